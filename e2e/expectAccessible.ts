@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with the rule and the elements when the page, as it stands, breaks WCAG 2.2 AA in either theme. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(finishTransitions)
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(found, `WCAG 2.2 AA, ${colorScheme} theme`).toEqual([])
+  }
+}
+
+/** A colour that is still on its way from one theme to the other is not what a visitor reads. */
+function finishTransitions() {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}

@@ -1,0 +1,32 @@
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { answerErrorsAsPostgrest } from './errorCodes.ts'
+import { type Connected, queriesOf } from './database.ts'
+import { takeTurns } from './oneAtATime.ts'
+import { timestampAsPostgrest } from './timestamps.ts'
+
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+
+/**
+ * Opens (and creates) the embedded database in `folder`, in memory without one.
+ * The folder is a plain path: with a `file:` prefix PGlite would make a folder of that name.
+ */
+export async function connectPglite(folder: string | undefined): Promise<Connected> {
+  const connection = await createPgliteConnection({
+    ...(folder === undefined ? {} : { url: folder }),
+    pgliteOptions: { parsers: { [TIMESTAMP]: timestampAsPostgrest, [TIMESTAMPTZ]: timestampAsPostgrest } },
+  })
+  const pglite = connection.driver
+  await pglite.waitReady
+  await pglite.exec(`set time zone 'UTC'`)
+  takeTurns(connection, pglite)
+  answerErrorsAsPostgrest(connection)
+  return {
+    connection,
+    database: {
+      kind: 'pglite',
+      ...queriesOf(connection.kysely),
+      close: () => connection.close(),
+    },
+  }
+}

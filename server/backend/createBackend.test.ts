@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, startTestHost, type TestHost } from '../host.fixture.ts'
+
+let host: TestHost
+let ada: Account
+
+beforeAll(async () => {
+  host = await startTestHost({
+    cards: 1200,
+    lastMigration: `
+      create function public.say_no() returns void language plpgsql as $$
+      begin raise exception 'Not today' using hint = 'Come tomorrow'; end $$;
+      create function public.say_no_with_422() returns void language plpgsql as $$
+      begin raise sqlstate 'PT422' using message = 'Too many'; end $$;
+      create function public.fail_inside() returns void language plpgsql as $$
+      begin raise sqlstate 'XX000' using message = 'broken'; end $$;`,
+  })
+  ada = await host.signUp('ada@example.com')
+})
+afterAll(() => host.close())
+
+describe('the backend answers as a hosted project does', () => {
+  test('times are told as PostgREST tells them', async () => {
+    const [row] = (await (await host.api('/rest/v1/cards_2?select=created_at,updated_at&limit=1')).json()) as Record<string, string>[]
+    for (const time of Object.values(row ?? {})) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+    expect(row).toHaveProperty('created_at')
+  })
+
+  test('a broken check is 400 with its code', async () => {
+    const answer = await host.api(`/rest/v1/user_profiles?user_id=eq.${ada.id}`, {
+      method: 'PATCH',
+      token: ada.token,
+      json: { profile_visibility: 'nobody' },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: '23514' }])
+  })
+
+  test('a plain exception is 400 with its text and hint', async () => {
+    const answer = await host.api('/rest/v1/rpc/say_no', { json: {}, token: ada.token })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'P0001', message: 'Not today', details: null, hint: 'Come tomorrow' },
+    ])
+  })
+
+  test('a rule raised as PT422 is 422 with its text', async () => {
+    const answer = await host.api('/rest/v1/rpc/say_no_with_422', { json: {}, token: ada.token })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'PT422', message: 'Too many' }])
+  })
+
+  test('a failure inside of the database is 500 with its code', async () => {
+    const answer = await host.api('/rest/v1/rpc/fail_inside', { json: {}, token: ada.token })
+    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'XX000' }])
+  })
+
+  test('a page has at most 1,000 rows', async () => {
+    const rows = (await (await host.api('/rest/v1/cards_2?select=id')).json()) as unknown[]
+    expect(rows).toHaveLength(1000)
+  })
+
+  test('the count of all rows comes with a page', async () => {
+    const answer = await host.api('/rest/v1/cards_2?select=id&limit=10', { headers: { prefer: 'count=exact' } })
+    expect(answer.headers.get('content-range')).toBe('0-9/1200')
+  })
+
+  test('many first requests at once are all answered', async () => {
+    const fresh = await startTestHost()
+    const answers = await Promise.all(Array.from({ length: 16 }, () => fresh.api('/rest/v1/sets_2?select=id')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await fresh.close()
+  })
+
+  test('people who ask at the same time are not taken for each other', async () => {
+    const bob = await host.signUp('bob@example.com')
+    const asked = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? ada : bob))
+    const rows = await Promise.all(
+      asked.map(async ({ token }) => {
+        await host.api('/rest/v1/user_profiles?select=user_id', { token })
+        return (await host.api('/auth/v1/user', { token })).json() as Promise<{ id: string }>
+      }),
+    )
+    expect(rows.map(({ id }) => id)).toEqual(asked.map(({ id }) => id))
+  })
+})
+
+describe('only the backend itself is served', () => {
+  test.each(['/_system/config', '/_system/introspect', '/_system/info', '/storage/v1/bucket', '/studio.js'])(
+    '%s is not there',
+    async (path) => {
+      const answer = await host.api(path)
+      expect(await answer.text()).not.toMatch(/jwt_secret|connection|bucket_id|"tables"/)
+    },
+  )
+
+  test('without a key nothing is read', async () => {
+    expect((await fetch(`${host.url}/rest/v1/cards_2?select=id`)).status).toBe(401)
+    expect((await fetch(`${host.url}/rest/v1/user_profiles?select=*`)).status).toBe(401)
+  })
+
+  test('the schemas behind the API are closed', async () => {
+    for (const schema of ['auth', 'private', 'supabase_migrations', 'pg_catalog']) {
+      const answer = await host.api('/rest/v1/users?select=*', { headers: { 'accept-profile': schema } })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { App, type EmailDriver } from '@supabase/lite'
+import type { Logger } from 'pino'
+import { withConsoleIn } from './console.ts'
+import type { Connected } from './database.ts'
+
+/** What the embedded backend needs to know. */
+export type BackendOptions = {
+  readonly siteUrl: string
+  readonly jwtSecret: string
+  readonly publishableKey: string
+  readonly secretKey: string
+  /** Whether a new account must be confirmed by mail before it can sign in. */
+  readonly confirmMail: boolean
+  readonly google?: { readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly mail: EmailDriver
+}
+
+/** Answers requests for `/rest/v1` and `/auth/v1` as a hosted project does. */
+export type Backend = { fetch(request: Request, peerAddress: string | null): Promise<Response> }
+
+/** Hosted projects give at most this many rows at a time: a page that forgot to page must fail here too. */
+const MAX_ROWS = 1000
+
+/** The embedded backend on a migrated database, after its first request. */
+export async function createBackend(
+  { connection }: Connected,
+  options: BackendOptions,
+  log: Logger,
+): Promise<Backend> {
+  const app = new App({
+    connection,
+    api: { enabled: true, max_rows: MAX_ROWS },
+    auth: {
+      enabled: true,
+      jwt_secret: options.jwtSecret,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+      site_url: options.siteUrl,
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      email: { enable_signup: true, enable_confirmations: options.confirmMail, double_confirm_changes: true },
+      ...(options.google && {
+        external: {
+          google: { enabled: true, client_id: options.google.clientId, secret: options.google.clientSecret },
+        },
+      }),
+    },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    // Its admin mode would elevate local calls without a key.
+    options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mail } },
+  } as ConstructorParameters<typeof App>[0]) // its type wants every default of its configuration spelled out
+  const fetch: Backend['fetch'] = (request, peerAddress) =>
+    withConsoleIn(log, () => app.fetch(request, { peerAddress }))
+  await warmUp(fetch, options)
+  return { fetch }
+}
+
+/**
+ * The backend's first request grants and reads the schema; two of them at once fail on PostgreSQL
+ * ("tuple concurrently updated"), so the first one is the host's own.
+ */
+async function warmUp(fetch: Backend['fetch'], { siteUrl, publishableKey }: BackendOptions): Promise<void> {
+  const request = new Request(new URL('/rest/v1/cards_2?select=id&limit=1', siteUrl), {
+    headers: { apikey: publishableKey },
+  })
+  const answer = await fetch(request, null)
+  if (!answer.ok) throw new Error(`The database does not answer: ${await answer.text()}`)
+}

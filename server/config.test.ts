@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+
+test('without any variable the host is what the README says', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    lorcastUrl: 'https://api.lorcast.com/v0',
+    rateLimits: { signUp: 30, signIn: 10 },
+    confirmMail: false,
+    analytics: null,
+    social: [],
+    affiliate: {},
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '', GOOGLE_CLIENT_ID: '' })).toEqual(parseConfig({}))
+})
+
+test('every variable finds its place', () => {
+  const settings = parseConfig({
+    PORT: '8080',
+    DATABASE_URL: 'postgres://user:word@db/lorefolio',
+    SITE_URL: 'https://lorefolio.example/',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'word',
+    SMTP_HOST: 'mail.example',
+    SMTP_USER: 'user',
+    SMTP_PASS: 'word',
+    SMTP_FROM: 'post@lorefolio.example',
+    CONFIRM_MAIL: 'true',
+    ADMIN_EMAIL: 'Boss@Example.com',
+    MARKETPLACE_AFFILIATE_UTM_SOURCE: 'lorefolio',
+    SOCIAL_DISCORD: 'https://discord.example/lore',
+    SOCIAL_GITHUB: 'https://github.example/lore',
+    ANALYTICS_PROVIDER: 'umami',
+    ANALYTICS_HOST: 'https://stats.example',
+    ANALYTICS_SITE: 'site-1',
+  })
+  expect(settings).toMatchObject({
+    port: 8080,
+    siteUrl: 'https://lorefolio.example',
+    google: { clientId: 'id', clientSecret: 'word' },
+    smtp: { host: 'mail.example', port: 587, from: 'post@lorefolio.example' },
+    confirmMail: true,
+    adminEmail: 'boss@example.com',
+    affiliate: { utm_source: 'lorefolio' },
+    social: [
+      { name: 'Discord', url: 'https://discord.example/lore' },
+      { name: 'GitHub', url: 'https://github.example/lore' },
+    ],
+    analytics: { provider: 'umami', host: 'https://stats.example', site: 'site-1' },
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is not a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is not a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT is not a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL does not start with postgres://.'],
+  [{ SITE_URL: 'lorefolio' }, 'SITE_URL is not a web address.'],
+  [{ SITE_URL: 'ftp://lorefolio.example' }, 'SITE_URL is not a web address (http or https).'],
+  [{ ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL is not a mail address.'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY is neither true nor false.'],
+  [{ RATE_LIMIT_SIGN_UP: '0' }, 'RATE_LIMIT_SIGN_UP is not a whole number from 1 to 1000000.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent.'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET as well.'],
+  [{ SMTP_HOST: 'mail.example', SMTP_USER: 'u' }, 'SMTP_HOST, SMTP_USER needs SMTP_PASS and SMTP_FROM as well.'],
+  [{ CONFIRM_MAIL: 'true' }, 'CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.'],
+  [{ SOCIAL_DISCORD: 'lore' }, 'SOCIAL_DISCORD is not a web address.'],
+  [{ ANALYTICS_PROVIDER: 'spy' }, 'ANALYTICS_PROVIDER is neither plausible nor umami.'],
+  [{ PORT: 'x', SITE_URL: 'y' }, 'PORT is not a whole number from 0 to 65535; SITE_URL is not a web address.'],
+])('%j is one clear line', (environment, line) => {
+  expect(() => parseConfig(environment)).toThrow(expect.objectContaining({ name: 'StartError', message: line }))
+})

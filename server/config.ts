@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import { StartError } from './startError.ts'
+
+/** The settings of a host, whether they come from the environment or from a test. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Absent: nothing is kept. */
+  readonly dataDir: string | undefined
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** The address that visitors use, when it is not the host's own. */
+  readonly siteUrl: string | undefined
+  readonly lorcastUrl: string
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly smtp: Smtp | undefined
+  /** Whether a new account must be confirmed by mail before it can sign in. */
+  readonly confirmMail: boolean
+  /** The account with this mail is made an administrator. */
+  readonly adminEmail: string | undefined
+  readonly rateLimits: {
+    /** New accounts an hour and address. */
+    readonly signUp: number
+    /** Wrong passwords in ten minutes and address. */
+    readonly signIn: number
+  }
+  /** Behind a proxy: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  readonly affiliate: Readonly<Record<string, string>>
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+  readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
+}
+
+export type Smtp = {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly pass: string
+  /** The sender of every mail. */
+  readonly from: string
+}
+
+/** A host that nobody configured: a free port, nothing kept. */
+export const defaultSettings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: undefined,
+  databaseUrl: undefined,
+  siteUrl: undefined,
+  lorcastUrl: 'https://api.lorcast.com/v0',
+  google: undefined,
+  smtp: undefined,
+  confirmMail: false,
+  adminEmail: undefined,
+  rateLimits: { signUp: 30, signIn: 10 },
+  trustProxy: false,
+  logLevel: 'info',
+  affiliate: {},
+  social: [],
+  analytics: null,
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const wholeNumber = (from: number, to: number) => {
+  const message = `is not a whole number from ${from} to ${to}`
+  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(from, message), v.maxValue(to, message))
+}
+const webAddress = v.pipe(
+  v.string(),
+  v.url('is not a web address'),
+  v.regex(/^https?:/, 'is not a web address (http or https)'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+)
+const mailAddress = v.pipe(v.string(), v.email('is not a mail address'))
+const yesOrNo = v.pipe(
+  v.picklist(['true', 'false', '1', '0', 'yes', 'no'], 'is neither true nor false'),
+  v.transform((word) => ['true', '1', 'yes'].includes(word)),
+)
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
+  SITE_URL: v.optional(webAddress),
+  LORCAST_URL: v.optional(webAddress, defaultSettings.lorcastUrl),
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CLIENT_SECRET: v.optional(text),
+  SMTP_HOST: v.optional(text),
+  SMTP_PORT: v.optional(wholeNumber(1, 65_535), '587'),
+  SMTP_USER: v.optional(text),
+  SMTP_PASS: v.optional(text),
+  SMTP_FROM: v.optional(mailAddress),
+  CONFIRM_MAIL: v.optional(yesOrNo, 'false'),
+  ADMIN_EMAIL: v.optional(mailAddress),
+  RATE_LIMIT_SIGN_UP: v.optional(wholeNumber(1, 1_000_000), '30'),
+  RATE_LIMIT_SIGN_IN: v.optional(wholeNumber(1, 1_000_000), '10'),
+  TRUST_PROXY: v.optional(yesOrNo, 'false'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is none of fatal, error, warn, info, debug, trace, silent'),
+    'info',
+  ),
+  ANALYTICS_PROVIDER: v.optional(v.picklist(['plausible', 'umami'], 'is neither plausible nor umami')),
+  ANALYTICS_HOST: v.optional(webAddress),
+  ANALYTICS_SITE: v.optional(text),
+})
+
+/**
+ * Reads the host's settings from the environment. An empty variable counts as absent.
+ * @throws StartError that names every wrong variable, in one line
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    throw new StartError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; ') + '.')
+  }
+  const env = parsed.output
+  const google = together({ GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET })
+  const smtp = together({
+    SMTP_HOST: env.SMTP_HOST,
+    SMTP_USER: env.SMTP_USER,
+    SMTP_PASS: env.SMTP_PASS,
+    SMTP_FROM: env.SMTP_FROM,
+  })
+  const analytics = together({
+    ANALYTICS_PROVIDER: env.ANALYTICS_PROVIDER,
+    ANALYTICS_HOST: env.ANALYTICS_HOST,
+    ANALYTICS_SITE: env.ANALYTICS_SITE,
+  })
+  if (env.CONFIRM_MAIL && !smtp) throw new StartError('CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL,
+    lorcastUrl: env.LORCAST_URL,
+    google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
+    smtp: smtp && {
+      host: smtp.SMTP_HOST,
+      port: env.SMTP_PORT,
+      user: smtp.SMTP_USER,
+      pass: smtp.SMTP_PASS,
+      from: smtp.SMTP_FROM,
+    },
+    confirmMail: env.CONFIRM_MAIL,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
+    rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    affiliate: Object.fromEntries(
+      startingWith(given, 'MARKETPLACE_AFFILIATE_').map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    social: startingWith(given, 'SOCIAL_').map(([name, value]) => socialLink(name, value)),
+    analytics: analytics
+      ? {
+          provider: analytics.ANALYTICS_PROVIDER,
+          host: analytics.ANALYTICS_HOST,
+          site: analytics.ANALYTICS_SITE,
+        }
+      : null,
+  }
+}
+
+type Complete<T> = { [Name in keyof T]: NonNullable<T[Name]> }
+
+/** All of these variables or none of them. */
+function together<T extends Record<string, string | undefined>>(variables: T): Complete<T> | undefined {
+  const missing = Object.keys(variables).filter((name) => variables[name] === undefined)
+  if (missing.length === Object.keys(variables).length) return undefined
+  if (missing.length > 0) {
+    const given = Object.keys(variables).filter((name) => !missing.includes(name))
+    throw new StartError(`${given.join(', ')} needs ${missing.join(' and ')} as well.`)
+  }
+  return variables as Complete<T> // nothing is missing
+}
+
+function startingWith(environment: Record<string, string | undefined>, prefix: string): [string, string][] {
+  return Object.entries(environment)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
+}
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = { GITHUB: 'GitHub', YOUTUBE: 'YouTube', TIKTOK: 'TikTok', X: 'X' }
+
+function socialLink(name: string, value: string): { name: string; url: string } {
+  const url = v.safeParse(webAddress, value)
+  if (!url.success) throw new StartError(`SOCIAL_${name} ${url.issues[0].message}.`)
+  return { name: SOCIAL_NAMES[name] ?? name.charAt(0) + name.slice(1).toLowerCase(), url: url.output }
+}

@@ -1,0 +1,68 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDataFolder } from './dataFolder.ts'
+import { temporaryFolder } from './host.fixture.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+test('keys are made once, and only the owner may read them', () => {
+  const first = openDataFolder(folder.path)
+  first.release()
+  const again = openDataFolder(folder.path)
+  again.release()
+  expect(again.secrets).toEqual(first.secrets)
+  expect(statSync(join(folder.path, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(first.secrets.jwtSecret.length).toBeGreaterThanOrEqual(64)
+})
+
+test('a folder is held by one at a time', () => {
+  const held = openDataFolder(folder.path)
+  expect(() => openDataFolder(folder.path)).toThrow(
+    `The data folder ${folder.path} is in use by another Lorefolio (process ${process.pid}). Stop it, or set DATA_DIR.`,
+  )
+  held.release()
+  openDataFolder(folder.path).release()
+})
+
+test('a setup that was not finished is begun anew, a finished one is left alone', () => {
+  const data = openDataFolder(folder.path)
+  expect(data.isUnfinished()).toBe(true)
+  data.begin()
+  mkdirSync(data.database)
+  writeFileSync(join(data.database, 'half'), '')
+  expect(data.isUnfinished()).toBe(true)
+  data.begin()
+  expect(existsSync(data.database)).toBe(false)
+  mkdirSync(data.database)
+  data.finish()
+  expect(data.isUnfinished()).toBe(false)
+  data.release()
+})
+
+test('a place that is no folder is one clear line', () => {
+  const file = join(folder.path, 'file')
+  writeFileSync(file, '')
+  expect(() => openDataFolder(file)).toThrow(`The data folder ${file} cannot be used: EEXIST`)
+})
+
+test('broken secrets are one clear line and are not replaced', () => {
+  const secrets = join(folder.path, 'secrets.json')
+  writeFileSync(secrets, '{"jwtSecret":')
+  expect(() => openDataFolder(folder.path)).toThrow(`The secrets in ${secrets} cannot be read`)
+  expect(readFileSync(secrets, 'utf8')).toBe('{"jwtSecret":')
+  writeFileSync(secrets, '{}')
+  expect(() => openDataFolder(folder.path)).toThrow('cannot be read')
+})
+
+// The superuser may read everything.
+test.skipIf(process.getuid?.() === 0)('a folder that may not be read is one clear line', () => {
+  chmodSync(folder.path, 0o000)
+  expect(() => openDataFolder(folder.path)).toThrow('cannot be used: EACCES')
+  chmodSync(folder.path, 0o700)
+})

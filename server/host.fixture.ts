@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type Host, type HostOptions, startHost } from './host.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL']
+
+export type TestHost = Host & {
+  /** A request as the browser makes it: with the publishable key, and a person's token if given. */
+  api(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>
+  /** A new account; its token. */
+  signUp(mail: string, password?: string): Promise<Account>
+}
+
+export type Account = { readonly id: string; readonly token: string; readonly refreshToken: string }
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'lorefolio-host-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A built site in small: a page, a hashed asset, an icon and a pack of `cards` cards in two sets. */
+export function writeSite(folder: string, cards = 6): string {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write(
+    'index.html',
+    `<!doctype html><html lang="en"><head><!--head--><title>Lorefolio</title><!--/head-->
+<script type="application/json" id="settings"><!--settings--></script></head><body><div id="root"></div></body></html>`,
+  )
+  write('assets/app-4fZ1x.js', `export const words = ${JSON.stringify('ink '.repeat(1000))}\n`)
+  write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
+  write(
+    'pack.json',
+    JSON.stringify({
+      sets: [
+        { id: 'pack-set-1', name: 'The First Chapter', code: '1', released_at: '2023-08-18', main_set: true },
+        { id: 'pack-set-2', name: 'Fabled', code: '9', released_at: '2025-08-29', main_set: true },
+      ],
+      cards: Array.from({ length: cards }, (_, index) => ({
+        id: `pack-1-${index + 1}`,
+        name: index === 0 ? 'Elsa' : `Friend ${index + 1}`,
+        version: index === 0 ? 'Snow "Queen" <3' : 'Of Tests',
+        cost: index % 10,
+        inkwell: true,
+        ink: 'Amethyst',
+        inks: ['Amethyst'],
+        type: ['Character'],
+        rarity: 'Common',
+        collector_number: String(index + 1),
+        set_data: { franchise: 'Frozen' },
+        set_id: 'pack-set-1',
+        image_normal: `https://cards.example/${index + 1}.jpg`,
+      })),
+    }),
+  )
+  return folder
+}
+
+/** An empty database of its own on the PostgreSQL of TEST_DATABASE_URL; undefined when the embedded one is tested. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  if (SERVER === undefined) return undefined
+  const name = `host_${randomBytes(6).toString('hex')}`
+  const sql = postgres(SERVER, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`create database ${name}`)
+  const url = new URL(SERVER)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await sql.unsafe(`drop database ${name} with (force)`)
+      await sql.end()
+    },
+  }
+}
+
+/** The product's migrations and one more, in `folder`. */
+export function writeMigrations(folder: string, lastSql: string): string {
+  cpSync(new URL('../supabase/migrations', import.meta.url).pathname, folder, { recursive: true })
+  writeFileSync(join(folder, '99990101000000_for_this_test.sql'), lastSql)
+  return folder
+}
+
+/** The product's own host with a small site and a fresh database, embedded or on PostgreSQL. */
+export async function startTestHost(
+  options: HostOptions & { cards?: number; lastMigration?: string } = {},
+): Promise<TestHost> {
+  const site = temporaryFolder()
+  const migrations = temporaryFolder()
+  const database = await freshDatabase()
+  const host = await startHost({
+    siteDir: writeSite(site.path, options.cards),
+    ...(options.lastMigration !== undefined && {
+      migrationsDir: writeMigrations(migrations.path, options.lastMigration),
+    }),
+    ...(database && { databaseUrl: database.url }),
+    rateLimits: { signUp: 1000, signIn: 1000 },
+    ...options,
+  })
+  const api: TestHost['api'] = (path, { token, json, headers, ...init } = {}) =>
+    fetch(host.url + path, {
+      ...init,
+      ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+      headers: {
+        apikey: host.publishableKey,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    })
+  return {
+    ...host,
+    api,
+    async signUp(mail, password = 'secret-1') {
+      const answer = await api('/auth/v1/signup', { json: { email: mail, password } })
+      const account: unknown = await answer.json()
+      if (!answer.ok) throw new Error(JSON.stringify(account))
+      const { user, access_token: token, refresh_token: refreshToken } = account as SignUpAnswer
+      return { id: user.id, token, refreshToken }
+    },
+    async close() {
+      await host.close()
+      await database?.drop()
+      site.remove()
+      migrations.remove()
+    },
+  }
+}
+
+type SignUpAnswer = { user: { id: string }; access_token: string; refresh_token: string }

@@ -1,0 +1,76 @@
+import pino, { type Logger } from 'pino'
+import { createBackend } from './backend/createBackend.ts'
+import type { Connected, Row } from './backend/database.ts'
+import { type DataFolder, makeSecrets, openDataFolder } from './dataFolder.ts'
+import { createSite } from './http/createSite.ts'
+import { defaultSettings, type Settings } from './config.ts'
+import { makeMail } from './backend/mail.ts'
+import { type Listener, listen } from './listen.ts'
+import { setUp } from './setUp.ts'
+
+export type HostOptions = Partial<Settings> & {
+  readonly migrationsDir?: string
+  /** The built site; its `pack.json` fills a database without cards. */
+  readonly siteDir?: string
+  /** False: a database without cards stays empty. */
+  readonly seed?: boolean
+  readonly log?: Logger
+  /** Hears what the start is doing, one line at a time. */
+  readonly progress?: (line: string) => void
+}
+
+export type Host = {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string
+  readonly publishableKey: string
+  readonly secretKey: string
+  /** A statement as the database's owner. */
+  sql(text: string, params?: readonly unknown[]): Promise<Row[]>
+  /** Stops listening, lets running requests end, closes the database and gives the data folder free. */
+  close(): Promise<void>
+}
+
+const ROOT = new URL('..', import.meta.url).pathname
+
+/**
+ * Starts Lorefolio in this process: the database (made, migrated and seeded if need be), the backend and the site.
+ * Without a `dataDir` nothing is kept: keys are new each time, and without a `databaseUrl` the database is in memory.
+ * @throws StartError with one line for whoever started it
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const settings: Settings = { ...defaultSettings, ...options }
+  const { log = pino({ level: 'silent' }), progress = () => {} } = options
+  const siteDir = options.siteDir ?? `${ROOT}dist/site`
+  const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined } = {}
+  const close = async () => {
+    await opened.listener?.close()
+    await opened.connected?.database.close()
+    opened.folder?.release()
+  }
+  try {
+    const folder = settings.dataDir === undefined ? undefined : openDataFolder(settings.dataDir)
+    opened.folder = folder
+    const secrets = folder?.secrets ?? makeSecrets()
+    // The port is taken first: it is needed for the site's address, and a taken one is known before any work is done.
+    const listener = await listen(settings)
+    opened.listener = listener
+    const siteUrl = settings.siteUrl ?? listener.url
+    const connected = await setUp({
+      folder,
+      databaseUrl: settings.databaseUrl,
+      migrationsDir: options.migrationsDir ?? `${ROOT}supabase/migrations`,
+      packFile: options.seed === false ? undefined : `${siteDir}/pack.json`,
+      progress,
+    })
+    opened.connected = connected
+    const { database } = connected
+    const mail = makeMail(settings.smtp, progress, log)
+    const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
+    listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
+    const { publishableKey, secretKey } = secrets
+    return { url: listener.url, publishableKey, secretKey, sql: database.query, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../host.fixture.ts'
+
+let host: TestHost
+const lines: string[] = []
+
+beforeAll(async () => {
+  host = await startTestHost({ progress: (line) => lines.push(line), adminEmail: 'boss@example.com' })
+})
+afterAll(() => host.close())
+
+type Refusal = { error_code: string; msg: string }
+
+async function signIn(email: string, password: string): Promise<Response> {
+  return host.api('/auth/v1/token?grant_type=password', { json: { email, password } })
+}
+
+function changePassword(token: string, json: object): Promise<Response> {
+  return host.api('/auth/v1/user', { method: 'PUT', token, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
+}
+
+/** The link in the mail that was shown last. */
+function linkInMail(): string {
+  return /http\S+verify\S+/.exec(lines.at(-1) ?? '')?.[0] ?? ''
+}
+
+describe('signing in', () => {
+  test('a new account can be used at once, and its password has at least 6 characters', async () => {
+    await host.signUp('new@example.com')
+    expect((await signIn('new@example.com', 'secret-1')).status).toBe(200)
+    const short = await host.api('/auth/v1/signup', { json: { email: 'short@example.com', password: '12345' } })
+    expect([short.status, await short.json()]).toMatchObject([422, { error_code: 'weak_password' }])
+  })
+
+  test('a refusal does not tell by its time whether the account exists', async () => {
+    await host.signUp('known@example.com')
+    const floor = 490 // the timer's own grain is a few milliseconds
+    for (const mail of ['known@example.com', 'unknown@example.com']) {
+      const start = performance.now()
+      const answer = await signIn(mail, 'wrong-password')
+      expect(performance.now() - start).toBeGreaterThan(floor)
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'invalid_credentials' }])
+    }
+  })
+
+  test.each(['/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/admin/users', '/auth/v1/factors'])(
+    '%s, which the product does not use, is not there',
+    async (path) => {
+      expect((await host.api(path, { json: { email: 'x@example.com' } })).status).toBe(404)
+    },
+  )
+
+  test('the account of ADMIN_EMAIL becomes an administrator when it signs up, and nobody else does', async () => {
+    await host.signUp('other@example.com')
+    const { id } = await host.signUp('Boss@example.com')
+    expect(await host.sql('select user_id from user_profiles where is_admin')).toEqual([{ user_id: id }])
+  })
+
+  test('a refresh token is worth nothing after signing out', async () => {
+    const { token, refreshToken } = await host.signUp('leaving@example.com')
+    await host.api('/auth/v1/logout', { method: 'POST', token })
+    const answer = await host.api('/auth/v1/token?grant_type=refresh_token', { json: { refresh_token: refreshToken } })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('changing the password', () => {
+  test('a stolen token alone does not change it', async () => {
+    const { token } = await host.signUp('stolen@example.com')
+    for (const guess of [{}, { current_password: '' }, { current_password: 'wrong-password' }, { nonce: '123456' }]) {
+      const answer = await changePassword(token, { password: 'mine-now', ...guess })
+      expect(answer.status).toBe(400)
+    }
+    expect((await signIn('stolen@example.com', 'mine-now')).status).toBe(400)
+    expect((await signIn('stolen@example.com', 'secret-1')).status).toBe(200)
+  })
+
+  test('with the current password it changes, and other sessions end', async () => {
+    const { token } = await host.signUp('owner@example.com')
+    const elsewhere = (await (await signIn('owner@example.com', 'secret-1')).json()) as { refresh_token: string }
+    const answer = await changePassword(token, { password: 'better-1', current_password: 'secret-1' })
+    expect(answer.status).toBe(200)
+    expect((await signIn('owner@example.com', 'better-1')).status).toBe(200)
+    const refreshed = await host.api('/auth/v1/token?grant_type=refresh_token', { json: elsewhere })
+    expect(refreshed.status).toBe(400)
+    expect((await host.api('/auth/v1/user', { token })).status).toBe(200)
+  })
+
+  test('checking the current password leaves no session behind', async () => {
+    const { id, token } = await host.signUp('tidy@example.com')
+    await changePassword(token, { password: 'better-1', current_password: 'secret-1' })
+    expect(await host.sql('select count(*)::int as sessions from auth.sessions where user_id = $1', [id])).toEqual([{ sessions: 1 }])
+  })
+
+  test('the mail stays, the rest of the profile may change', async () => {
+    const { token } = await host.signUp('stays@example.com')
+    const mail = await changePassword(token, { email: 'thief@example.com' })
+    expect(((await mail.json()) as Refusal).msg).toBe('The email cannot be changed')
+    const data = await changePassword(token, { data: { theme: 'dark' } })
+    expect(await data.json()).toMatchObject({ email: 'stays@example.com', user_metadata: { theme: 'dark' } })
+  })
+
+  test('whoever reads the account’s mail sets a new one without the old, once', async () => {
+    await host.signUp('forgetful@example.com')
+    await host.api('/auth/v1/recover', { json: { email: 'forgetful@example.com' } })
+    expect(lines.at(-1)).toMatch(/^Mail for forgetful@example\.com: Reset/)
+    const opened = await fetch(linkInMail(), { redirect: 'manual', headers: { apikey: host.publishableKey } })
+    const token = new URLSearchParams(opened.headers.get('location')?.split('#')[1]).get('access_token') ?? ''
+    expect((await changePassword(token, { password: 'recovered-1' })).status).toBe(200)
+    expect((await signIn('forgetful@example.com', 'recovered-1')).status).toBe(200)
+    expect((await changePassword(token, { password: 'again-1' })).status).toBe(400)
+  })
+
+  test('asking for a mail tells nothing about who has an account', async () => {
+    const answers = await Promise.all(
+      ['forgetful@example.com', 'nobody@example.com'].map((email) => host.api('/auth/v1/recover', { json: { email } })),
+    )
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ])
+  })
+
+  test('what is no request is refused', async () => {
+    const { token } = await host.signUp('garbled@example.com')
+    for (const body of ['', 'null', '"x"', '{"password": 7}', '{']) {
+      const answer = await host.api('/auth/v1/user', { method: 'PUT', token, body })
+      expect(answer.status).toBe(400)
+    }
+  })
+})
+
+describe('tokens that nobody gave out', () => {
+  const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: '00000000-0000-4000-8000-000000000001', role: 'service_role', exp: 4_000_000_000 }
+
+  test('open nothing that is not open to everyone', async () => {
+    const hidden = await host.signUp('private@example.com')
+    await host.sql(`update public.user_profiles set profile_visibility = 'private' where username = 'private'`)
+    const head = `${segment({ alg: 'HS256', typ: 'JWT' })}.${segment(claims)}`
+    const forged = `${head}.${createHmac('sha256', 'guessed').update(head).digest('base64url')}`
+    const unsigned = `${segment({ alg: 'none', typ: 'JWT' })}.${segment(claims)}.`
+    for (const token of [forged, unsigned]) {
+      const profiles = await host.api('/rest/v1/user_profiles?select=user_id&username=eq.private', { token })
+      expect(await profiles.text()).not.toContain(hidden.id)
+      await host.api('/rest/v1/cards_2?id=eq.pack-1-1', { method: 'DELETE', token })
+      expect((await host.api('/auth/v1/user', { token })).status).toBeGreaterThanOrEqual(401)
+    }
+    expect(await host.sql(`select id from public.cards_2 where id = 'pack-1-1'`)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { verify } from 'hono/jwt'
+import type { Secrets } from '../dataFolder.ts'
+import { catalogueVersion } from './catalogueVersion.ts'
+import type { SiteEnv, SiteParts } from './site.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
+
+/** Tables and views that read the same for everybody. */
+const CATALOGUE = /^\/rest\/v1\/(cards_2|sets_2|sets|sets2_with_stats|characters)$/
+
+/** What else than the address makes an answer of PostgREST another one. */
+const DECIDING_HEADERS = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
+/** What of PostgREST's answer goes with its body. */
+const KEPT_HEADERS = ['content-range', 'content-profile', 'content-location', 'preference-applied', 'access-control-allow-origin', 'access-control-expose-headers']
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+type Answer = { readonly status: number; readonly headers: [string, string][]; readonly body: StoredBody }
+type Kept = { readonly version: string; readonly answer: Promise<Answer> }
+
+/**
+ * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
+ * visitor asks for them, and they change once a day. Everything else passes through.
+ */
+export function catalogueCache({ backend, database, secrets }: SiteParts): MiddlewareHandler<SiteEnv> {
+  const version = catalogueVersion(database)
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const ask = async (c: Context<SiteEnv>): Promise<Answer> => {
+    const response = await backend.fetch(c.req.raw, c.get('client'))
+    const { headers } = response
+    return {
+      status: response.status,
+      headers: KEPT_HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+      body: storeBody(Buffer.from(await response.arrayBuffer()), headers.get('content-type') ?? 'application/json', {
+        variant: headers.get('content-range') ?? '',
+      }),
+    }
+  }
+
+  const forget = (key: string) => {
+    const entry = kept.get(key)
+    kept.delete(key)
+    entry?.answer.then(({ body }) => (bytes -= body.bytes), () => {})
+  }
+
+  const remember = (key: string, entry: Kept) => {
+    forget(key)
+    kept.set(key, entry)
+    entry.answer.then(
+      ({ status, body }) => {
+        bytes += body.bytes
+        if (status >= 300) forget(key)
+        for (const oldest of kept.keys()) {
+          if (bytes <= MAX_BYTES) break
+          forget(oldest)
+        }
+      },
+      () => kept.delete(key),
+    )
+  }
+
+  return async (c, next) => {
+    const reads = c.req.method === 'GET'
+    if (!reads || !isForEveryone(c) || !(await mayRead(c, secrets))) {
+      await next()
+      if (!reads && c.req.method !== 'HEAD') version.forget()
+      return
+    }
+    // Read before the answer is asked for: an answer may be newer than its version says, never older.
+    const now = await version.read()
+    const { pathname, search } = new URL(c.req.url)
+    const key = [pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
+    let entry = kept.get(key)
+    if (entry?.version !== now) {
+      entry = { version: now, answer: ask(c) }
+      remember(key, entry)
+    }
+    const { status, headers, body } = await entry.answer
+    return body.answer(c.req.raw, new Headers([...headers, ['Cache-Control', 'no-cache']]), status)
+  }
+}
+
+/** An embedded table may be one whose rows are not for everybody; naming one needs a parenthesis. */
+function isForEveryone(c: Context<SiteEnv>): boolean {
+  return CATALOGUE.test(c.req.path) && !c.req.queries('select')?.some((select) => select.includes('('))
+}
+
+/** Whether the backend would let this request read at all: the publishable key, and no token or a valid one. */
+async function mayRead(c: Context<SiteEnv>, { publishableKey, jwtSecret }: Secrets): Promise<boolean> {
+  if (c.req.header('apikey') !== publishableKey) return false
+  const token = c.req.header('authorization')?.replace(/^Bearer /, '')
+  if (token === undefined || token === publishableKey) return true
+  const claims = await verify(token, jwtSecret, 'HS256').catch(() => undefined)
+  return claims?.['role'] === 'authenticated'
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { authRoutes } from './authRoutes.ts'
+import { catalogueCache } from './catalogueCache.ts'
+import { clientAddress } from './clientAddress.ts'
+import { pages } from './pages.ts'
+import { publicSettings } from './publicSettings.ts'
+import { requestLog } from './requestLog.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import type { SiteEnv, SiteParts } from './site.ts'
+import { staticFiles } from './staticFiles.ts'
+
+/** The largest body the backend takes; a deck of 60 cards is about 4 kB. */
+const MAX_BODY = 256 * 1024
+
+/** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
+export function createSite(parts: SiteParts): Hono<SiteEnv> {
+  const { settings, backend, database, log } = parts
+  const site = new Hono<SiteEnv>()
+  site.use(clientAddress(settings.trustProxy), requestLog(log), securityHeaders(settings))
+  site.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'unexpected')
+    return c.json({ message: 'Something went wrong' }, 500)
+  })
+
+  site.get('/healthz', async (c) => {
+    await database.query('select 1')
+    return c.json({ status: 'ok', database: database.kind })
+  })
+  site.get('/config.json', (c) => c.json(publicSettings(parts), 200, { 'Cache-Control': 'no-cache' }))
+
+  const tooLarge = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: (c) =>
+      c.json({ code: 'too_large', message: 'The request is too large', details: null, hint: null }, 413, {
+        // The rest of the body is not read, so the connection cannot be used again.
+        Connection: 'close',
+      }),
+  })
+  site.use('/rest/v1/*', tooLarge, catalogueCache(parts), compress())
+  site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
+  site.use('/auth/v1/*', tooLarge)
+  site.route('/auth/v1', authRoutes(parts))
+
+  const { page, robots, sitemap } = pages(parts)
+  site.get('/robots.txt', robots)
+  site.get('/sitemap.xml', sitemap)
+  site.get('*', staticFiles(parts), page)
+  return site
+}

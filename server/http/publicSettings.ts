@@ -1,0 +1,14 @@
+import type { SiteParts } from './site.ts'
+
+/** What the browser is told about this host. Nothing secret: the publishable key opens only what is open to everyone. */
+export function publicSettings({ settings, secrets }: Pick<SiteParts, 'settings' | 'secrets'>) {
+  return {
+    // Empty: the backend answers at the site's own origin.
+    supabaseUrl: '',
+    supabaseKey: secrets.publishableKey,
+    google: settings.google !== undefined,
+    affiliate: settings.affiliate,
+    social: settings.social,
+    analytics: settings.analytics,
+  }
+}

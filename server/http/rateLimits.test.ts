@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../host.fixture.ts'
+
+let host: TestHost
+/** Each test comes from an address of its own. */
+let from = ''
+let clients = 0
+
+beforeAll(async () => {
+  host = await startTestHost({ rateLimits: { signUp: 3, signIn: 2 }, trustProxy: true })
+  from = '203.0.113.250'
+  await signUp('member@example.com')
+})
+afterAll(() => host.close())
+
+function newClient(): void {
+  clients += 1
+  from = `203.0.113.${clients}`
+}
+
+function post(path: string, json: object): Promise<Response> {
+  // A client may write what it likes in front of what the proxy adds.
+  return host.api(path, { json, headers: { 'x-forwarded-for': `${Math.random()}, ${from}` } })
+}
+const signUp = (email: string) => post('/auth/v1/signup', { email, password: 'secret-1' })
+const signIn = (password: string) => post('/auth/v1/token?grant_type=password', { email: 'member@example.com', password })
+
+test('wrong passwords are limited, with the time to wait', async () => {
+  newClient()
+  expect([(await signIn('wrong')).status, (await signIn('wrong')).status]).toEqual([400, 400])
+  const refused = await signIn('wrong')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+  expect((await signIn('secret-1')).status).toBe(429)
+})
+
+test('right passwords do not count', async () => {
+  newClient()
+  for (let times = 0; times < 5; times += 1) expect((await signIn('secret-1')).status).toBe(200)
+})
+
+test('one address does not use up what another has', async () => {
+  newClient()
+  for (let times = 0; times < 3; times += 1) await signIn('wrong')
+  newClient()
+  expect((await signIn('secret-1')).status).toBe(200)
+})
+
+test('wrong current passwords count as wrong passwords', async () => {
+  newClient()
+  const { access_token: token } = (await (await signIn('secret-1')).json()) as { access_token: string }
+  const guess = () =>
+    host.api('/auth/v1/user', {
+      method: 'PUT',
+      token,
+      body: JSON.stringify({ password: 'mine-now', current_password: 'wrong' }),
+      headers: { 'x-forwarded-for': from },
+    })
+  expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429])
+})
+
+test('new accounts are limited', async () => {
+  newClient()
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number += 1) statuses.push((await signUp(`crowd-${number}@example.com`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('mails are limited', async () => {
+  newClient()
+  const asked = Array.from({ length: 12 }, () => post('/auth/v1/recover', { email: 'member@example.com' }))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { rateLimiter } from 'hono-rate-limiter'
+import type { Settings } from '../config.ts'
+import type { SiteEnv } from './site.ts'
+
+const MINUTE = 60_000
+
+/** Mails that one address may have sent in an hour. */
+const MAILS_AN_HOUR = 10
+
+export type RateLimits = {
+  /** New accounts. */
+  readonly signUp: MiddlewareHandler<SiteEnv>
+  /** Wrong passwords, at signing in and at changing the password; right ones do not count. */
+  readonly password: MiddlewareHandler<SiteEnv>
+  /** Mails to recover a password or to confirm an account. */
+  readonly mail: MiddlewareHandler<SiteEnv>
+}
+
+/** What one client may ask for in a time; beyond it 429 with `Retry-After`, in the words of the auth service. */
+export function rateLimits({ signUp, signIn }: Settings['rateLimits']): RateLimits {
+  const limit = (windowMs: number, most: number, skipSuccessfulRequests = false) =>
+    rateLimiter<SiteEnv>({
+      windowMs,
+      limit: most,
+      skipSuccessfulRequests,
+      keyGenerator: (c) => c.get('client'),
+      message: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many attempts. Please wait a while and try again.' },
+    })
+  return {
+    signUp: limit(60 * MINUTE, signUp),
+    password: limit(10 * MINUTE, signIn, true),
+    mail: limit(60 * MINUTE, MAILS_AN_HOUR),
+  }
+}

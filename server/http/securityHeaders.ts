@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Settings } from '../config.ts'
+import type { SiteEnv } from './site.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
+ * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https.
+ */
+export function securityHeaders({ analytics, siteUrl, trustProxy }: Settings): MiddlewareHandler<SiteEnv> {
+  const counter = analytics ? [analytics.host] : []
+  const headers = (secure: boolean) =>
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...counter],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", ...counter],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      permissionsPolicy: {
+        camera: [],
+        geolocation: [],
+        microphone: [],
+        payment: [],
+        usb: [],
+        clipboardWrite: ['self'],
+      },
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: secure ? `max-age=${YEAR_SECONDS}` : false,
+      xFrameOptions: 'DENY',
+    })
+  const plain = headers(false)
+  const behindTls = headers(true)
+  return (c, next) => {
+    const secure = siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
+    return (secure ? behindTls : plain)(c, next)
+  }
+}

@@ -1,0 +1,168 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestHost, temporaryFolder, type TestHost, writeSite } from '../host.fixture.ts'
+
+const folder = temporaryFolder()
+let host: TestHost
+
+beforeAll(async () => {
+  writeSite(folder.path)
+  host = await startTestHost({
+    siteDir: folder.path,
+    social: [{ name: '</script><b>', url: 'https://example.com' }],
+    analytics: { provider: 'plausible', host: 'https://stats.example', site: 'lorefolio.example' },
+  })
+})
+afterAll(async () => {
+  await host.close()
+  folder.remove()
+})
+
+async function page(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(host.url + path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+describe('files', () => {
+  test('a hashed asset may be kept for ever, compressed', async () => {
+    const answer = await fetch(`${host.url}/assets/app-4fZ1x.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(await answer.text()).toContain('ink ink')
+  })
+
+  test('the rest is asked for again each time and answered with 304', async () => {
+    for (const path of ['/icon.svg', '/pack.json', '/', '/cards', '/sitemap.xml']) {
+      const first = await fetch(host.url + path)
+      await first.arrayBuffer()
+      expect(first.headers.get('cache-control')).toBe('no-cache')
+      const again = await fetch(host.url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+      expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+    }
+  })
+
+  test('what the build compressed is sent as it is', async () => {
+    writeFileSync(join(folder.path, 'assets/made-1.js'), 'x'.repeat(5000))
+    writeFileSync(join(folder.path, 'assets/made-1.js.gz'), 'from the build')
+    const answer = await fetch(`${host.url}/assets/made-1.js`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers.get('content-length')).toBe('14')
+    await answer.body?.cancel()
+  })
+
+  test('a file that was built anew is the new one', async () => {
+    const file = join(folder.path, 'news.txt')
+    writeFileSync(file, 'old')
+    expect((await page('/news.txt')).html).toBe('old')
+    writeFileSync(file, 'newer')
+    expect((await page('/news.txt')).html).toBe('newer')
+    rmSync(file)
+    expect((await page('/news.txt')).status).toBe(404)
+  })
+
+  test('a missing asset is 404 and no page', async () => {
+    const missing = await page('/assets/gone-1234.js')
+    expect(missing.status).toBe(404)
+    expect(missing.html).not.toContain('<html')
+  })
+
+  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%00.js', '/%E0%A4%A.js'])(
+    'nothing outside of the site is served: %s',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(404)
+      expect(html).not.toMatch(/root:|"name"/)
+    },
+  )
+})
+
+describe('pages', () => {
+  test('each has its own title, description, address and picture, escaped', async () => {
+    const { status, html } = await page('/card/elsa-snow-queen-3-1')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Elsa - Snow &quot;Queen&quot; &lt;3 | Lorefolio</title>')
+    expect(html).toContain(`<link rel="canonical" href="${host.url}/card/elsa-snow-queen-3-1" />`)
+    expect(html).toContain('<meta property="og:image" content="https://cards.example/1.jpg" />')
+    expect(html).toContain('Character of The First Chapter')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('a character’s page counts its cards', async () => {
+    expect((await page('/character/elsa')).html).toContain('All 1 Disney Lorcana cards of Elsa')
+  })
+
+  test.each(['/card/nobody-1', '/character/nobody'])('%s does not exist, and the page says so', async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(html).toContain('<div id="root">')
+    expect(html).toContain('noindex')
+  })
+
+  test.each(['/', '/cards?color=Ruby', '/sets', '/deck/7', '/some/old/address', '/guides/beginner-guide/'])(
+    '%s is a page that search engines may list',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(html).not.toContain('noindex')
+    },
+  )
+
+  test.each(['/login', '/account', '/admin', '/user/7/collection/activity'])('%s is left out by search engines', async (path) => {
+    expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
+  })
+
+  test('the settings are in the page and cannot leave their place', async () => {
+    const { html } = await page('/')
+    const data = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(await (await fetch(`${host.url}/config.json`)).json())
+    expect(JSON.parse(data)).toMatchObject({ supabaseKey: host.publishableKey, social: [{ name: '</script><b>' }] })
+    expect(html).not.toContain(host.secretKey)
+  })
+
+  test('the sitemap lists pages, cards and characters', async () => {
+    const { html } = await page('/sitemap.xml')
+    for (const path of ['/', '/cards', '/card/elsa-snow-queen-3-1', '/character/friend-2']) {
+      expect(html).toContain(`<loc>${host.url}${path}</loc>`)
+    }
+    expect((await page('/robots.txt')).html).toContain(`Sitemap: ${host.url}/sitemap.xml`)
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/assets/app-4fZ1x.js', '/rest/v1/cards_2', '/auth/v1/settings', '/nothing.js', '/healthz'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await host.api(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("script-src 'self' https://stats.example;")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  test('behind TLS the browser is told to stay there', async () => {
+    const secure = await startTestHost({ siteUrl: 'https://lorefolio.example' })
+    const { headers } = await fetch(`${secure.url}/healthz`)
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    await secure.close()
+  })
+
+  test('its health is known', async () => {
+    expect(await (await fetch(`${host.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
+  })
+
+  test.each(['/rest/v1/decks', '/auth/v1/signup'])('a body over 256 kB is refused: %s', async (path) => {
+    const answer = await host.api(path, { json: { name: 'x'.repeat(300_000) } })
+    expect(answer.status).toBe(413)
+  })
+
+  test('writing to a page is not possible', async () => {
+    expect((await fetch(`${host.url}/cards`, { method: 'POST', body: 'x' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { SiteEnv, SiteParts } from './site.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
+
+/** Built files whose name carries their content's hash. */
+const HASHED = /^\/assets\//
+
+type Stored = { readonly stamp: string; readonly body: StoredBody }
+
+/**
+ * The files of the built site. What names no file is left to the next handler; a missing file is a 404 and never the page,
+ * because a script must not be answered with HTML.
+ */
+export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): MiddlewareHandler<SiteEnv> {
+  const stored = new Map<string, Stored>()
+
+  const load = async (path: string): Promise<StoredBody | undefined> => {
+    const file = join(siteDir, normalize(path))
+    const found = file.startsWith(siteDir) ? await stat(file).catch(() => undefined) : undefined
+    if (!found?.isFile()) return undefined
+    const stamp = `${found.mtimeMs}-${found.size}`
+    const known = stored.get(path)
+    if (known?.stamp === stamp) return known.body
+    const beside = (ending: string) => readFile(`${file}.${ending}`).catch(() => undefined)
+    const [content, br, gzip] = await Promise.all([readFile(file), beside('br'), beside('gz')])
+    const body = storeBody(content, getMimeType(file) ?? 'application/octet-stream', {
+      precompressed: { ...(br && { br }), ...(gzip && { gzip }) },
+    })
+    stored.set(path, { stamp, body })
+    return body
+  }
+
+  return async (c, next) => {
+    const path = decodedPath(c.req.path)
+    if (path === undefined) return c.text('Not found', 404)
+    if (!isFileName(path)) return next()
+    const body = await load(path)
+    if (!body) return c.text('Not found', 404)
+    const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return body.answer(c.req.raw, new Headers({ 'Cache-Control': cacheControl }))
+  }
+}
+
+/** Whether an address names a file: by its ending, which no slug has, because slugs have no dots. */
+function isFileName(path: string): boolean {
+  return extname(path) !== '' && path !== '/index.html'
+}
+
+function decodedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded
+  } catch {
+    return undefined // a broken percent sign
+  }
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, temporaryFolder } from './host.fixture.ts'
+
+const MAIN = new URL('main.ts', import.meta.url).pathname
+
+let folder: ReturnType<typeof temporaryFolder>
+let database: Awaited<ReturnType<typeof freshDatabase>>
+const running = new Set<ChildProcess>()
+
+beforeEach(async () => {
+  folder = temporaryFolder()
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  await Promise.all([...running].map(async (child) => stop(child, 'SIGKILL')))
+  await database?.drop()
+  folder.remove()
+})
+
+type Started = { readonly child: ChildProcess; readonly ended: Promise<number | null>; lines(): string; errors(): string; url(): string }
+
+/** The host as a process of its own, on a free port. */
+function start(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: join(folder.path, 'data'),
+      ...(database && { DATABASE_URL: database.url }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let lines = ''
+  let errors = ''
+  child.stdout.on('data', (text) => (lines += text))
+  child.stderr.on('data', (text) => (errors += text))
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return { child, ended, lines: () => lines, errors: () => errors, url: () => /ready on (\S+)/.exec(lines)?.[1] ?? '' }
+}
+
+async function ready(host: Started): Promise<Started> {
+  await expect.poll(() => host.url() || host.errors(), { timeout: 30_000, interval: 20 }).toMatch(/^http/)
+  return host
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+async function countCards(url: string): Promise<string | null> {
+  const { supabaseKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  const answer = await fetch(`${url}/rest/v1/cards_2?select=id&limit=1`, { headers: { apikey, prefer: 'count=exact' } })
+  return answer.headers.get('content-range')
+}
+
+describe('the start', () => {
+  test('says what it does, the first time and later, and stops cleanly when asked to', async () => {
+    const first = await ready(start())
+    const told = database ? /^Applied \d+ migrations/ : /^Creating the database…\nApplied \d+ migrations/
+    expect(first.lines()).toMatch(told)
+    expect(first.lines()).toMatch(/Reading in [\d,]+ cards…\nLorefolio is ready on http:\/\/localhost:\d+\n$/)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const second = await ready(start())
+    expect(second.lines()).toMatch(/^Lorefolio is ready on/)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+    expect(first.errors() + second.errors()).toBe('')
+  })
+
+  test('lets a running request end before it stops', async () => {
+    const host = await ready(start())
+    const answer = fetch(`${host.url()}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'none' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' }),
+    })
+    await wait(100)
+    host.child.kill('SIGTERM')
+    expect((await answer).status).toBe(401)
+    expect(await host.ended).toBe(0)
+  })
+})
+
+describe('what a person can mend is one clear line', () => {
+  async function failure(environment: Record<string, string>): Promise<string> {
+    const host = start(environment)
+    expect(await host.ended).toBe(1)
+    return host.errors()
+  }
+
+  test('a wrong setting', async () => {
+    expect(await failure({ PORT: 'eighty' })).toBe(
+      'Lorefolio cannot start. PORT is not a whole number from 0 to 65535.\n',
+    )
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await failure({ PORT: String(port) })).toBe(
+      `Lorefolio cannot start. Port ${port} is taken by another program. Stop it, or set PORT.\n`,
+    )
+    other.close()
+  })
+
+  test('a data folder in use', async () => {
+    const host = await ready(start())
+    expect(await failure({})).toMatch(
+      /^Lorefolio cannot start\. The data folder \S+ is in use by another Lorefolio \(process \d+\)\. Stop it, or set DATA_DIR\.\n$/,
+    )
+    expect((await fetch(`${host.url()}/healthz`)).status).toBe(200)
+  })
+
+  test('a data folder that is none', async () => {
+    expect(await failure({ DATA_DIR: '/dev/null/data' })).toMatch(/^Lorefolio cannot start\. The data folder \S+ cannot be used: .*\n$/)
+  })
+
+  test('a database that cannot be reached', async () => {
+    expect(await failure({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })).toMatch(
+      /^Lorefolio cannot start\. The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\n$/,
+    )
+  })
+})
+
+describe('kill -9', () => {
+  // Moments over the whole of a first start, another set in each run.
+  const moments = Array.from({ length: 6 }, (_, index) => Math.round((index + Math.random()) * 600))
+
+  test.each(moments)('of the first start after %d ms leaves a folder that starts with all cards', async (moment) => {
+    const host = start()
+    await wait(moment)
+    await stop(host.child, 'SIGKILL')
+    const next = await ready(start())
+    const all = await countCards(next.url())
+    expect(all).toMatch(/^0-0\/\d{4,}$/)
+  })
+
+  test('in the middle of writing loses nothing that was acknowledged', async () => {
+    let host = await ready(start())
+    const acknowledged = new Set<string>()
+    for (let round = 0; round < 3; round += 1) {
+      const writing = signUpUntilItDies(host.url(), round, acknowledged)
+      await wait(300 + Math.random() * 500)
+      await stop(host.child, 'SIGKILL')
+      await writing
+      host = await ready(start())
+    }
+    expect(acknowledged.size).toBeGreaterThan(2)
+    const { supabaseKey: apikey } = (await (await fetch(`${host.url()}/config.json`)).json()) as { supabaseKey: string }
+    const profiles = await fetch(`${host.url()}/rest/v1/user_profiles?select=username`, { headers: { apikey } })
+    const there = new Set(((await profiles.json()) as { username: string }[]).map(({ username }) => username))
+    expect([...acknowledged].filter((name) => !there.has(name))).toEqual([])
+  })
+
+  test('a folder with data is never begun anew, even when its files are broken', async () => {
+    if (database) return
+    const host = await ready(start())
+    await stop(host.child, 'SIGKILL')
+    const control = join(folder.path, 'data/database/global/pg_control')
+    rmSync(control)
+    const next = start()
+    expect(await next.ended).toBe(1)
+    expect(next.errors()).toMatch(/^Lorefolio cannot start\. The embedded database in \S+ cannot be opened: .*\n$/)
+    expect(existsSync(join(folder.path, 'data/database/base'))).toBe(true)
+  })
+})
+
+async function signUpUntilItDies(url: string, round: number, acknowledged: Set<string>): Promise<void> {
+  const { supabaseKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  for (let number = 0; ; number += 1) {
+    const name = `writer-${round}-${number}`
+    try {
+      const answer = await fetch(`${url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${name}@example.com`, password: 'secret-1', data: { username: name } }),
+      })
+      if (!answer.ok) return
+      await answer.json()
+      acknowledged.add(name)
+    } catch {
+      return // the host is gone
+    }
+  }
+}

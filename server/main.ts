@@ -1,0 +1,29 @@
+import { parseConfig } from './config.ts'
+import { startHost } from './host.ts'
+import { makeLog } from './log.ts'
+import { StartError } from './startError.ts'
+
+/** Where people read what the start does. The structured log goes to the other stream. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function main(): Promise<void> {
+  const settings = parseConfig(process.env)
+  const log = makeLog(settings.logLevel)
+  const host = await startHost({ ...settings, log, progress: say })
+  say(`Lorefolio is ready on ${host.url}`)
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      void host.close().then(() => process.exit(0))
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `Lorefolio cannot start. ${error.message}\n` : `${String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { statementsOf } from './backend/authSchema.ts'
+import type { Database } from './backend/database.ts'
+import { reasonOf, StartError } from './startError.ts'
+
+/** Any number: whoever migrates the same PostgreSQL waits for whoever holds it. */
+const MIGRATION_LOCK = 20_261_120
+
+type Migration = { readonly version: string; readonly name: string; readonly file: string; readonly statements: string[] }
+
+/**
+ * Applies the migrations of `folder` that the database does not have, each in a transaction of its own, and records them
+ * as the Supabase CLI does (`supabase_migrations.schema_migrations`), so that a hosted project sees the same history.
+ * @returns the files applied now
+ * @throws StartError when a migration fails (the database is as it was before it) or when a recorded one was changed
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await transaction.query('create schema if not exists supabase_migrations')
+    await transaction.query(
+      'create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)',
+    )
+  })
+  const applied: string[] = []
+  for (const migration of migrations) if (await apply(database, migration)) applied.push(migration.file)
+  return applied
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
+      if (version === undefined || name === undefined) {
+        throw new StartError(`The migration ${file} is not named <timestamp>_<name>.sql.`)
+      }
+      return { version, name, file, statements: statementsOf(await readFile(join(folder, file), 'utf8')) }
+    }),
+  )
+}
+
+async function apply(database: Database, { version, name, file, statements }: Migration): Promise<boolean> {
+  return database
+    .transaction(async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      const [recorded] = await transaction.query(
+        'select statements from supabase_migrations.schema_migrations where version = $1',
+        [version],
+      )
+      if (recorded) {
+        if (recorded['statements'] !== null && String(recorded['statements']) !== String(statements)) {
+          throw new StartError(`The migration ${file} was changed after it was applied: restore it and write a new one.`)
+        }
+        return false
+      }
+      for (const statement of statements) await transaction.query(statement)
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, statements],
+      )
+      return true
+    })
+    .catch((error: unknown) => {
+      throw error instanceof StartError ? error : new StartError(`The migration ${file} failed: ${reasonOf(error)}`)
+    })
+}

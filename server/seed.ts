@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import type { Database, Row, Transaction } from './backend/database.ts'
+import { reasonOf, StartError } from './startError.ts'
+
+/** The offline pack: rows as `sets_2` and `cards_2` hold them. */
+type Pack = { readonly sets: Row[]; readonly cards: Row[] }
+
+/** Rows in one statement: few statements, and none of them large. */
+const BATCH = 500
+
+/**
+ * Fills an empty `cards_2` from the offline pack, in one transaction: after a crash there are all cards or none.
+ * @returns how many cards were written, 0 when the database has cards already
+ * @throws StartError when the pack cannot be read
+ */
+export async function seed(
+  database: Database,
+  packFile: string,
+  progress: (line: string) => void,
+): Promise<number> {
+  const [found] = await database.query('select exists (select from public.cards_2) as there')
+  if (found?.['there'] === true) return 0
+  const pack = await readPack(packFile)
+  progress(`Reading in ${pack.cards.length.toLocaleString('en')} cards…`)
+  await database.transaction(async (transaction) => {
+    await insertRows(transaction, 'public.sets_2', pack.sets)
+    await insertRows(transaction, 'public.cards_2', pack.cards)
+  })
+  return pack.cards.length
+}
+
+async function readPack(file: string): Promise<Pack> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Pack // written by our own build
+  } catch (error) {
+    throw new StartError(`The card pack cannot be read, run "npm run build" (${reasonOf(error)}).`)
+  }
+}
+
+/** Columns that a row leaves out keep the table's default; the database turns JSON into its own types. */
+async function insertRows(transaction: Transaction, table: string, rows: Row[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join(', ')
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await transaction.query(
+      `insert into ${table} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)
+       on conflict (id) do nothing`,
+      [JSON.stringify(rows.slice(start, start + BATCH))],
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { prepareAuthSchema } from './backend/authSchema.ts'
+import { connectPglite } from './backend/connectPglite.ts'
+import { connectPostgres } from './backend/connectPostgres.ts'
+import type { Connected } from './backend/database.ts'
+import type { DataFolder } from './dataFolder.ts'
+import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
+import { reasonOf, StartError } from './startError.ts'
+
+export type SetUpOptions = {
+  /** Absent: the database lives in memory, or at `databaseUrl`. */
+  readonly folder: DataFolder | undefined
+  readonly databaseUrl: string | undefined
+  readonly migrationsDir: string
+  /** The cards of a database that has none. */
+  readonly packFile: string | undefined
+  readonly progress: (line: string) => void
+}
+
+/**
+ * Connects to the database, brings it up to date and fills it when it has no cards.
+ * @throws StartError with one line for whoever starts the host
+ */
+export async function setUp(options: SetUpOptions): Promise<Connected> {
+  const { folder, databaseUrl } = options
+  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl), options)
+  if (!folder?.isUnfinished()) return bringUpToDate(await openEmbedded(folder), options)
+  // Nobody can have written to a database whose first setup was not finished: the host listens only afterwards.
+  options.progress('Creating the database…')
+  folder.begin()
+  const connected = await bringUpToDate(await openEmbedded(folder), options)
+  await connected.database.query('checkpoint')
+  folder.finish()
+  return connected
+}
+
+async function bringUpToDate(connected: Connected, options: SetUpOptions): Promise<Connected> {
+  const { database } = connected
+  try {
+    await prepareAuthSchema(database)
+    const applied = await migrate(database, options.migrationsDir)
+    if (applied.length > 0) options.progress(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
+    if (options.packFile !== undefined) await seed(database, options.packFile, options.progress)
+    return connected
+  } catch (error) {
+    await database.close()
+    throw error instanceof StartError ? error : new StartError(`The database cannot be set up: ${reasonOf(error)}`)
+  }
+}
+
+async function openPostgres(url: string): Promise<Connected> {
+  return connectPostgres(url).catch((error: unknown) => {
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`)
+  })
+}
+
+async function openEmbedded(folder: DataFolder | undefined): Promise<Connected> {
+  return connectPglite(folder?.database).catch((error: unknown) => {
+    const where = folder ? ` in ${folder.database}` : ''
+    throw new StartError(`The embedded database${where} cannot be opened: ${reasonOf(error)}`)
+  })
+}

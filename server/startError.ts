@@ -1,0 +1,11 @@
+/** A start that failed for a reason a person can mend: its message is one clear line, shown without a stack trace. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** The first line of what went wrong, whatever was thrown. PostgreSQL's driver hides refusals in an AggregateError. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n')[0] ?? text
+}

@@ -1,0 +1,23 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** The global fallback (specification §2): something was thrown that no page expected. */
+export function CrashPage({ error }: ErrorComponentProps) {
+  return (
+    <main>
+      <EmptyState
+        title="Something went wrong"
+        heading="h1"
+        alert
+        actions={
+          <Button variant="gold" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#url/paths.ts'
+import styles from './Footer.module.css'
+
+/** Shown in the footer (specification §9). */
+const VERSION = '0.5.0'
+
+const LINKS = [
+  ['Decks', paths.decks()],
+  ['Cards', paths.cards()],
+  ['Sets', paths.sets()],
+  ['Deck Builder', paths.deckBuilder()],
+  ['Characters', paths.characters()],
+  ['Beginner Guide', paths.beginnerGuide()],
+  ['Set Rotation', paths.setRotationGuide()],
+] as const
+
+/** The foot of every page: links, version, and whose game this is. */
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <nav aria-label="Footer">
+        <ul>
+          {LINKS.map(([label, path]) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>
+        Lorefolio is an unofficial fan project, not affiliated with, endorsed or sponsored by Disney or Ravensburger. Disney
+        Lorcana, card names, texts and pictures are theirs.
+      </p>
+      <p>Version {VERSION}</p>
+    </footer>
+  )
+}

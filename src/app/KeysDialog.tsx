@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '#ui/Dialog.tsx'
+import styles from './KeysDialog.module.css'
+
+const KEYS = [
+  ['/', 'Search'],
+  ['← ↑ → ↓', 'Walk through a grid of cards'],
+  ['Home  End', 'First and last card'],
+  ['Enter', 'Open the card'],
+  ['Esc', 'Close a dialog, empty the search'],
+  ['?', 'Show these keys'],
+] as const
+
+/** The keyboard's keys, shown by `?`. */
+export function KeysDialog() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (event.key === '?' && !typing && !document.querySelector('dialog[open]')) setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <Dialog title="Keys" open={open} onClose={() => setOpen(false)}>
+      <dl className={styles['keys']}>
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

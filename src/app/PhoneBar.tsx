@@ -1,0 +1,47 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Brand } from './Brand.tsx'
+import styles from './PhoneBar.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The bar at the top of small screens, and the menu that slides in from it. */
+export function PhoneBar() {
+  const menu = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.href })
+  const close = () => menu.current?.close()
+
+  useEffect(() => {
+    if (open) menu.current?.showModal()
+  }, [open])
+  useEffect(close, [path])
+
+  return (
+    <header className={styles['bar']}>
+      <Brand />
+      <Button variant="bare" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu aria-hidden size={24} />
+      </Button>
+      {open ? (
+        <dialog
+          ref={menu}
+          className={styles['menu']}
+          aria-label="Menu"
+          onClose={() => setOpen(false)}
+          onPointerDown={(event) => {
+            if (event.target === menu.current) close()
+          }}
+        >
+          <div className={styles['sheet']}>
+            <Button variant="bare" className={styles['close']} aria-label="Close the menu" onClick={close}>
+              <X aria-hidden size={22} />
+            </Button>
+            <Sidebar />
+          </div>
+        </dialog>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router'
+import { useSession } from '#data/useSession.ts'
+import { FullScreenLoading } from './FullScreenLoading.tsx'
+import { Shell } from './Shell.tsx'
+
+/** What stands around every page: the shell, or 'Loading...' while a stored session is being checked. */
+export function RootLayout() {
+  const session = useSession()
+  if (session.status === 'loading') return <FullScreenLoading />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { Footer } from './Footer.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+/** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const wide = useMediaQuery('(min-width: 1024px)')
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+
+  // A new page is announced by taking the focus to its start, as a page load would; the first one leaves it alone.
+  useEffect(() => {
+    if (shown.current && shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#content">
+        Skip to the content
+      </a>
+      {wide ? (
+        <div className={styles['side']}>
+          <Sidebar />
+        </div>
+      ) : (
+        <PhoneBar />
+      )}
+      <div className={styles['page']}>
+        <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <KeysDialog />
+    </div>
+  )
+}

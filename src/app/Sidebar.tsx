@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { settings } from '#data/settings.ts'
+import { useSession } from '#data/useSession.ts'
+import { AccountBlock } from './AccountBlock.tsx'
+import { Brand } from './Brand.tsx'
+import { ADMIN_ITEM, type NavigationItem, OWN_ITEMS, PUBLIC_ITEMS } from './navigation.ts'
+import styles from './Sidebar.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useIsAdmin } from './useIsAdmin.ts'
+
+function Items({ items }: { items: readonly NavigationItem[] }) {
+  return items.map(({ label, path, icon: Icon }) => (
+    <li key={path}>
+      <Link to={path} className={styles['item']} activeOptions={{ includeSearch: false }}>
+        <Icon aria-hidden size={19} strokeWidth={1.75} />
+        {label}
+      </Link>
+    </li>
+  ))
+}
+
+/** Navigation, account and links (specification §2, Navigation). Stands in the sidebar and in the phone's menu. */
+export function Sidebar() {
+  const session = useSession()
+  const isAdmin = useIsAdmin()
+  return (
+    <div className={styles['sidebar']}>
+      <Brand />
+      <nav aria-label="Main">
+        <ul className={styles['items']}>
+          <Items items={PUBLIC_ITEMS} />
+          <li role="separator" className={styles['rule']} />
+          <Items items={OWN_ITEMS} />
+          {isAdmin ? <Items items={[ADMIN_ITEM]} /> : null}
+        </ul>
+      </nav>
+      <div className={styles['end']}>
+        <ThemeSwitch />
+        {settings.social.length > 0 ? (
+          <ul className={styles['social']}>
+            {settings.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <AccountBlock session={session} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import styles from './ThemeSwitch.module.css'
+import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
+
+/** Night, parchment, or what the system says. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <div className={styles['switch']}>
+      <SegmentedControl
+        label="Theme"
+        value={theme}
+        options={THEMES}
+        onChange={(next) => {
+          chooseTheme(next)
+          setTheme(next)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+
+/** An honest page for an address that the specification names and the product does not have yet. */
+export function UnwrittenPage() {
+  return (
+    <>
+      <PageHead title="Not written yet | Lorefolio" noindex />
+      <EmptyState
+        title="This chapter is not written yet"
+        heading="h1"
+        actions={
+          <Link to={paths.cards()} className={buttonStyle('gold')}>
+            Browse the cards
+          </Link>
+        }
+      >
+        Decks, collections and accounts are on their way. Every card, set and character is here already.
+      </EmptyState>
+    </>
+  )
+}

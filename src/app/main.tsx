@@ -1,0 +1,35 @@
+import '@fontsource-variable/figtree/index.css'
+import '@fontsource-variable/fraunces/index.css'
+import '@fontsource-variable/fraunces/wght-italic.css'
+import '#ui/base.css'
+import '#ui/tokens.css'
+import '#features/cards/symbols.css'
+import { createRoot } from 'react-dom/client'
+
+/** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
+function showLoadingError(root: HTMLElement, error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
+  const title = document.createElement('h1')
+  title.textContent = 'Loading Error'
+  const text = document.createElement('p')
+  text.textContent = message
+  const button = document.createElement('button')
+  button.textContent = 'Reload Page'
+  button.addEventListener('click', () => location.reload())
+  const box = document.createElement('main')
+  box.className = 'startup-error'
+  box.setAttribute('role', 'alert')
+  box.append(title, text, button)
+  root.replaceChildren(box)
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+try {
+  // Loaded here and not above, so that a failure while modules start is caught too.
+  const { App } = await import('./App.tsx')
+  createRoot(root).render(<App />)
+} catch (error) {
+  console.error(error)
+  showLoadingError(root, error)
+}

@@ -1,0 +1,21 @@
+import { BookOpen, Hammer, Layers, Library, type LucideIcon, Settings, ShieldCheck, Swords, Users } from 'lucide-react'
+import { paths } from '#url/paths.ts'
+
+export type NavigationItem = { label: string; path: string; icon: LucideIcon }
+
+/** The sidebar's items, public ones first (specification §2, Navigation). */
+export const PUBLIC_ITEMS: readonly NavigationItem[] = [
+  { label: 'Deck Builder', path: paths.deckBuilder(), icon: Hammer },
+  { label: 'Decks', path: paths.decks(), icon: Swords },
+  { label: 'Cards', path: paths.cards(), icon: Layers },
+  { label: 'Characters', path: paths.characters(), icon: Users },
+  { label: 'Sets', path: paths.sets(), icon: Library },
+]
+
+export const OWN_ITEMS: readonly NavigationItem[] = [
+  { label: 'My Decks', path: paths.myDecks(), icon: Swords },
+  { label: 'My Collection', path: paths.myCollection(), icon: BookOpen },
+  { label: 'Account Settings', path: paths.account(), icon: Settings },
+]
+
+export const ADMIN_ITEM: NavigationItem = { label: 'Admin Dashboard', path: paths.admin(), icon: ShieldCheck }

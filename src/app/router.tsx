@@ -1,0 +1,142 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { charactersQuery } from '#data/characters.ts'
+import { libraryQuery } from '#data/catalogue.ts'
+import { sessionStore } from '#data/session.ts'
+import { setsQuery } from '#data/sets.ts'
+import { parseCardsSearch } from '#url/cardsSearch.ts'
+import { paths } from '#url/paths.ts'
+import { makeSearchParams, parseSearchParams, readText } from '#url/searchParams.ts'
+import { CrashPage } from './CrashPage.tsx'
+import { queryClient } from './queryClient.ts'
+import { RootLayout } from './RootLayout.tsx'
+import { unwrittenRoutes } from './unwrittenRoutes.ts'
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootLayout,
+  errorComponent: CrashPage,
+})
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#features/landing/LandingPage.tsx'), 'LandingPage'),
+})
+
+const cards = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cards',
+  validateSearch: parseCardsSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  component: lazyRouteComponent(() => import('#features/cards/CardsPage.tsx'), 'CardsPage'),
+})
+
+const card = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/card/$cardSlug',
+  validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  component: lazyRouteComponent(() => import('#features/cards/CardPage.tsx'), 'CardPage'),
+})
+
+const sets = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sets',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(setsQuery),
+  component: lazyRouteComponent(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
+})
+
+const characters = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters',
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(libraryQuery)
+    void context.queryClient.prefetchQuery(charactersQuery)
+  },
+  component: lazyRouteComponent(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
+})
+
+const character = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/character/$characterSlug',
+  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  component: lazyRouteComponent(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
+})
+
+const beginnerGuide = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guides/beginner-guide',
+  component: lazyRouteComponent(() => import('#features/guides/BeginnerGuidePage.tsx'), 'BeginnerGuidePage'),
+})
+
+const setRotationGuide = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guides/set-rotation',
+  component: lazyRouteComponent(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
+})
+
+/** The signed-in person's id, or a way to the sign-in page. */
+function requireUserId(): string {
+  const session = sessionStore.get()
+  if (session.status === 'signedIn') return session.user.id
+  throw redirect({ href: paths.login(), replace: true })
+}
+
+const myCollection = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-collection',
+  beforeLoad: () => {
+    throw redirect({ href: paths.userCollection(requireUserId()), replace: true })
+  },
+})
+
+const myDecks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-decks',
+  beforeLoad: () => {
+    throw redirect({ href: paths.userDecks(requireUserId()), replace: true })
+  },
+})
+
+/** Any other path leads home (specification §2, route table). */
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ href: paths.home(), replace: true })
+  },
+})
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    home,
+    cards,
+    card,
+    sets,
+    characters,
+    character,
+    beginnerGuide,
+    setRotationGuide,
+    myCollection,
+    myDecks,
+    ...unwrittenRoutes(rootRoute),
+    unknown,
+  ]),
+  context: { queryClient },
+  parseSearch: parseSearchParams,
+  stringifySearch: makeSearchParams,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,27 @@
+/** Where `public/theme.js` looks before the first paint. */
+const KEY = 'lorefolio.theme'
+
+export const THEMES = [
+  { value: 'system', label: 'Auto' },
+  { value: 'dark', label: 'Night' },
+  { value: 'light', label: 'Parchment' },
+] as const
+export type Theme = (typeof THEMES)[number]['value']
+
+/** The theme in force: the visitor's choice, else the system's. */
+export function chosenTheme(): Theme {
+  const theme = document.documentElement.dataset['theme']
+  return theme === 'dark' || theme === 'light' ? theme : 'system'
+}
+
+/** Changes the theme now and for later visits. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage may be switched off: the choice then lasts as long as the page.
+  }
+}

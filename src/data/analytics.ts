@@ -1,0 +1,45 @@
+import { settings } from './settings.ts'
+
+/** What may be counted (specification §7). Values are counts and kinds, never anything personal. */
+type Events = {
+  search: { results: number }
+  create_deck: { legality: string }
+  sign_up: { method: 'email' | 'google' }
+  login: { method: 'email' | 'google' }
+  onboarding: { step: 'add-cards' | 'build-deck' | 'track-matches' }
+}
+
+const MINIMUM_SEARCH = 3
+
+const refused = () =>
+  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+
+const BODIES = {
+  plausible: (site: string, name: string, data: object) => [
+    '/api/event',
+    { domain: site, name, url: location.origin + location.pathname, props: data },
+  ],
+  umami: (site: string, name: string, data: object) => [
+    '/api/send',
+    { type: 'event', payload: { website: site, name, url: location.pathname, data } },
+  ],
+} as const
+
+/** Counts an event with the configured provider; with none, or under Do Not Track, nothing leaves the browser. */
+export function track<Name extends keyof Events>(name: Name, data: Events[Name]): void {
+  const { analytics } = settings
+  if (!analytics || refused()) return
+  const [path, body] = BODIES[analytics.provider](analytics.site, name, data)
+  void fetch(analytics.host + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined) // Counting is never worth a word to the visitor.
+}
+
+/** Counts a search of more than 2 characters (specification §5), without its words. */
+export function trackSearch(text: string, results: number): void {
+  if (text.trim().length >= MINIMUM_SEARCH) track('search', { results })
+}

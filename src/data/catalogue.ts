@@ -1,0 +1,94 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { del, get, set } from 'idb-keyval'
+import type { Card } from '#domain/cards/card.ts'
+import { publicTables } from './backend.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
+import { Failure, toFailure } from './errors.ts'
+import { bundledPack } from './pack.ts'
+import { readAllPages } from './pages.ts'
+
+/** Every card, and where it came from. */
+export type CardLibrary = {
+  readonly cards: readonly Card[]
+  /** The database's catalogue version the cards were read at; null for bundled cards. */
+  readonly version: number | null
+  /** What to tell the visitor where the cards are not the database's own. */
+  readonly notice: string | null
+}
+
+/** About how many pages there are: they are all asked for at once, so that the first visit waits for one round trip. */
+const LIKELY_PAGES = 3
+
+/** Changed when what is kept in the browser changes shape. */
+const CACHE_FORMAT = '1'
+
+const persister = experimental_createQueryPersister<unknown>({
+  storage: { getItem: (key) => get(key), setItem: (key, value) => set(key, value), removeItem: (key) => del(key) },
+  serialize: (query) => query,
+  deserialize: (stored) => stored as never, // IndexedDB keeps objects as they are, so that there is nothing to parse
+  buster: CACHE_FORMAT,
+  prefix: 'lorefolio',
+  maxAge: Number.POSITIVE_INFINITY,
+})
+
+async function readVersion(): Promise<number> {
+  const { data, error } = await publicTables.from('catalogue_version').select('version').single()
+  if (error) throw toFailure(error, 'Failed to load cards')
+  return data.version
+}
+
+const readCards = (): Promise<CardRow[]> =>
+  readAllPages<CardRow>(
+    (from, to) =>
+      publicTables
+        .from('cards_2')
+        .select(CARD_COLUMNS)
+        .order('created_at', { ascending: true })
+        .order('id', { ascending: true })
+        .range(from, to)
+        .overrideTypes<CardRow[], { merge: false }>(),
+    { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
+  )
+
+async function readBundled(notice: string): Promise<CardLibrary> {
+  const { cards } = await bundledPack()
+  return { cards: cards.map(toCard), version: null, notice }
+}
+
+/**
+ * Reads the catalogue: from the database, or nothing new when its version has not changed, or the bundled cards when
+ * the database returns none or fails (specification §4, card loading).
+ * @throws Failure when there are cards already (they are kept), or when not even the bundled ones can be read.
+ */
+async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
+  try {
+    if (known?.version && known.version === (await readVersion())) return known
+    const [version, rows] = await Promise.all([readVersion(), readCards()])
+    if (rows.length === 0) return await readBundled('Using offline card data')
+    return { cards: rows.map(toCard), version, notice: null }
+  } catch (error) {
+    if (known?.version) throw toFailure(error, 'Failed to load cards')
+    const offline = !navigator.onLine
+    return readBundled(offline ? 'Using offline card data' : 'Using fallback card data - database unavailable').catch(
+      () => {
+        throw new Failure('offline', 'Failed to load cards', { cause: error })
+      },
+    )
+  }
+}
+
+const libraryKey = ['catalogue']
+
+/** The catalogue: shown from the browser's own store at once on a later visit, and refreshed behind. */
+export const libraryQuery = queryOptions({
+  queryKey: libraryKey,
+  queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(libraryKey)),
+  persister: persister.persisterFn as never, // its types are those of any query, this one's are known
+  staleTime: 5 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: 1,
+  structuralSharing: false,
+  refetchInterval: (query) => (query.state.data?.version === null ? 30_000 : false),
+})

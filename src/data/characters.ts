@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { publicTables } from './backend.ts'
+import { readAllPages } from './pages.ts'
+
+/** A character and the ids of its cards (specification §3, characters). */
+export type CharacterRow = { id: string; name: string; card_ids: string[] }
+
+/** Pages asked for at once: there are about 650 characters, one page of them. */
+const LIKELY_PAGES = 1
+
+/**
+ * All characters by name.
+ * @throws Failure 'Failed to load characters' with what the backend said.
+ */
+export const charactersQuery = queryOptions({
+  queryKey: ['characters'],
+  queryFn: () =>
+    readAllPages<CharacterRow>(
+      (from, to) =>
+        publicTables
+          .from('characters')
+          .select('*')
+          .order('name', { ascending: true })
+          .range(from, to)
+          .overrideTypes<CharacterRow[], { merge: false }>(),
+      { parallel: LIKELY_PAGES, text: 'Failed to load characters ({message})' },
+    ),
+  staleTime: 5 * 60_000,
+  retry: 1,
+})

@@ -1,0 +1,740 @@
+// Generated from supabase/migrations by "npm run generate:types".
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13"
+  }
+  public: {
+    Tables: {
+      admin_tasks: {
+        Row: {
+          details: NonNullable<Json>
+          error: string | null
+          last_run: string | null
+          success: boolean | null
+          task_name: string
+        }
+        Insert: {
+          details?: NonNullable<Json>
+          error?: string | null
+          last_run?: string | null
+          success?: boolean | null
+          task_name: string
+        }
+        Update: {
+          details?: NonNullable<Json>
+          error?: string | null
+          last_run?: string | null
+          success?: boolean | null
+          task_name?: string
+        }
+        Relationships: []
+      }
+      cards_2: {
+        Row: {
+          classifications: string[] | null
+          collector_number: string
+          cost: number | null
+          created_at: string
+          flavor_text: string | null
+          id: string
+          illustrators: string[] | null
+          image_large: string | null
+          image_normal: string | null
+          image_small: string | null
+          ink: string | null
+          inks: string[] | null
+          inkwell: boolean
+          keywords: string[] | null
+          lang: string
+          layout: string
+          legalities: Json | null
+          lore: number | null
+          move_cost: number | null
+          name: string
+          prices_data: Json | null
+          rarity: string
+          released_at: string | null
+          rules_text: string | null
+          set_data: NonNullable<Json>
+          set_id: string
+          strength: number | null
+          tcgplayer_id: number | null
+          type: string[]
+          updated_at: string
+          version: string | null
+          willpower: number | null
+        }
+        Insert: {
+          classifications?: string[] | null
+          collector_number: string
+          cost?: number | null
+          created_at?: string
+          flavor_text?: string | null
+          id: string
+          illustrators?: string[] | null
+          image_large?: string | null
+          image_normal?: string | null
+          image_small?: string | null
+          ink?: string | null
+          inks?: string[] | null
+          inkwell?: boolean
+          keywords?: string[] | null
+          lang?: string
+          layout?: string
+          legalities?: Json | null
+          lore?: number | null
+          move_cost?: number | null
+          name: string
+          prices_data?: Json | null
+          rarity: string
+          released_at?: string | null
+          rules_text?: string | null
+          set_data?: NonNullable<Json>
+          set_id: string
+          strength?: number | null
+          tcgplayer_id?: number | null
+          type?: string[]
+          updated_at?: string
+          version?: string | null
+          willpower?: number | null
+        }
+        Update: {
+          classifications?: string[] | null
+          collector_number?: string
+          cost?: number | null
+          created_at?: string
+          flavor_text?: string | null
+          id?: string
+          illustrators?: string[] | null
+          image_large?: string | null
+          image_normal?: string | null
+          image_small?: string | null
+          ink?: string | null
+          inks?: string[] | null
+          inkwell?: boolean
+          keywords?: string[] | null
+          lang?: string
+          layout?: string
+          legalities?: Json | null
+          lore?: number | null
+          move_cost?: number | null
+          name?: string
+          prices_data?: Json | null
+          rarity?: string
+          released_at?: string | null
+          rules_text?: string | null
+          set_data?: NonNullable<Json>
+          set_id?: string
+          strength?: number | null
+          tcgplayer_id?: number | null
+          type?: string[]
+          updated_at?: string
+          version?: string | null
+          willpower?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cards_2_set_id_fkey"
+            columns: ["set_id"]
+            referencedRelation: "sets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cards_2_set_id_fkey"
+            columns: ["set_id"]
+            referencedRelation: "sets_2"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cards_2_set_id_fkey"
+            columns: ["set_id"]
+            referencedRelation: "sets2_with_stats"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      catalogue_version: {
+        Row: {
+          changed_at: string
+          id: number
+          version: number
+        }
+        Insert: {
+          changed_at?: string
+          id?: number
+          version?: number
+        }
+        Update: {
+          changed_at?: string
+          id?: number
+          version?: number
+        }
+        Relationships: []
+      }
+      deck_favorites: {
+        Row: {
+          created_at: string
+          deck_id: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          deck_id: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          deck_id?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "deck_favorites_deck_id_fkey"
+            columns: ["deck_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      decks: {
+        Row: {
+          cards: NonNullable<Json>
+          created_at: string
+          description: string | null
+          favorite_count: number
+          id: string
+          is_public: boolean
+          is_visible: boolean
+          legality: string
+          name: string
+          tags: string[]
+          total_cards: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          cards: NonNullable<Json>
+          created_at?: string
+          description?: string | null
+          favorite_count?: number
+          id?: string
+          is_public?: boolean
+          is_visible?: boolean
+          legality?: string
+          name: string
+          tags?: string[]
+          total_cards?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          cards?: NonNullable<Json>
+          created_at?: string
+          description?: string | null
+          favorite_count?: number
+          id?: string
+          is_public?: boolean
+          is_visible?: boolean
+          legality?: string
+          name?: string
+          tags?: string[]
+          total_cards?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "decks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      matches: {
+        Row: {
+          created_at: string
+          deck_id: string
+          id: string
+          match_date: string
+          notes: string | null
+          opponent_colors: string[]
+          player_initiative: string
+          result: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          deck_id: string
+          id?: string
+          match_date?: string
+          notes?: string | null
+          opponent_colors: string[]
+          player_initiative: string
+          result: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          deck_id?: string
+          id?: string
+          match_date?: string
+          notes?: string | null
+          opponent_colors?: string[]
+          player_initiative?: string
+          result?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "matches_deck_is_the_player_s"
+            columns: ["deck_id", "user_id"]
+            referencedRelation: "decks"
+            referencedColumns: ["id", "user_id"]
+          },
+        ]
+      }
+      sets_2: {
+        Row: {
+          code: string
+          core_legal: boolean
+          created_at: string
+          id: string
+          image: string | null
+          key_art: string | null
+          main_set: boolean
+          name: string
+          prereleased_at: string | null
+          released_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          code?: string
+          core_legal?: boolean
+          created_at?: string
+          id: string
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean
+          name: string
+          prereleased_at?: string | null
+          released_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          code?: string
+          core_legal?: boolean
+          created_at?: string
+          id?: string
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean
+          name?: string
+          prereleased_at?: string | null
+          released_at?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          customer_id: string
+          id: string
+          price_id: string | null
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          cancel_at_period_end?: boolean
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id: string
+          id: string
+          price_id?: string | null
+          status: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          cancel_at_period_end?: boolean
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          customer_id?: string
+          id?: string
+          price_id?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_collections: {
+        Row: {
+          card_id: string
+          created_at: string
+          id: string
+          is_foil: boolean
+          quantity: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          id?: string
+          is_foil?: boolean
+          quantity?: number
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          id?: string
+          is_foil?: boolean
+          quantity?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_collections_card_id_fkey"
+            columns: ["card_id"]
+            referencedRelation: "cards_2"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "user_collections_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "user_profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      user_profiles: {
+        Row: {
+          created_at: string
+          deck_visibility: string
+          display_name: string | null
+          favorite_color: string | null
+          favorite_franchise: string | null
+          is_admin: boolean
+          profile_visibility: string
+          updated_at: string
+          user_id: string
+          username: string
+        }
+        Insert: {
+          created_at?: string
+          deck_visibility?: string
+          display_name?: string | null
+          favorite_color?: string | null
+          favorite_franchise?: string | null
+          is_admin?: boolean
+          profile_visibility?: string
+          updated_at?: string
+          user_id: string
+          username: string
+        }
+        Update: {
+          created_at?: string
+          deck_visibility?: string
+          display_name?: string | null
+          favorite_color?: string | null
+          favorite_franchise?: string | null
+          is_admin?: boolean
+          profile_visibility?: string
+          updated_at?: string
+          user_id?: string
+          username?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      characters: {
+        Row: {
+          card_ids: string[] | null
+          id: string | null
+          name: string | null
+        }
+        Relationships: []
+      }
+      sets: {
+        Row: {
+          code: string | null
+          core_legal: boolean | null
+          created_at: string | null
+          id: string | null
+          image: string | null
+          key_art: string | null
+          main_set: boolean | null
+          name: string | null
+          prereleased_at: string | null
+          released_at: string | null
+          updated_at: string | null
+        }
+        Insert: {
+          code?: string | null
+          core_legal?: boolean | null
+          created_at?: string | null
+          id?: string | null
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean | null
+          name?: string | null
+          prereleased_at?: string | null
+          released_at?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          code?: string | null
+          core_legal?: boolean | null
+          created_at?: string | null
+          id?: string | null
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean | null
+          name?: string | null
+          prereleased_at?: string | null
+          released_at?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+      sets2_with_stats: {
+        Row: {
+          actual_card_count: number | null
+          code: string | null
+          core_legal: boolean | null
+          id: string | null
+          image: string | null
+          key_art: string | null
+          main_set: boolean | null
+          name: string | null
+          released_at: string | null
+        }
+        Insert: {
+          actual_card_count?: never
+          code?: string | null
+          core_legal?: boolean | null
+          id?: string | null
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean | null
+          name?: string | null
+          released_at?: string | null
+        }
+        Update: {
+          actual_card_count?: never
+          code?: string | null
+          core_legal?: boolean | null
+          id?: string | null
+          image?: string | null
+          key_art?: string | null
+          main_set?: boolean | null
+          name?: string | null
+          released_at?: string | null
+        }
+        Relationships: []
+      }
+      stripe_user_subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean | null
+          current_period_end: number | null
+          current_period_start: number | null
+          customer_id: string | null
+          price_id: string | null
+          subscription_id: string | null
+          subscription_status: string | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      decks_with_card: {
+        Args: { card_id: string }
+        Returns: {
+          cards: NonNullable<Json>
+          created_at: string
+          description: string | null
+          favorite_count: number
+          id: string
+          is_public: boolean
+          is_visible: boolean
+          legality: string
+          name: string
+          tags: string[]
+          total_cards: number
+          updated_at: string
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "decks"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      delete_user_account: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
+      make_admin: { Args: { mail: string }; Returns: boolean }
+      username_problem: { Args: { wanted: string }; Returns: string }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

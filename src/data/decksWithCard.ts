@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { publicTables } from './backend.ts'
+import { toFailure } from './errors.ts'
+
+/** A deck as a link shows it. */
+export type DeckLink = { id: string; name: string; favoriteCount: number }
+
+const SHOWN = 8
+
+async function readDecksWithCard(cardId: string): Promise<DeckLink[]> {
+  const { data, error } = await publicTables
+    .from('decks')
+    .select('id,name,favorite_count')
+    .contains('cards', JSON.stringify([{ card: cardId }]))
+    .order('favorite_count', { ascending: false })
+    .order('created_at', { ascending: false })
+    .limit(SHOWN)
+  if (error) throw toFailure(error, 'Failed to fetch decks')
+  return data.map(({ id, name, favorite_count: favoriteCount }) => ({ id, name, favoriteCount }))
+}
+
+/** The most liked public decks that contain a card, 8 at most. */
+export const decksWithCardQuery = (cardId: string) =>
+  queryOptions({ queryKey: ['decks', 'with-card', cardId], queryFn: () => readDecksWithCard(cardId), retry: 1 })

@@ -1,0 +1,35 @@
+import { Failure } from './errors.ts'
+import type { CardRow } from './cardRow.ts'
+
+/** A row of `sets_2` as the bundled pack holds it. */
+export type PackSetRow = {
+  id: string
+  name: string
+  code: string
+  released_at: string | null
+  main_set: boolean
+  key_art: string | null
+  image: string | null
+}
+
+type Pack = { sets: PackSetRow[]; cards: CardRow[] }
+
+let pack: Promise<Pack> | undefined
+
+async function fetchPack(): Promise<Pack> {
+  const response = await fetch('/pack.json')
+  if (!response.ok) throw new Failure('offline', 'Failed to load cards')
+  return response.json()
+}
+
+/**
+ * The card data that is bundled with the site: the last resort when the database cannot be reached
+ * (specification §4, card loading). Fetched once, and again after a failure.
+ */
+export function bundledPack(): Promise<Pack> {
+  pack ??= fetchPack().catch((error: unknown) => {
+    pack = undefined
+    throw error
+  })
+  return pack
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addBit, addBits, forEachBit, hasBit, isEmptyBitSet, keepBits, makeBitSet, makeFullBitSet } from './bitSet.ts'
+
+const SIZE = 100
+const positions = fc.uniqueArray(fc.nat(SIZE - 1))
+
+function setOf(members: readonly number[]) {
+  const bits = makeBitSet(SIZE)
+  for (const position of members) addBit(bits, position)
+  return bits
+}
+
+function read(bits: Uint32Array): number[] {
+  const members: number[] = []
+  forEachBit(bits, (position) => members.push(position))
+  return members
+}
+
+test('a set of positions acts like a set of numbers', () => {
+  fc.assert(
+    fc.property(positions, positions, (a, b) => {
+      const [both, either] = [setOf(a), setOf(a)]
+      keepBits(both, setOf(b))
+      addBits(either, setOf(b))
+      expect(read(both)).toEqual(read(setOf(a.filter((position) => b.includes(position)))))
+      expect(read(either)).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y))
+      expect(isEmptyBitSet(both)).toBe(a.every((position) => !b.includes(position)))
+      for (const position of a) expect(hasBit(either, position)).toBe(true)
+    }),
+  )
+})
+
+test('a full set holds every position and none beyond', () => {
+  fc.assert(
+    fc.property(fc.nat(200), (size) => {
+      expect(read(makeFullBitSet(size))).toEqual([...Array(size).keys()])
+    }),
+  )
+})
+
+test('nothing is added by no set', () => {
+  const bits = setOf([3])
+  addBits(bits, undefined)
+  expect(read(bits)).toEqual([3])
+})

@@ -1,0 +1,50 @@
+/** One bit a card, by its position in the catalogue: filters and searches meet by combining them word by word. */
+export type BitSet = Uint32Array
+
+/** A set that holds none of `size` positions. */
+export function makeBitSet(size: number): BitSet {
+  return new Uint32Array(Math.ceil(size / 32))
+}
+
+/** A set that holds all of `size` positions. */
+export function makeFullBitSet(size: number): BitSet {
+  const bits = makeBitSet(size).fill(-1)
+  const spare = bits.length * 32 - size
+  if (spare > 0) bits[bits.length - 1] = -1 >>> spare
+  return bits
+}
+
+export function addBit(bits: BitSet, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31) // the caller's position is below the set's size
+}
+
+export function hasBit(bits: BitSet, position: number): boolean {
+  return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
+}
+
+/** Adds to `bits` what `others` holds; no set holds nothing. */
+export function addBits(bits: BitSet, others: BitSet | undefined): void {
+  if (others === undefined) return
+  for (let word = 0; word < bits.length; word++) bits[word]! |= others[word] ?? 0 // below the length
+}
+
+/** Leaves in `bits` only what `others` holds too. */
+export function keepBits(bits: BitSet, others: BitSet): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= others[word] ?? 0 // below the length
+}
+
+export function isEmptyBitSet(bits: BitSet): boolean {
+  return bits.every((word) => word === 0)
+}
+
+/** Calls `visit` with each position in the set, in order. */
+export function forEachBit(bits: BitSet, visit: (position: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] ?? 0
+    while (left !== 0) {
+      const lowest = left & -left
+      left ^= lowest
+      visit(word * 32 + 31 - Math.clz32(lowest))
+    }
+  }
+}

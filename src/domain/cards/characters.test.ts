@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyCards } from './card.arbitrary.ts'
+import { makeCard } from './card.fixture.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { listCharacters } from './characters.ts'
+
+test('characters come by their number of variants, then by name', () => {
+  const names = ['Zeus - A', 'Anna - A', 'Elsa - A', 'Elsa - B']
+  const { catalogue } = makeCatalogue(names.map((name) => makeCard({ name })))
+  expect(listCharacters(catalogue).map(({ name, cards }) => [name, cards.length])).toEqual([
+    ['Elsa', 2],
+    ['Anna', 1],
+    ['Zeus', 1],
+  ])
+})
+
+test('a character is shown by its rarest printing', () => {
+  const [rare, promo] = [
+    makeCard({ name: 'Elsa - B', rarity: 'Rare' }),
+    makeCard({ name: 'Elsa - A', rarity: 'Promo' }),
+  ]
+  const [elsa] = listCharacters(makeCatalogue([promo, rare]).catalogue)
+  expect(elsa).toMatchObject({ name: 'Elsa', slug: 'elsa', best: rare })
+})
+
+test('names that differ only in what a slug drops are one character', () => {
+  const { catalogue } = makeCatalogue([makeCard({ name: 'Mr. Smee - A' }), makeCard({ name: 'Mr Smee - B' })])
+  expect(listCharacters(catalogue)).toHaveLength(1)
+})
+
+test('only character cards make a character, and each belongs to one', () => {
+  fc.assert(
+    fc.property(anyCards, (cards) => {
+      const { catalogue } = makeCatalogue(cards)
+      const listed = listCharacters(catalogue).flatMap((character) => character.cards)
+      expect(new Set(listed)).toEqual(new Set(cards.filter(({ types }) => types.includes('Character'))))
+      expect(listed).toHaveLength(new Set(listed).size)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import { type BitSet, forEachBit } from './bitSet.ts'
+import type { FieldIndex, ValueIndex } from './fieldIndex.ts'
+import type { CardType, Ink, Rarity } from './vocabulary.ts'
+
+/**
+ * Which values occur among cards, and on how many of them. Values of the game's own lists come in their usual order,
+ * the others by name. A value that is not in here has no card: its button is disabled (specification §5, Filters).
+ */
+export type Facets = {
+  readonly rarities: ReadonlyMap<Rarity, number>
+  readonly inks: ReadonlyMap<Ink, number>
+  readonly types: ReadonlyMap<CardType, number>
+  /** By the sets' names. */
+  readonly sets: ReadonlyMap<string, number>
+  readonly franchises: ReadonlyMap<string, number>
+  readonly classifications: ReadonlyMap<string, number>
+  readonly inkable: ReadonlyMap<boolean, number>
+}
+
+/** Counts the cards with each value. */
+export function countFacets(fields: FieldIndex): Facets {
+  return {
+    rarities: countValues(fields.rarities),
+    inks: countValues(fields.inks),
+    types: countValues(fields.types),
+    sets: countValues(fields.sets),
+    franchises: countValues(fields.franchises),
+    classifications: countValues(fields.classifications),
+    inkable: countValues(fields.inkable),
+  }
+}
+
+function countValues<Value>(index: ValueIndex<Value>): Map<Value, number> {
+  return new Map([...index].map(([value, bits]) => [value, countBits(bits)]))
+}
+
+function countBits(bits: BitSet): number {
+  let count = 0
+  forEachBit(bits, () => count++)
+  return count
+}

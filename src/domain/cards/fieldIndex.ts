@@ -1,0 +1,63 @@
+import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
+import type { Card } from './card.ts'
+import { compareText, foldText } from './foldText.ts'
+import { CARD_TYPES, type CardType, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
+
+/** The cards with each value of one field, as positions in the catalogue. */
+export type ValueIndex<Value> = ReadonlyMap<Value, BitSet>
+
+/** Which cards have which value, for every field that cards are filtered by. */
+export type FieldIndex = {
+  readonly rarities: ValueIndex<Rarity>
+  readonly inks: ValueIndex<Ink>
+  readonly types: ValueIndex<CardType>
+  /** By the sets' names. */
+  readonly sets: ValueIndex<string>
+  readonly franchises: ValueIndex<string>
+  readonly classifications: ValueIndex<string>
+  readonly inkable: ValueIndex<boolean>
+}
+
+/**
+ * Notes which cards have which value. Values of the game's own lists come in their usual order, the others by name.
+ */
+export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
+  return {
+    rarities: inOrderOf(
+      RARITIES,
+      indexValues(cards, (card) => [card.rarity]),
+    ),
+    inks: inOrderOf(
+      INKS,
+      indexValues(cards, (card) => card.inks),
+    ),
+    types: inOrderOf(
+      CARD_TYPES,
+      indexValues(cards, (card) => card.types),
+    ),
+    sets: byName(indexValues(cards, (card) => [card.set])),
+    franchises: byName(indexValues(cards, (card) => (card.franchise === null ? [] : [card.franchise]))),
+    classifications: byName(indexValues(cards, (card) => card.classifications)),
+    inkable: indexValues(cards, (card) => [card.inkable]),
+  }
+}
+
+function indexValues<Value>(cards: readonly Card[], read: (card: Card) => readonly Value[]): ValueIndex<Value> {
+  const index = new Map<Value, BitSet>()
+  for (const [position, card] of cards.entries()) {
+    for (const value of read(card)) {
+      let bits = index.get(value)
+      if (bits === undefined) index.set(value, (bits = makeBitSet(cards.length)))
+      addBit(bits, position)
+    }
+  }
+  return index
+}
+
+function inOrderOf<Value>(order: readonly Value[], index: ValueIndex<Value>): ValueIndex<Value> {
+  return new Map([...index].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+}
+
+function byName(index: ValueIndex<string>): ValueIndex<string> {
+  return new Map([...index].toSorted(([a], [b]) => compareText(foldText(a), foldText(b))))
+}

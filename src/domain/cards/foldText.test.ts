@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareText, foldText } from './foldText.ts'
+
+test.each([
+  ['Te Kā', 'te ka'],
+  ['Ursula’s “Garden”', 'ursula\'s "garden"'],
+  ['Lumière — Fiery Friend', 'lumiere - fiery friend'],
+  ['HeiHei', 'heihei'],
+])('%s is compared as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('a folded text stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  )
+})
+
+test('texts are in one order, not a locale’s', () => {
+  expect(['b', 'a', 'z', 'a'].toSorted(compareText)).toEqual(['a', 'a', 'b', 'z'])
+})

@@ -1,0 +1,38 @@
+import type { Card } from './card.ts'
+
+/** Which finishes a card is sold in. */
+export type Finishes = 'nonFoil' | 'foil' | 'both'
+
+type Priced = Pick<Card, 'prices'>
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/**
+ * Reads a price of the card service, a decimal text or a number, as USD.
+ * Null stands for no price: 0, empty, missing and unreadable values (specification §5, Foil display).
+ */
+export function parsePrice(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const price = typeof value === 'number' ? value : Number(value.trim())
+  return Number.isFinite(price) && price > 0 ? price : null
+}
+
+/**
+ * The finishes to offer for a card (specification §5, Foil display): non-foil alone where only that has a price,
+ * foil alone where only that has one, else both. A card without any price may come in both.
+ */
+export function finishes({ prices }: Priced): Finishes {
+  if (prices.usd !== null && prices.usdFoil === null) return 'nonFoil'
+  if (prices.usd === null && prices.usdFoil !== null) return 'foil'
+  return 'both'
+}
+
+/** The price to show for a card in USD, non-foil before foil (specification §9); null where there is none. */
+export function marketPrice({ prices }: Priced): number | null {
+  return prices.usd ?? prices.usdFoil
+}
+
+/** Writes an amount in USD with two decimals: 1234.5 makes "$1,234.50". */
+export function formatUsd(amount: number): string {
+  return DOLLARS.format(amount)
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyCards } from './card.arbitrary.ts'
+import { makeCard } from './card.fixture.ts'
+import { bestPrinting, compareRarity, RARITY_ORDER, rarityRank } from './rarity.ts'
+
+const images = { small: 's', normal: 'n', large: 'l' }
+
+describe('rarities', () => {
+  test('run from Common to Enchanted, Epic and Iconic before it, without Promo', () => {
+    expect(RARITY_ORDER).toEqual([
+      'Common',
+      'Uncommon',
+      'Rare',
+      'Super Rare',
+      'Legendary',
+      'Epic',
+      'Iconic',
+      'Enchanted',
+    ])
+  })
+
+  test('sort with promos last', () => {
+    expect((['Promo', 'Enchanted', 'Common', 'Epic'] as const).toSorted(compareRarity)).toEqual([
+      'Common',
+      'Epic',
+      'Enchanted',
+      'Promo',
+    ])
+  })
+})
+
+describe('the best printing', () => {
+  test('is the rarest', () => {
+    const [common, enchanted, legendary] = (['Common', 'Enchanted', 'Legendary'] as const).map((rarity) =>
+      makeCard({ rarity }),
+    )
+    expect(bestPrinting([common!, enchanted!, legendary!])).toBe(enchanted)
+  })
+
+  test('is a promo only where nothing else is left', () => {
+    const promo = makeCard({ rarity: 'Promo', images })
+    const common = makeCard({ rarity: 'Common' })
+    expect(bestPrinting([promo, common])).toBe(common)
+    expect(bestPrinting([promo])).toBe(promo)
+  })
+
+  test('of two equals is the one with a picture, then the first', () => {
+    const [plain, pictured, other] = [makeCard(), makeCard({ images }), makeCard({ images })]
+    expect(bestPrinting([plain, pictured, other])).toBe(pictured)
+  })
+
+  test('is none for no cards', () => {
+    expect(bestPrinting([])).toBeUndefined()
+  })
+
+  test('is never beaten by another', () => {
+    fc.assert(
+      fc.property(anyCards, (cards) => {
+        const best = bestPrinting(cards)
+        for (const card of cards) expect(rarityRank(card.rarity)).toBeLessThanOrEqual(rarityRank(best!.rarity))
+      }),
+    )
+  })
+})

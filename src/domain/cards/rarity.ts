@@ -1,0 +1,30 @@
+import type { Card } from './card.ts'
+import { RARITIES, type Rarity } from './vocabulary.ts'
+
+/** The rarities that can be compared, most common first: Promo stands outside of the order (specification §3). */
+export const RARITY_ORDER: readonly Rarity[] = RARITIES.filter((rarity) => rarity !== 'Promo')
+
+/** How rare a rarity is: 0 for Common and upwards, -1 for Promo, which is never the best. */
+export function rarityRank(rarity: Rarity): number {
+  return RARITY_ORDER.indexOf(rarity)
+}
+
+/** Orders rarities from the most common to the rarest, Promo last. */
+export function compareRarity(a: Rarity, b: Rarity): number {
+  return RARITIES.indexOf(a) - RARITIES.indexOf(b)
+}
+
+/**
+ * The printing that stands for its character: the rarest one, a promo only where nothing else is left
+ * (specification §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.
+ */
+export function bestPrinting(cards: readonly Card[]): Card | undefined {
+  let best: Card | undefined
+  for (const card of cards) if (best === undefined || isBetter(card, best)) best = card
+  return best
+}
+
+function isBetter(card: Card, best: Card): boolean {
+  const lead = rarityRank(card.rarity) - rarityRank(best.rarity)
+  return lead === 0 ? card.images !== null && best.images === null : lead > 0
+}

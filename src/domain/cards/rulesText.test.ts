@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rulesText } from './card.arbitrary.ts'
+import { findAbilityName, joinRulesText, parseRulesText } from './rulesText.ts'
+
+describe('rules text', () => {
+  test('is parted into keywords, reminders, symbols and the names of abilities', () => {
+    const text = 'Shift 4 (Pay 4 {I}.)\nPUNY PIRATE! During your turn, gain 1 {L}.'
+    expect(parseRulesText(text, ['Shift'])).toEqual([
+      [
+        { kind: 'keyword', text: 'Shift 4' },
+        { kind: 'plain', text: ' ' },
+        {
+          kind: 'reminder',
+          parts: [
+            { kind: 'plain', text: '(Pay 4 ' },
+            { kind: 'symbol', text: '{I}', symbol: 'Ink' },
+            { kind: 'plain', text: '.)' },
+          ],
+        },
+      ],
+      [
+        { kind: 'abilityName', text: 'PUNY PIRATE!' },
+        { kind: 'plain', text: ' During your turn, gain 1 ' },
+        { kind: 'symbol', text: '{L}', symbol: 'Lore' },
+        { kind: 'plain', text: '.' },
+      ],
+    ])
+  })
+
+  test('knows all six symbols and leaves other braces alone', () => {
+    const [line = []] = parseRulesText('{E}{I}{S}{W}{L}{IW}{X}{}', [])
+    const symbols = line.map((segment) => (segment.kind === 'symbol' ? segment.symbol : segment.kind))
+    expect(symbols).toEqual(['Exert', 'Ink', 'Strength', 'Willpower', 'Lore', 'Inkwell', 'plain', 'plain'])
+  })
+
+  test('takes the longer of two keywords, with its value, and no part of a word', () => {
+    const keywords = ['Shift', 'Puppy Shift', 'Resist', 'Ward', 'Sing', 'Sing Together', 'A.B']
+    const marked = (text: string) =>
+      parseRulesText(text, keywords).flatMap((line) =>
+        line.flatMap((each) => (each.kind === 'keyword' ? [each.text] : [])),
+      )
+    expect(marked('Puppy Shift 3\nResist +2')).toEqual(['Puppy Shift 3', 'Resist +2'])
+    expect(marked('Sing Together 7')).toEqual(['Sing Together 7'])
+    expect(marked('Wards and Shifting or AxB')).toEqual([])
+  })
+
+  test('that is empty has no lines', () => {
+    expect(parseRulesText('', ['Ward'])).toEqual([])
+  })
+
+  test('joins back to what it was', () => {
+    const keywords = fc.subarray(['Ward', 'When', 'gain', 'Rush', 'a+b'])
+    fc.assert(
+      fc.property(fc.oneof(rulesText, fc.string()), keywords, (text, words) => {
+        expect(joinRulesText(parseRulesText(text, words))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('the name of an ability', () => {
+  test.each([
+    ["YOU'RE EXCUSED Whenever this character quests", "YOU'RE EXCUSED"],
+    ['GO AHEAD AND SIGN {E} — Put any card', 'GO AHEAD AND SIGN'],
+    ['RESOURCE ALLOCATION 1 {I}, Banish this item', 'RESOURCE ALLOCATION'],
+    ['TAKE A BITE... 1 {I}, Banish this item', 'TAKE A BITE...'],
+    ['TWO BY TWO A character named Pluto', 'TWO BY TWO'],
+    ['10,000 MEDICAL PROCEDURES {E} - Choose one:', '10,000 MEDICAL PROCEDURES'],
+    ['I WIN, I WIN! When you play', 'I WIN, I WIN!'],
+    ['When you play this character', ''],
+    ['A character gains Ward.', ''],
+    ['{E} — Draw a card.', ''],
+    ['2 {I}: Draw.', ''],
+    ['', ''],
+  ])('in %j is %j', (line, name) => {
+    expect(findAbilityName(line)).toBe(name)
+  })
+})

@@ -1,0 +1,82 @@
+/** The game's symbols, by the letters the card service writes in braces. */
+const SYMBOLS = { E: 'Exert', I: 'Ink', S: 'Strength', W: 'Willpower', L: 'Lore', IW: 'Inkwell' } as const
+export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
+
+/** A stretch of rules text; `text` is always exactly what stood there, a reminder's is that of its parts. */
+export type RulesSegment =
+  | { readonly kind: 'plain' | 'abilityName' | 'keyword'; readonly text: string }
+  | { readonly kind: 'symbol'; readonly text: string; readonly symbol: RulesSymbol }
+  | { readonly kind: 'reminder'; readonly parts: readonly RulesSegment[] }
+
+const REMINDER = /(\([^()]*\))/
+const SYMBOL = /(\{[A-Z]+\})/
+
+/**
+ * Parts a card's rules text ("abilities" in specification §3) into lines of segments: the game's symbols, the name of an
+ * ability in capitals at a line's start, the card's keywords with their value, and reminders in parentheses.
+ * Nothing is lost: `joinRulesText` gives the same text back. An empty text has no lines.
+ */
+export function parseRulesText(text: string, keywords: readonly string[]): RulesSegment[][] {
+  if (text === '') return []
+  const keyword = makeKeywordPattern(keywords)
+  return text.split('\n').map((line) => {
+    const name = findAbilityName(line)
+    const rest = line.slice(name.length).split(REMINDER)
+    const segments = rest.flatMap((part): RulesSegment[] =>
+      REMINDER.test(part) ? [{ kind: 'reminder', parts: parseSymbols(part) }] : parseKeywords(part, keyword),
+    )
+    return name === '' ? segments : [{ kind: 'abilityName', text: name }, ...segments]
+  })
+}
+
+/** Writes segments back as the text they came from. */
+export function joinRulesText(lines: readonly (readonly RulesSegment[])[]): string {
+  return lines.map(joinSegments).join('\n')
+}
+
+/** The text of segments, a line's or a reminder's. */
+export function joinSegments(segments: readonly RulesSegment[]): string {
+  return segments.map((segment) => (segment.kind === 'reminder' ? joinSegments(segment.parts) : segment.text)).join('')
+}
+
+/**
+ * The ability's name a line starts with, or an empty text: a run of words in capitals. What follows the name may begin
+ * with a capital or a number of its own ("TWO BY TWO A character…", "TAKE AIM 2 {I} — …"); those are not of the name.
+ */
+export function findAbilityName(line: string): string {
+  const run = /^(?:[^\s\p{Ll}{}()]+(?=\s|$)\s*)+/u.exec(line)?.[0].trimEnd() ?? ''
+  const hasSentence = run.length < line.trimEnd().length
+  const name = hasSentence ? run.replace(/(?:\s+(?:A|[^\p{Lu}\s]+))+$/u, '') : run
+  return /\p{Lu}{2}/u.test(name) ? name : ''
+}
+
+function makeKeywordPattern(keywords: readonly string[]): RegExp | null {
+  if (keywords.length === 0) return null
+  const longestFirst = keywords.toSorted((a, b) => b.length - a.length).map(escapePattern)
+  return new RegExp(`((?<![\\p{L}])(?:${longestFirst.join('|')})(?![\\p{L}])(?: \\+?\\d+)?)`, 'u')
+}
+
+function parseKeywords(text: string, keyword: RegExp | null): RulesSegment[] {
+  if (keyword === null) return parseSymbols(text)
+  return text
+    .split(keyword)
+    .flatMap((part, at): RulesSegment[] => (at % 2 === 1 ? [{ kind: 'keyword', text: part }] : parseSymbols(part)))
+}
+
+function parseSymbols(text: string): RulesSegment[] {
+  return text
+    .split(SYMBOL)
+    .filter((part) => part !== '')
+    .map((part): RulesSegment => {
+      const symbol = findSymbol(part)
+      return symbol === undefined ? { kind: 'plain', text: part } : { kind: 'symbol', text: part, symbol }
+    })
+}
+
+function findSymbol(text: string): RulesSymbol | undefined {
+  return Object.entries(SYMBOLS).find(([letters]) => text === `{${letters}}`)?.[1]
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyCards } from './card.arbitrary.ts'
+import { makeCard } from './card.fixture.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { emptyFilter, filterCards } from './filter.ts'
+import { searchCards } from './search.ts'
+import { makeSearchText, parseQuery } from './searchText.ts'
+
+const elsa = makeCard({ name: 'Elsa - Spirit of Winter', franchise: 'Frozen', classifications: ['Queen', 'Sorcerer'] })
+const teKa = makeCard({ name: 'Te Kā - Heartless', text: 'During your turn, gain 2 {L}.' })
+const garden = makeCard({
+  name: 'Ursula’s Garden - Full of the Unfortunate',
+  text: 'They can’t quest.',
+  types: ['Location'],
+})
+const steal = makeCard({
+  name: 'Steal from the Rich',
+  inks: ['Ruby'],
+  types: ['Action'],
+  text: 'Chosen queen named Elsa wins.',
+})
+const queen = makeCard({ name: 'Snow Queen Statue', types: ['Item'], inks: ['Steel'], text: 'Keen.' })
+const { catalogue } = makeCatalogue([elsa, teKa, garden, steal, queen])
+
+function find(search: string): string[] {
+  return filterCards(catalogue, { ...emptyFilter, search }, 'relevance').map(({ characterName }) => characterName)
+}
+
+describe('a search', () => {
+  test('finds a card whatever the case, accents and quotes of its name', () => {
+    expect(find('TE KA')).toEqual(['Te Kā'])
+    expect(find('te kā')).toEqual(['Te Kā'])
+    expect(find("ursula's")).toEqual(find('URSULA’S'))
+    expect(find("ursula's")).toEqual(['Ursula’s Garden'])
+  })
+
+  test('wants every word, wherever it stands', () => {
+    expect(find('winter elsa')).toEqual(['Elsa'])
+    expect(find('elsa garden')).toEqual([])
+    expect(find('elsa - spirit')).toEqual(['Elsa'])
+  })
+
+  test('reads classifications, ink, type, franchise and rules text, symbols as words', () => {
+    expect(find('sorcerer')).toEqual(['Elsa'])
+    expect(find('ruby action')).toEqual(['Steal from the Rich'])
+    expect(find('frozen')).toEqual(['Elsa'])
+    expect(find("can't quest")).toEqual(['Ursula’s Garden'])
+    expect(find('2 lore')).toEqual(['Te Kā'])
+  })
+
+  test('puts names that start so first, then words of names, parts of names, traits and rules texts', () => {
+    const names = { start: 'Ward of All', word: 'The Ward', part: 'Steward', trait: 'Pluto', text: 'Minnie' }
+    const { catalogue: wards } = makeCatalogue([
+      makeCard({ name: names.text, text: 'Ward' }),
+      makeCard({ name: names.trait, classifications: ['Ward'] }),
+      makeCard({ name: names.part }),
+      makeCard({ name: names.word }),
+      makeCard({ name: names.start }),
+    ])
+    const found = filterCards(wards, { ...emptyFilter, search: 'ward' }, 'relevance')
+    expect(found.map(({ name }) => name)).toEqual(Object.values(names))
+  })
+
+  test('knows a word of a name behind a part of one', () => {
+    const { catalogue: stewards } = makeCatalogue([makeCard({ name: 'Coward' }), makeCard({ name: 'Steward in Ward' })])
+    expect(filterCards(stewards, { ...emptyFilter, search: 'ward' }, 'relevance')[0]?.name).toBe('Steward in Ward')
+  })
+
+  test('weighs all its words together', () => {
+    const { catalogue: weighed } = makeCatalogue([
+      makeCard({ name: 'Anna', text: 'Characters named Elsa gain Ward.' }),
+      makeCard({ name: 'Elsa', text: 'Ward' }),
+    ])
+    const found = filterCards(weighed, { ...emptyFilter, search: 'elsa ward' }, 'relevance')
+    expect(found.map(({ name }) => name)).toEqual(['Elsa', 'Anna'])
+  })
+
+  test('without a word searches for nothing', () => {
+    for (const query of ['', '  ', ' - ', '—']) expect(searchCards(catalogue.search, query)).toBeNull()
+  })
+
+  test('forgives typing errors in names when nothing else is found', () => {
+    expect(find('elssa')).toEqual(['Elsa', 'Steal from the Rich'])
+    expect(find('ursulla gardem')).toEqual(['Ursula’s Garden'])
+    expect(searchCards(catalogue.search, 'elssa winter')?.corrections).toEqual(['elsa'])
+    expect(find('elssa wins')).toEqual(['Steal from the Rich'])
+    expect(find('qqqqqq')).toEqual([])
+  })
+
+  test('forgives nothing when the word is there as typed', () => {
+    expect(find('keen')).toEqual(['Snow Queen Statue'])
+    expect(searchCards(catalogue.search, 'keen')?.corrections).toEqual([])
+  })
+
+  test('takes signs that mean something in patterns as they are', () => {
+    expect(find('.*')).toEqual([])
+    expect(find('(')).toEqual([])
+  })
+
+  test('finds exactly the cards whose texts contain every word', () => {
+    const query = fc.array(
+      fc.constantFrom('elsa', 'te', 'K', 'ā', 'hero', 'gain', 'lore', 'snow', 'fro', 'e', '’', 'this'),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    )
+    fc.assert(
+      fc.property(anyCards, query, (cards, words) => {
+        const { catalogue: any } = makeCatalogue(cards)
+        const search = words.join(' ')
+        const expected = any.cards.filter((card) =>
+          parseQuery(search).every((word) => makeSearchText(card).all.includes(word)),
+        )
+        fc.pre(expected.length > 0)
+        expect(filterCards(any, { ...emptyFilter, search }, 'name')).toEqual(expected)
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardName } from './card.arbitrary.ts'
+import { makeCardSlug, makeCharacterName, makeCharacterSlug } from './slug.ts'
+
+describe('a card slug', () => {
+  test.each([
+    ['Elsa - Spirit of Winter', '42', 'elsa-spirit-of-winter-42'],
+    ['A Whole New World', '195', 'a-whole-new-world-195'],
+    ["Ursula's Return", '4a', 'ursulas-return-4a'],
+    ['Lilo & Stitch  -  Best Friends', '1', 'lilo-stitch-best-friends-1'],
+    ['Has Set My Heaaaaaaart...', '94', 'has-set-my-heaaaaaaart-94'],
+    ['Te Kā - Heartless', '192', 'te-kā-heartless-192'],
+  ])('of %s number %s is %s', (name, number, slug) => {
+    expect(makeCardSlug(name, number)).toBe(slug)
+  })
+
+  test('is the same for an accent written as one sign or as two', () => {
+    expect(makeCardSlug('Te Ka\u0304', '1')).toBe(makeCardSlug('Te K\u0101', '1'))
+  })
+
+  test('holds only letters, digits and single hyphens, and is its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const slug = makeCardSlug(text, '7')
+        expect(slug).toMatch(/^[\p{L}\p{N}-]*-7$/u)
+        expect(slug).not.toContain('--')
+        expect(makeCharacterSlug(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('a character slug', () => {
+  test.each([
+    ['Mickey Mouse', 'mickey-mouse', 'Mickey Mouse'],
+    ['Mr. Smee', 'mr-smee', 'Mr Smee'],
+    ['HeiHei', 'heihei', 'Heihei'],
+    ['Te Kā', 'te-kā', 'Te Kā'],
+    ['', '', ''],
+  ])('of %s is %s and reads as %s', (name, slug, readAs) => {
+    expect(makeCharacterSlug(name)).toBe(slug)
+    expect(makeCharacterName(slug)).toBe(readAs)
+  })
+
+  test('leads back to itself through the name it stands for', () => {
+    fc.assert(
+      fc.property(cardName, (name) => {
+        const slug = makeCharacterSlug(name)
+        expect(makeCharacterSlug(makeCharacterName(slug))).toBe(slug)
+      }),
+    )
+  })
+})

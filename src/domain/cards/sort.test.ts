@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyCards } from './card.arbitrary.ts'
+import { makeCard } from './card.fixture.ts'
+import { CARD_SORTS, inkKey, makeCardOrders, sortByName } from './sort.ts'
+import type { Ink } from './vocabulary.ts'
+
+const named = (name: string, parts: Parameters<typeof makeCard>[0] = {}) => makeCard({ name, ...parts })
+
+describe('cards by name', () => {
+  test('come in the order of the alphabet, whatever their case and accents', () => {
+    const names = ['Zeus', 'Ába', 'elsa', 'Elsa - Snow Queen', 'Aladdin']
+    expect(sortByName(names.map((name) => named(name))).map(({ name }) => name)).toEqual([
+      'Ába',
+      'Aladdin',
+      'elsa',
+      'Elsa - Snow Queen',
+      'Zeus',
+    ])
+  })
+
+  test('come by collector number as people count where the name is the same', () => {
+    const numbers = ['10', '9', '4b', '4a', '100']
+    const sorted = sortByName(numbers.map((collectorNumber) => named('Dalmatian', { collectorNumber })))
+    expect(sorted.map(({ collectorNumber }) => collectorNumber)).toEqual(['4a', '4b', '9', '10', '100'])
+  })
+
+  test('come by id where nothing else tells them apart', () => {
+    const sorted = sortByName(['c', 'a', 'b'].map((id) => named('Olaf', { id })))
+    expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('come in the same order however they arrive', () => {
+    fc.assert(
+      fc.property(anyCards, fc.infiniteStream(fc.nat()), (cards, keys) => {
+        const shuffled = cards.map((card) => ({ card, key: keys.next().value })).toSorted((a, b) => a.key - b.key)
+        expect(sortByName(shuffled.map(({ card }) => card))).toEqual(sortByName(cards))
+      }),
+    )
+  })
+})
+
+describe('cards by colour', () => {
+  test('come by ink, dual inks after their first ink, and none last', () => {
+    const inks: Ink[][] = [[], ['Steel'], ['Ruby', 'Amber'], ['Amethyst'], ['Amber', 'Steel'], ['Amber']]
+    const sorted = inks.map((each) => ({ inks: each })).toSorted((a, b) => inkKey(a) - inkKey(b))
+    expect(sorted.map((card) => card.inks.join('-'))).toEqual([
+      'Amber',
+      'Ruby-Amber',
+      'Amber-Steel',
+      'Amethyst',
+      'Steel',
+      '',
+    ])
+  })
+
+  test('come by cost, then by name within an ink', () => {
+    const cards = sortByName([
+      named('Zeus', { inks: ['Amber'], cost: 1 }),
+      named('Abu', { inks: ['Amber'], cost: 4 }),
+      named('Elsa', { inks: ['Amber'], cost: 1 }),
+      named('Anna', { inks: ['Steel'], cost: 0 }),
+    ])
+    const names = Array.from(makeCardOrders(cards).ink, (position) => cards[position]?.name)
+    expect(names).toEqual(['Elsa', 'Zeus', 'Abu', 'Anna'])
+  })
+})
+
+describe('every order', () => {
+  test('has each card once, and equals by name', () => {
+    fc.assert(
+      fc.property(anyCards, (unsorted) => {
+        const cards = sortByName(unsorted)
+        const orders = makeCardOrders(cards)
+        const keys = {
+          name: () => 0,
+          'cost-asc': (at: number) => cards[at]!.cost,
+          'cost-desc': (at: number) => -cards[at]!.cost,
+          ink: (at: number) => inkKey(cards[at]!) * 1000 + cards[at]!.cost,
+        }
+        for (const sort of CARD_SORTS) {
+          if (sort === 'relevance') continue
+          const order = [...orders[sort]]
+          expect(order.toSorted((a, b) => a - b)).toEqual([...cards.keys()])
+          for (const [at, position] of order.entries()) {
+            if (at === 0) continue
+            const [before, here] = [keys[sort](order[at - 1]!), keys[sort](position)]
+            expect(before < here || (before === here && order[at - 1]! < position)).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import type { Card } from './card.ts'
+import { compareText, foldText } from './foldText.ts'
+import { INKS } from './vocabulary.ts'
+
+/** The orders a list of cards is shown in (specification §2, Cards screen); relevance is for searches. */
+export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'relevance'] as const
+export type CardSort = (typeof CARD_SORTS)[number]
+
+/** For each sort the positions of the cards in that order. */
+export type CardOrders = Readonly<Record<Exclude<CardSort, 'relevance'>, Uint32Array>>
+
+/**
+ * Puts cards in the catalogue's own order: by name, then set, then collector number as people count, then id.
+ * It does not depend on the order in which the cards arrived, nor on a locale.
+ */
+export function sortByName(cards: readonly Card[]): Card[] {
+  return cards
+    .map((card) => ({ card, name: foldText(card.name), number: collectorKey(card.collectorNumber) }))
+    .toSorted(
+      (a, b) =>
+        compareText(a.name, b.name) ||
+        compareText(a.card.setId, b.card.setId) ||
+        compareText(a.number, b.number) ||
+        compareText(a.card.id, b.card.id),
+    )
+    .map(({ card }) => card)
+}
+
+/**
+ * Works out every order once, for cards that `sortByName` has put in order: among equals the name decides.
+ * Color means the order of the inks, a dual-ink card after the cards of its first ink, cards without ink last, then cost.
+ */
+export function makeCardOrders(cards: readonly Card[]): CardOrders {
+  return {
+    name: Uint32Array.from(cards.keys()),
+    'cost-asc': orderBy(cards, (card) => card.cost),
+    'cost-desc': orderBy(cards, (card) => -card.cost),
+    ink: orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
+  }
+}
+
+/** Where a card stands by colour: six single inks, each followed by the pairs that begin with it, then no ink. */
+export function inkKey({ inks }: Pick<Card, 'inks'>): number {
+  const [first, second] = inks.map((ink) => INKS.indexOf(ink)).toSorted((a, b) => a - b)
+  if (first === undefined) return INKS.length * (INKS.length + 1)
+  return first * (INKS.length + 1) + (second === undefined ? 0 : second + 1)
+}
+
+function orderBy(cards: readonly Card[], key: (card: Card) => number): Uint32Array {
+  const keys = Float64Array.from(cards, key)
+  return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+}
+
+/** Makes "9" come before "10" and "4a" before "4b". */
+function collectorKey(collectorNumber: string): string {
+  return collectorNumber.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+}

@@ -1,0 +1,24 @@
+/** The six inks, in the order the game lists them (specification §9). */
+export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const
+export type Ink = (typeof INKS)[number]
+
+/**
+ * Rarities from the most common to the rarest (specification §9).
+ * Epic and Iconic are printed since 2025 and stand between Legendary and Enchanted; Promo stands outside of the order.
+ */
+export const RARITIES = [
+  'Common',
+  'Uncommon',
+  'Rare',
+  'Super Rare',
+  'Legendary',
+  'Epic',
+  'Iconic',
+  'Enchanted',
+  'Promo',
+] as const
+export type Rarity = (typeof RARITIES)[number]
+
+/** What a card is. A song is an action too: its card carries both types. */
+export const CARD_TYPES = ['Character', 'Action', 'Song', 'Item', 'Location'] as const
+export type CardType = (typeof CARD_TYPES)[number]

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DECK_CASE_CARDS, DECK_CASES } from './deck-rules.cases.ts'
+import { canAddCopy, countCards, DECK_SIZE, type DeckEntry, findDeckProblems, MAX_COPIES } from './deckRules.ts'
+import { deckLegality } from './legality.ts'
+
+const setById = new Map(DECK_CASE_CARDS.map((card) => [card.id, card]))
+
+describe('the rules of a deck', () => {
+  test.each(DECK_CASES)('$title', ({ cards, problem, total }) => {
+    const problems = findDeckProblems(cards, (id) => setById.has(id)).map(({ kind }) => kind)
+    expect(countCards(cards)).toBe(total)
+    expect(problem === null ? problems.length === 0 : problems.includes(problem)).toBe(true)
+  })
+
+  test.each(DECK_CASES.filter(({ problem }) => problem === null))('$title, and its format is known', (deck) => {
+    expect(deckLegality(deck.cards.flatMap(({ card }) => setById.get(card) ?? []))).toBe(deck.legality)
+  })
+
+  test('name the card they are about', () => {
+    const cards = [{ card: 'pack-9-1', quantity: 5 }]
+    expect(findDeckProblems(cards, () => true)).toEqual([{ kind: 'tooManyCopies', card: 'pack-9-1' }])
+  })
+
+  test('let any deck be built one copy at a time, never beyond its limits', () => {
+    const additions = fc.array(
+      fc.integer({ min: 1, max: 18 }).map((number) => `pack-9-${number}`),
+      { maxLength: 120, size: 'max' },
+    )
+    fc.assert(
+      fc.property(additions, (ids) => {
+        let deck: DeckEntry[] = []
+        for (const card of ids) {
+          const quantity = deck.find((entry) => entry.card === card)?.quantity ?? 0
+          const fits = quantity < MAX_COPIES && countCards(deck) < DECK_SIZE
+          expect(canAddCopy(deck, card)).toBe(fits)
+          if (fits) deck = [...deck.filter((entry) => entry.card !== card), { card, quantity: quantity + 1 }]
+        }
+        expect(findDeckProblems(deck, () => true)).toEqual(ids.length === 0 ? [{ kind: 'empty' }] : [])
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { paths } from '#url/paths.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import styles from './CardDetails.module.css'
+import { CardFacts } from './CardFacts.tsx'
+import { cardKind } from './cardKind.ts'
+import { CardPicture } from './CardPicture.tsx'
+import { CollectionPanel } from './CollectionPanel.tsx'
+import { DecksWithCard } from './DecksWithCard.tsx'
+import { OtherPrintings } from './OtherPrintings.tsx'
+import { PricePanel } from './PricePanel.tsx'
+import { RulesText } from './RulesText.tsx'
+
+/** A card large, beside everything that its picture says and more. */
+export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
+  const summary = [card.rarity, cardKind(card).replaceAll(' · ', ', '), card.set].join(', ')
+  return (
+    <article className={styles['page']}>
+      <PageHead
+        title={`${card.name} | Lorefolio`}
+        description={`${card.name}: ${summary}. ${card.text.replaceAll('\n', ' ')}`.slice(0, 160)}
+      />
+      <div className={styles['picture']}>
+        <Link to={paths.cards()} className={styles['back']}>
+          <ArrowLeft aria-hidden size={16} /> Cards
+        </Link>
+        <CardPicture card={card} sizes="(max-width: 640px) 90vw, 400px" priority lying />
+      </div>
+      <div className={styles['words']}>
+        <header>
+          <h1>
+            {card.characterName}
+            {card.version ? <em className={styles['version']}>{card.version}</em> : null}
+          </h1>
+          <p className={styles['kind']}>
+            {card.types.join(' · ')}
+            {card.classifications.length > 0 ? `: ${card.classifications.join(', ')}` : ''}
+          </p>
+          <p className={styles['links']}>
+            {card.types.includes('Character') ? (
+              <Link to={paths.character(makeCharacterSlug(card.characterName))}>All {card.characterName} cards</Link>
+            ) : null}
+            <Link to={paths.cards({ set: [card.set] })}>All cards of {card.set}</Link>
+          </p>
+        </header>
+        <CardFacts card={card} />
+        {card.text ? (
+          <section className={styles['rules']} aria-label="Abilities">
+            <RulesText text={card.text} keywords={card.keywords} />
+          </section>
+        ) : null}
+        {card.flavorText ? <blockquote className={styles['flavor']}>{card.flavorText}</blockquote> : null}
+        <div className={styles['panels']}>
+          <PricePanel card={card} />
+          <CollectionPanel />
+        </div>
+        <OtherPrintings card={card} catalogue={catalogue} />
+        <DecksWithCard cardId={card.id} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import styles from './CardFacts.module.css'
+import { InkIcon } from './InkIcon.tsx'
+import { RarityIcon } from './RarityIcon.tsx'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A card's measures and origins as a list of terms. */
+export function CardFacts({ card }: { card: Card }) {
+  return (
+    <dl className={styles['facts']}>
+      <Fact name="Cost">{card.cost}</Fact>
+      <Fact name="Ink">
+        {card.inks.length > 0
+          ? card.inks.map((ink) => (
+              <span key={ink} className={styles['sign']}>
+                <InkIcon ink={ink} /> {ink}
+              </span>
+            ))
+          : 'None'}
+      </Fact>
+      <Fact name="Inkwell">
+        <span className={styles['sign']}>
+          <span className={card.inkable ? styles['inkable'] : styles['nonInkable']} aria-hidden />
+          {card.inkable ? 'Inkable' : 'Non-Inkable'}
+        </span>
+      </Fact>
+      {card.strength === null ? null : <Fact name="Strength">{card.strength}</Fact>}
+      {card.willpower === null ? null : <Fact name="Willpower">{card.willpower}</Fact>}
+      {card.lore === null ? null : <Fact name="Lore">{card.lore}</Fact>}
+      {card.moveCost === null ? null : <Fact name="Move cost">{card.moveCost}</Fact>}
+      <Fact name="Rarity">
+        <span className={styles['sign']}>
+          <RarityIcon rarity={card.rarity} /> {card.rarity}
+        </span>
+      </Fact>
+      <Fact name="Set">{card.set}</Fact>
+      <Fact name="Number">{card.collectorNumber}</Fact>
+      {card.franchise ? <Fact name="Franchise">{card.franchise}</Fact> : null}
+      {card.artists.length > 0 ? <Fact name="Illustrator">{card.artists.join(', ')}</Fact> : null}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { Facets } from '#domain/cards/facets.ts'
+import type { CardFilter } from '#domain/cards/filter.ts'
+import { INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { Button } from '#ui/Button.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import styles from './CardFilterBar.module.css'
+import { countChoices, toggled } from './cardsView.ts'
+import { InkIcon } from './InkIcon.tsx'
+import { inkStyle } from './inkStyle.ts'
+import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
+import { RarityIcon } from './RarityIcon.tsx'
+import type { useCardsView } from './useCardsView.ts'
+
+/** The filters that are always in reach: inks, rarities, inkable. On a phone they are one row. */
+export function CardFilterBar({
+  view: { search, change },
+  filter,
+  facets,
+  onMore,
+}: {
+  view: ReturnType<typeof useCardsView>
+  filter: CardFilter
+  facets: Facets
+  onMore: () => void
+}) {
+  const choices = countChoices(filter)
+  return (
+    <div className={styles['bar']}>
+        <Button className={styles['more']} onClick={onMore} aria-haspopup="dialog">
+          <SlidersHorizontal aria-hidden size={18} />
+          More Filters
+          {choices > 0 ? (
+            <span className={styles['badge']} aria-label={`${choices} chosen`}>
+              {choices}
+            </span>
+          ) : null}
+        </Button>
+        <div className={styles['icons']} role="group" aria-label="Ink colors">
+          {INKS.map((ink) => (
+            <button
+              key={ink}
+              type="button"
+              className={styles['ink']}
+              style={inkStyle([ink])}
+              title={ink}
+              aria-label={ink}
+              aria-pressed={filter.inks.includes(ink)}
+              disabled={!facets.inks.has(ink)}
+              onClick={() => change({ color: toggled(search.color, ink) })}
+            >
+              <InkIcon ink={ink} />
+            </button>
+          ))}
+        </div>
+        <div className={styles['icons']} role="group" aria-label="Rarities">
+          {RARITIES.map((rarity) => (
+            <button
+              key={rarity}
+              type="button"
+              className={styles['rarity']}
+              title={rarity}
+              aria-label={rarity}
+              aria-pressed={filter.rarities.includes(rarity)}
+              disabled={!facets.rarities.has(rarity)}
+              onClick={() => change({ rarity: toggled(search.rarity, rarity) })}
+            >
+              <RarityIcon rarity={rarity} />
+            </button>
+          ))}
+        </div>
+        <SegmentedControl
+          label="Inkable"
+          value={toInkableChoice(search.inkable)}
+          options={INKABLE_CHOICES}
+          onChange={(choice) => change({ inkable: toInkable(choice) })}
+        />
+    </div>
+  )
+}

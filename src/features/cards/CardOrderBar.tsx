@@ -1,0 +1,47 @@
+import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import styles from './CardOrderBar.module.css'
+import type { useCardsView } from './useCardsView.ts'
+
+const SORT_LABELS: Record<CardSortChoice, string> = {
+  name: 'Name A to Z',
+  'cost-asc': 'Cost Low to High',
+  'cost-desc': 'Cost High to Low',
+  color: 'Color',
+}
+
+/** How the cards are laid out: how many in a row on large screens, and in which order. */
+export function CardOrderBar({ view: { search, text, change } }: { view: ReturnType<typeof useCardsView> }) {
+  const searching = text.trim() !== ''
+  return (
+      <div className={styles['order']}>
+        <div className={styles['density']}>
+          <SegmentedControl
+            label="Cards in a row"
+            value={String(search.columns ?? 4)}
+            options={[
+              { value: '3', label: '3' },
+              { value: '4', label: '4' },
+            ]}
+            onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
+          />
+        </div>
+        <select
+          className={styles['sort']}
+          aria-label="Sort"
+          value={searching && !search.sort ? 'best' : (search.sort ?? 'name')}
+          onChange={({ target }) => {
+            const sort = CARD_SORTS.find((choice) => choice === target.value)
+            change({ sort: sort === 'name' && !searching ? undefined : sort })
+          }}
+        >
+          {searching ? <option value="best">Best match</option> : null}
+          {CARD_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { findSetName } from '#domain/sets/setName.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { CardDetails } from './CardDetails.tsx'
+import { CardPageSkeleton } from './CardPageSkeleton.tsx'
+
+const route = getRouteApi('/card/$cardSlug')
+
+/** One card with all that is known of it (specification §2, Card detail). */
+export function CardPage() {
+  const { cardSlug } = route.useParams()
+  const { set } = route.useSearch()
+  const state = useCatalogue()
+  if (state.status === 'loading') return <CardPageSkeleton />
+  if (state.status === 'failed')
+    return (
+      <EmptyState
+        title={`Error loading cards: ${state.message}`}
+        heading="h1"
+        alert
+        actions={
+          <Button variant="gold" onClick={state.retry}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+
+  const printings = state.catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
+  const named = set && findSetName(printings.map((card) => card.set), set)
+  const card = printings.find((printing) => printing.set === named) ?? printings[0]
+  if (!card)
+    return (
+      <>
+        <PageHead title="Card not found | Lorefolio" noindex />
+        <EmptyState
+          title="Card not found"
+          heading="h1"
+          actions={
+            <Link to={paths.cards()} className={buttonStyle('gold')}>
+              Back to Cards
+            </Link>
+          }
+        >
+          No card has this address. It may have been renamed, or the link was cut short.
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
+      <CardDetails key={card.id} card={card} catalogue={state.catalogue} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { CardFace } from './CardFace.tsx'
+import styles from './CardPicture.module.css'
+
+/** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
+const seen = new Map<string, 'loaded' | 'failed'>()
+
+/**
+ * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
+ * card stays, with 'Image failed to load' (specification §2, Cards screen).
+ * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
+ * @param lying whether a location may lie on its side; in a grid it stands upright like all others.
+ * @param plain true where the picture decorates something: it then says nothing about loading.
+ */
+export function CardPicture({
+  card,
+  sizes,
+  priority = false,
+  lying = false,
+  plain = false,
+}: {
+  card: Card
+  sizes: string
+  priority?: boolean
+  lying?: boolean
+  plain?: boolean
+}) {
+  const { images } = card
+  const [state, setState] = useState(() => (images ? (seen.get(images.normal) ?? 'loading') : 'none'))
+  const [turned, setTurned] = useState(false)
+  const wide = lying && card.landscape
+  const settle = (next: 'loaded' | 'failed') => {
+    if (images) seen.set(images.normal, next)
+    setState(next)
+  }
+  return (
+    <span className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
+      {state === 'loaded' ? null : <CardFace card={card} lying={wide} />}
+      {images && state !== 'failed' ? (
+        <img
+          src={images.normal}
+          srcSet={`${images.small} 180w, ${images.normal} 360w, ${images.large} 734w`}
+          sizes={sizes}
+          alt=""
+          width={734}
+          height={1024}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          data-state={state}
+          className={turned ? styles['turned'] : undefined}
+          onLoad={({ currentTarget }) => {
+            // Sources differ in whether a location's picture lies or stands: it is turned to fill the frame.
+            setTurned(currentTarget.naturalWidth > currentTarget.naturalHeight !== wide)
+            settle('loaded')
+          }}
+          onError={() => settle('failed')}
+        />
+      ) : null}
+      {state === 'failed' && !plain ? <span className={styles['failed']}>Image failed to load</span> : null}
+      {state === 'loading' && !plain ? (
+        <span className={styles['waiting']}>
+          <Spinner />
+        </span>
+      ) : null}
+    </span>
+  )
+}

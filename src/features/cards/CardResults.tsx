@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { trackSearch } from '#data/analytics.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { isFilterActive } from '#domain/cards/filter.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { CardFilterBar } from './CardFilterBar.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { CardOrderBar } from './CardOrderBar.tsx'
+import styles from './CardsPage.module.css'
+import { unknownSets } from './cardsView.ts'
+import { FilterDialog } from './FilterDialog.tsx'
+import { SetBanner } from './SetBanner.tsx'
+import { type useCardsView, useFilteredCards } from './useCardsView.ts'
+
+/** The controls of /cards with the cards they let through. */
+export function CardResults({
+  catalogue,
+  notice,
+  view,
+}: {
+  catalogue: Catalogue
+  notice: string | null
+  view: ReturnType<typeof useCardsView>
+}) {
+  const { search, change, clear } = view
+  const [moreOpen, setMoreOpen] = useState(false)
+  const text = useDeferredValue(view.text)
+  const { asked, filter, cards } = useFilteredCards(catalogue, search, text)
+  const strangers = unknownSets(asked, catalogue.facets)
+  const top = useRef<HTMLDivElement>(null)
+
+  // Whoever changes a filter far down the list wants to see the first of the new cards.
+  const shown = useRef(cards)
+  useEffect(() => {
+    if (shown.current === cards) return
+    shown.current = cards
+    const start = top.current?.getBoundingClientRect().top ?? 0
+    if (start < 0) window.scrollBy({ top: start - 72 })
+  }, [cards])
+
+  const found = cards.length
+  useEffect(() => {
+    if (search.search) trackSearch(search.search, found)
+    // Counted once a search has settled in the address, not for every letter and not again when filters change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.search])
+
+  return (
+    <>
+      {notice ? <Notice kind="warning">{notice}</Notice> : null}
+      <CardFilterBar view={view} filter={filter} facets={catalogue.facets} onMore={() => setMoreOpen(true)} />
+      <FilterDialog
+        open={moreOpen}
+        onClose={() => setMoreOpen(false)}
+        catalogue={catalogue}
+        filter={filter}
+        change={change}
+        clear={clear}
+      />
+      {strangers.map((name) => (
+        <Notice key={name} action={<Button variant="quiet" onClick={clear}>Clear Filters</Button>}>
+          There is no set named “{name}”.
+        </Notice>
+      ))}
+      {filter.sets.length === 1 && filter.sets[0] ? (
+        <SetBanner name={filter.sets[0]} onLeave={() => change({ set: undefined })} />
+      ) : null}
+      <div ref={top} className={styles['count']}>
+        <p role="status">
+          Showing <b>{found.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')} cards
+        </p>
+        {isFilterActive(asked) ? (
+          <Button variant="quiet" onClick={clear}>
+            Clear Filters
+          </Button>
+        ) : null}
+        <CardOrderBar view={view} />
+      </div>
+      {found > 0 ? (
+        <CardGrid label="Cards" catalogue={catalogue} cards={cards} columns={search.columns ?? 4} />
+      ) : catalogue.cards.length > 0 ? (
+        <EmptyState
+          title="No Cards Match Your Filters"
+          actions={
+            <Button variant="gold" onClick={clear}>
+              Clear Filters
+            </Button>
+          }
+        >
+          Try fewer words, another ink, or start over.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No Cards Available"
+          actions={
+            <Link to={paths.home()} className={buttonStyle('gold')}>
+              Back to Home
+            </Link>
+          }
+        >
+          The card database is empty. An administrator can import the cards.
+        </EmptyState>
+      )}
+    </>
+  )
+}

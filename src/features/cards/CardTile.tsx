@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { CardPicture } from './CardPicture.tsx'
+import styles from './CardTile.module.css'
+
+/** A card in a grid, leading to its page. */
+export const CardTile = memo(function CardTile({
+  card,
+  path,
+  sizes,
+  priority = false,
+}: {
+  card: Card
+  path: string
+  sizes: string
+  priority?: boolean
+}) {
+  return (
+    <Link to={path} className={styles['tile']} aria-label={`${card.name}, ${card.rarity}, ${card.set}`}>
+      <CardPicture card={card} sizes={sizes} priority={priority} />
+    </Link>
+  )
+})

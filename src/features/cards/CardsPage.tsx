@@ -1,0 +1,54 @@
+import { PageHead } from '#ui/PageHead.tsx'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { CardGridSkeleton } from './CardGrid.tsx'
+import { CardResults } from './CardResults.tsx'
+import styles from './CardsPage.module.css'
+import { useCardsView } from './useCardsView.ts'
+
+/** All cards, searched, filtered and sorted (specification §2, Cards screen). */
+export function CardsPage() {
+  const catalogue = useCatalogue()
+  const view = useCardsView()
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Lorcana Cards | Lorefolio"
+        description="Every Disney Lorcana card: search by name, text or character, filter by ink, rarity, type and set, and see prices."
+      />
+      <header className={styles['head']}>
+        <h1>
+          Lorcana <em>Cards</em>
+        </h1>
+        <div className={styles['search']}>
+          <SearchField
+            label="Search cards"
+            placeholder="Search name, text, character…"
+            value={view.text}
+            onChange={view.setText}
+          />
+        </div>
+      </header>
+      {catalogue.status === 'ready' ? <CardResults {...catalogue} view={view} /> : null}
+      {catalogue.status === 'loading' ? (
+        <div role="status" aria-label="Loading cards">
+          <div className={styles['waiting']} />
+          <CardGridSkeleton columns={view.search.columns ?? 4} />
+        </div>
+      ) : null}
+      {catalogue.status === 'failed' ? (
+        <EmptyState
+          title={`Error loading cards: ${catalogue.message}`}
+          alert
+          actions={
+            <Button variant="gold" onClick={catalogue.retry}>
+              Try Again
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { cardPath } from './cardPath.ts'
+import { CardTile } from './CardTile.tsx'
+import styles from './Panel.module.css'
+
+/** The same card in other sets and rarities. */
+export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
+  const namesakes = catalogue.byCharacter.get(makeCharacterSlug(card.characterName)) ?? []
+  const printings = namesakes.filter(({ id, name }) => name === card.name && id !== card.id)
+  if (printings.length === 0) return null
+  return (
+    <section className={styles['panel']} aria-labelledby="printings">
+      <h2 id="printings">Other printings</h2>
+      <ul className={styles['thumbs']}>
+        {printings.map((printing) => (
+          <li key={printing.id}>
+            <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" />
+            <span>
+              {printing.set} · {printing.rarity}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { ExternalLink } from 'lucide-react'
+import { settings } from '#data/settings.ts'
+import type { Card } from '#domain/cards/card.ts'
+import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { marketplaceUrl } from './marketplaceUrl.ts'
+import styles from './Panel.module.css'
+
+const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))
+
+/** What a card costs, by finish (specification §5, Foil display), and where to buy it. */
+export function PricePanel({ card }: { card: Card }) {
+  const finish = finishes(card)
+  const best = marketPrice(card)
+  return (
+    <section className={styles['panel']} aria-labelledby="price">
+      <h2 id="price">Market price</h2>
+      <dl className={styles['rows']}>
+        {finish === 'foil' ? null : (
+          <div>
+            <dt>Non-foil</dt>
+            <dd>{price(card.prices.usd)}</dd>
+          </div>
+        )}
+        {finish === 'nonFoil' ? null : (
+          <div>
+            <dt>Foil</dt>
+            <dd>{price(card.prices.usdFoil)}</dd>
+          </div>
+        )}
+      </dl>
+      {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
+      <a
+        href={marketplaceUrl(card, settings.affiliate)}
+        className={buttonStyle('plain')}
+        target="_blank"
+        rel="noopener noreferrer sponsored"
+      >
+        Buy on marketplace{best === null ? '' : ` ${formatUsd(best)}`}
+        <ExternalLink aria-hidden size={16} />
+        <span className="spoken">(opens a new tab)</span>
+      </a>
+    </section>
+  )
+}

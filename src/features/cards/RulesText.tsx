@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
+import styles from './RulesText.module.css'
+
+/** Rules text as a person reads it: ability names and keywords stand out, reminders stand back, symbols are drawn. */
+export function RulesText({ text, keywords }: { text: string; keywords: readonly string[] }) {
+  return parseRulesText(text, keywords).map((line, index) => (
+    // Lines have no identity but their place, and a card's text does not change.
+    <span key={index} className={styles['line']}>
+      <Segments segments={line} />
+    </span>
+  ))
+}
+
+function Segments({ segments }: { segments: readonly RulesSegment[] }) {
+  return segments.map((segment, index) => <Fragment key={index}>{showSegment(segment)}</Fragment>)
+}
+
+function showSegment(segment: RulesSegment) {
+  if (segment.kind === 'plain') return segment.text
+  if (segment.kind === 'symbol')
+    return <span className={`${styles['symbol']} ${styles[segment.symbol]}`} role="img" aria-label={segment.symbol} />
+  if (segment.kind === 'reminder')
+    return (
+      <i>
+        <Segments segments={segment.parts} />
+      </i>
+    )
+  return <b className={styles[segment.kind]}>{segment.text}</b>
+}

@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type Character } from '#domain/cards/characters.ts'
+import { foldText } from '#domain/cards/foldText.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { VirtualGrid } from '#ui/VirtualGrid.tsx'
+import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { CharacterTile } from './CharacterTile.tsx'
+import styles from './CharactersPage.module.css'
+import { useCharacters } from './useCharacters.ts'
+
+const COLUMN_PX = 230
+const CAPTION_PX = 58
+const CARD_RATIO = 1024 / 734
+
+/** All characters, those with most variants first (specification §2, Characters). */
+export function CharactersPage() {
+  const state = useCharacters()
+  const [text, setText] = useState('')
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Lorcana Characters | Lorefolio"
+        description="Every character of Disney Lorcana with all of its cards, from Mickey Mouse to the rarest guest."
+      />
+      <header className={styles['head']}>
+        <h1>
+          Lorcana <em>Characters</em>
+        </h1>
+        <div className={styles['search']}>
+          <SearchField label="Search characters" placeholder="Search characters…" value={text} onChange={setText} />
+        </div>
+      </header>
+      {state.status === 'loading' ? (
+        <div role="status" aria-label="Loading characters">
+          <CardGridSkeleton columns={5} />
+        </div>
+      ) : state.status === 'failed' ? (
+        <EmptyState
+          title={`Error loading characters: ${state.message}`}
+          alert
+          actions={
+            <Button variant="gold" onClick={state.retry}>
+              Try Again
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
+          <Characters characters={state.characters} text={text} onClear={() => setText('')} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Characters({
+  characters,
+  text,
+  onClear,
+}: {
+  characters: readonly Character[]
+  text: string
+  onClear: () => void
+}) {
+  const wanted = foldText(useDeferredValue(text).trim())
+  const found = useMemo(
+    () => (wanted ? characters.filter(({ name }) => foldText(name).includes(wanted)) : characters),
+    [characters, wanted],
+  )
+  if (characters.length === 0)
+    return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title="No Characters Found"
+        actions={
+          <Button variant="gold" onClick={onClear}>
+            Clear Search
+          </Button>
+        }
+      >
+        No character is called “{text.trim()}”.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className={styles['count']}>
+        Showing <b>{found.length.toLocaleString('en-US')}</b> of {characters.length.toLocaleString('en-US')} characters
+      </p>
+      <VirtualGrid
+        label="Characters"
+        count={found.length}
+        columns={(width) => Math.max(2, Math.floor(width / COLUMN_PX))}
+        gap={18}
+        cellHeight={(width) => width * CARD_RATIO + CAPTION_PX}
+        cellKey={(index) => found[index]?.slug ?? String(index)}
+      >
+        {(index) => {
+          const character = found[index]
+          return character ? <CharacterTile character={character} /> : null
+        }}
+      </VirtualGrid>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { charactersQuery } from '#data/characters.ts'
+import { isOffline } from '#data/errors.ts'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { type Character, listCharacters } from '#domain/cards/characters.ts'
+
+export type CharactersState =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; retry: () => void }
+  | { status: 'ready'; characters: readonly Character[]; notice: string | null }
+
+/**
+ * The characters with their cards: which there are says the backend, what their cards are says the catalogue.
+ * Without a connection the catalogue says both.
+ */
+export function useCharacters(): CharactersState {
+  const catalogue = useCatalogue()
+  const { data, error, refetch } = useQuery(charactersQuery)
+  const known = catalogue.status === 'ready' ? catalogue.catalogue : null
+  const alone = isOffline(error)
+  const characters = useMemo(
+    () => (known && (data || alone) ? listCharacters(known, data) : null),
+    [known, data, alone],
+  )
+  if (catalogue.status === 'failed') return catalogue
+  if (characters && catalogue.status === 'ready') return { status: 'ready', characters, notice: catalogue.notice }
+  if (error && !alone) return { status: 'failed', message: error.message, retry: () => void refetch() }
+  return { status: 'loading' }
+}

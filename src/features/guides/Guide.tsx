@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#url/paths.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import styles from './Guide.module.css'
+
+/**
+ * A guide article with its head and structured data for search engines (specification §2, Guides).
+ * @param published an ISO date.
+ */
+export function Guide({
+  title,
+  description,
+  published,
+  children,
+}: {
+  title: string
+  description: string
+  published: string
+  children: ReactNode
+}) {
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: published,
+    author: { '@type': 'Organization', name: 'Lorefolio' },
+    mainEntityOfPage: location.origin + location.pathname,
+  }
+  return (
+    <article className={styles['guide']}>
+      <PageHead title={`${title} | Lorefolio`} description={description} />
+      <script type="application/ld+json">{JSON.stringify(article).replaceAll('<', '\\u003c')}</script>
+      <Link to={paths.home()} className={styles['back']}>
+        <ArrowLeft aria-hidden size={16} /> Back to Home
+      </Link>
+      <h1>{title}</h1>
+      <p className={styles['lead']}>{description}</p>
+      {children}
+    </article>
+  )
+}

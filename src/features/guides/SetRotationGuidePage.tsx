@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Guide } from './Guide.tsx'
+import styles from './Guide.module.css'
+
+/** The sets that the specification's guide names as legal in Core; those that come after them are too. */
+const CORE_SETS = ['Azurite Sea', 'Shimmering Skies', 'Reign of Jafar', 'Fabled'] as const
+
+/** Which sets may be played in which format (specification §2, Guides). */
+export function SetRotationGuidePage() {
+  return (
+    <Guide
+      title="Lorcana Set Rotation"
+      description="Core or Infinity: which sets you may play in which format, and what a rotation means for your decks."
+      published="2026-11-20"
+    >
+      <section>
+        <h2>Why sets rotate</h2>
+        <p>
+          Every few months a new set brings about two hundred cards. If all of them stayed together for ever, the oldest and
+          strongest would crowd out everything new. So there are two formats: Core, which keeps to recent sets, and Infinity,
+          where everything is allowed.
+        </p>
+      </section>
+      <section>
+        <h2>Core</h2>
+        <p>
+          Core keeps about 4–6 sets. When a rotation comes, the oldest leave together and the format starts fresh. Legal in
+          Core are:
+        </p>
+        <ul>
+          {CORE_SETS.map((set) => (
+            <li key={set}>
+              <Link to={paths.cards({ set: [set] })}>{set}</Link>
+            </li>
+          ))}
+          <li>and future sets</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Infinity</h2>
+        <p>Infinity never rotates. These sets can only be played there:</p>
+        <ul>
+          {INFINITY_ONLY_SETS.map((set) => (
+            <li key={set}>
+              <Link to={paths.cards({ set: [set] })}>{set}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          A single card from one of them makes a deck an Infinity deck. Lorefolio checks it when you save: each deck shows INFI
+          or CORE.
+        </p>
+      </section>
+      <section>
+        <h2>What to do when a set leaves</h2>
+        <p>
+          Nothing is lost. Your cards stay in your collection, your deck becomes an Infinity deck, and many a card comes back
+          in a later set. Swap what has left for its reprint, and the deck is a Core deck again.
+        </p>
+      </section>
+      <nav className={styles['next']} aria-label="Go on">
+        <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+          Build a deck
+        </Link>
+        <Link to={paths.cards()} className={buttonStyle('plain')}>
+          Browse the cards
+        </Link>
+      </nav>
+    </Guide>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { bloomOf } from '#features/cards/bloom.ts'
+import { inkStyle } from '#features/cards/inkStyle.ts'
+import { paths } from '#url/paths.ts'
+import styles from './InkPages.module.css'
+
+/** The six inks as pages of an illuminated book, fanned out; each leads to its cards. */
+export function InkPages() {
+  return (
+    <ul className={styles['fan']} aria-label="Cards by ink">
+      {INKS.map((ink) => (
+        <li key={ink}>
+          <Link to={paths.cards({ color: [ink] })} className={styles['page']} style={inkStyle([ink])}>
+            <span
+              className={styles['art']}
+              data-capital={ink[0]}
+              style={{ '--bloom': bloomOf(ink) } as React.CSSProperties}
+            />
+            <span className={styles['name']}>{ink}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

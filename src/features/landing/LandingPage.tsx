@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '#data/useSession.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { CurveSketch, FolioSketch, ProgressSketch, RecordSketch } from './Sketches.tsx'
+import { InkPages } from './InkPages.tsx'
+import styles from './LandingPage.module.css'
+
+function Chapter({
+  title,
+  text,
+  sketch,
+  actions,
+}: {
+  title: string
+  text: string
+  sketch: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <section className={styles['chapter']}>
+      <div className={styles['sketch']}>{sketch}</div>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+    </section>
+  )
+}
+
+/** What the product is for, with the ways in (specification §2, Landing page). */
+export function LandingPage() {
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.user.id : null
+  const toCollection = userId ? paths.userCollection(userId) : paths.login()
+  const toStats = userId ? paths.userDecks(userId) : paths.login()
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Lorefolio: Lorcana deck builder and collection tracker"
+        description="Build Disney Lorcana decks, track your collection and look up every card, price and set. Unofficial and free."
+      />
+      <header className={styles['hero']}>
+        <div>
+          <p className={styles['over']}>For players and collectors of Disney Lorcana</p>
+          <h1>
+            The deck builder and <em>collection tracker</em> for Lorcana
+          </h1>
+          <p className={styles['lead']}>
+            Every card at your fingertips, every copy counted, every game remembered. Free, fast, and yours on any screen.
+          </p>
+          <div className={styles['actions']}>
+            <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+              Create Deck
+            </Link>
+            <Link to={paths.cards()} className={buttonStyle('plain')}>
+              View All Cards
+            </Link>
+            <Link to={paths.cards({ set: ['Fabled'] })} className={buttonStyle('quiet')}>
+              View All Fabled Spoilers
+            </Link>
+          </div>
+        </div>
+        <InkPages />
+      </header>
+      <Chapter
+        title="See your collection grow"
+        text="Count foil and non-foil copies as fast as you open packs. Progress for every set and character, what it is all worth, and a list of exactly what is missing."
+        sketch={<ProgressSketch />}
+        actions={
+          <Link to={toCollection} className={buttonStyle('plain')}>
+            My Collection
+          </Link>
+        }
+      />
+      <Chapter
+        title="Build decks, or find one"
+        text="Sixty cards, four copies, one or two inks: the builder keeps the rules, draws your curve while you pick, and never loses a draft. Or start from what the community plays."
+        sketch={<CurveSketch />}
+        actions={
+          <>
+            <Link to={paths.deckBuilder()} className={buttonStyle('plain')}>
+              Create Deck
+            </Link>
+            <Link to={paths.decks()} className={buttonStyle('plain')}>
+              Find Decks
+            </Link>
+          </>
+        }
+      />
+      <Chapter
+        title="Learn from every game"
+        text="Log a match in ten seconds. Win rates on the play and on the draw, against every pair of inks, deck by deck."
+        sketch={<RecordSketch />}
+        actions={
+          <Link to={toStats} className={buttonStyle('plain')}>
+            Track My Stats
+          </Link>
+        }
+      />
+      <Chapter
+        title="Every card, in a blink"
+        text="Search names, rules text and characters as you type. Filter by ink, rarity, set and more, see prices, and read every card even where its picture is slow to come."
+        sketch={<FolioSketch />}
+        actions={
+          <Link to={paths.cards()} className={buttonStyle('plain')}>
+            View All Cards
+          </Link>
+        }
+      />
+      <p className={styles['guides']}>
+        New to the game? Read the <Link to={paths.beginnerGuide()}>beginner guide</Link>, then learn about{' '}
+        <Link to={paths.setRotationGuide()}>set rotation</Link>.
+      </p>
+    </div>
+  )
+}

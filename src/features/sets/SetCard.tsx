@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { bestPrinting } from '#domain/cards/rarity.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { formatReleaseDate } from '#domain/sets/listSets.ts'
+import { findSetName } from '#domain/sets/setName.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { bloomOf } from '#features/cards/bloom.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import styles from './SetCard.module.css'
+
+/**
+ * A set with its key art, or its rarest card where it has none, and its logo, or its name in our own letters.
+ * The cards may call the set by another name ('Promo 1'): the link uses theirs.
+ */
+export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue | null }) {
+  const fallback = set.keyArt || !catalogue ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
+  const name = (catalogue && findSetName(catalogue.facets.sets.keys(), set.name)) ?? set.name
+  return (
+    <article className={styles['set']}>
+      <div className={styles['art']} style={{ '--bloom': bloomOf(set.name) } as React.CSSProperties}>
+        {set.keyArt ? <img src={set.keyArt} alt="" loading="lazy" className={styles['key']} /> : null}
+        {fallback ? (
+          <span className={styles['card']}>
+            <CardPicture card={fallback} sizes="190px" plain />
+          </span>
+        ) : null}
+        <span className={styles['code']} aria-hidden>
+          {set.code}
+        </span>
+      </div>
+      <div className={styles['words']}>
+        {set.image ? <img src={set.image} alt="" loading="lazy" className={styles['logo']} /> : null}
+        <h2>{set.name}</h2>
+        <p>
+          {set.releasedAt ? (
+            <time dateTime={set.releasedAt}>{formatReleaseDate(set.releasedAt)}</time>
+          ) : (
+            formatReleaseDate(null)
+          )}
+        </p>
+        <Link to={paths.cards({ set: [name] })} className={buttonStyle('plain')}>
+          View {set.cardCount} Cards<span className="spoken"> of {set.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { type ButtonVariant, buttonStyle } from './buttonStyle.ts'
+
+export function Button({
+  variant = 'plain',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type="button" className={`${buttonStyle(variant)} ${className}`} {...rest} />
+}

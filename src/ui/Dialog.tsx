@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import styles from './Dialog.module.css'
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: it traps focus, makes the rest inert, closes on Esc and gives
+ * focus back. On a phone it is a sheet at the bottom edge. A click on the veil closes it.
+ */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  footer,
+  children,
+}: {
+  title: string
+  open: boolean
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        <Button variant="bare" aria-label="Close" onClick={onClose}>
+          <X aria-hidden size={20} />
+        </Button>
+      </div>
+      <div className={styles['body']}>{children}</div>
+      {footer ? <div className={styles['foot']}>{footer}</div> : null}
+    </dialog>
+  )
+}

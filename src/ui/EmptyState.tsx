@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { InkDrop } from './InkDrop.tsx'
+
+/** A drawn state of a list or page that has nothing to show: why, and what to do next. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  heading: Heading = 'h2',
+  alert = false,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  heading?: 'h1' | 'h2'
+  alert?: boolean
+}) {
+  return (
+    <div className={styles['empty']} role={alert ? 'alert' : undefined}>
+      <InkDrop />
+      <Heading>{title}</Heading>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </div>
+  )
+}

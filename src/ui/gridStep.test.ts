@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gridStep } from './gridStep.ts'
+
+describe('walking a grid by arrow keys', () => {
+  test('down goes one row further, up one row back', () => {
+    expect(gridStep('ArrowDown', 1, 10, 4)).toBe(5)
+    expect(gridStep('ArrowUp', 5, 10, 4)).toBe(1)
+  })
+
+  test('at the edges focus stays where it is', () => {
+    expect(gridStep('ArrowUp', 2, 10, 4)).toBeNull()
+    expect(gridStep('ArrowDown', 8, 10, 4)).toBeNull()
+    expect(gridStep('ArrowLeft', 0, 10, 4)).toBeNull()
+  })
+
+  test('other keys do not move', () => {
+    expect(gridStep('a', 3, 10, 4)).toBeNull()
+  })
+
+  test('a step never leaves the grid, and back undoes forth', () => {
+    const opposite = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight', ArrowDown: 'ArrowUp', ArrowUp: 'ArrowDown' }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.nat(499),
+        fc.integer({ min: 1, max: 8 }),
+        fc.constantFrom(...(Object.keys(opposite) as (keyof typeof opposite)[])),
+        (count, start, columns, key) => {
+          const index = start % count
+          const next = gridStep(key, index, count, columns)
+          if (next === null) return
+          expect(next).toBeGreaterThanOrEqual(0)
+          expect(next).toBeLessThan(count)
+          expect(gridStep(opposite[key], next, count, columns)).toBe(index)
+        },
+      ),
+    )
+  })
+})

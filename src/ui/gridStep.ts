@@ -1,0 +1,15 @@
+/**
+ * Where a key leads from cell `index` in a grid of `count` cells and `columns` columns, row by row.
+ * Null for a key that does not move or would leave the grid.
+ */
+export function gridStep(key: string, index: number, count: number, columns: number): number | null {
+  const target = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: count - 1,
+  }[key]
+  return target === undefined || target === index || target < 0 || target >= count ? null : target
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { CARD_SORTS, parseCardsSearch } from './cardsSearch.ts'
+import { makeSearchParams, parseSearchParams } from './searchParams.ts'
+
+const read = (query: string) => parseCardsSearch(parseSearchParams(query))
+
+describe('the address of /cards', () => {
+  test('plain words are understood', () => {
+    expect(read('?search=elsa&color=Amethyst&inkable=true')).toEqual({
+      search: 'elsa',
+      color: ['Amethyst'],
+      inkable: true,
+    })
+  })
+
+  test('lists are joined by commas, in any case, and the promo link works', () => {
+    expect(read('?color=ruby,AMBER&rarity=Super+Rare')).toEqual({ color: ['Amber', 'Ruby'], rarity: ['Super Rare'] })
+    expect(read('?set=Fabled')).toEqual({ set: ['Fabled'] })
+  })
+
+  test('a comma that was typed into the search stays', () => {
+    expect(read('?search=draw,discard')).toEqual({ search: 'draw,discard' })
+  })
+
+  test.each([
+    ['?color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%'],
+    ['?&&&=&=x'],
+    ['?search=%20%20'],
+    ['?set=,,'],
+  ])('nonsense is ignored: %s', (query) => {
+    expect(read(query)).toEqual({})
+  })
+
+  test('no address makes it throw', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))
+  })
+
+  test('every state comes back from its own address', () => {
+    const name = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim()).filter(Boolean)
+    const some = <T extends string>(words: readonly T[]) => fc.subarray([...words], { minLength: 1 })
+    const names = fc.uniqueArray(name, { minLength: 1, maxLength: 5 })
+    const state = fc.record(
+      {
+        search: name,
+        rarity: some(RARITIES),
+        type: some(CARD_TYPES),
+        set: names,
+        color: some(INKS),
+        franchise: names,
+        classifications: names,
+        inkable: fc.boolean(),
+        sort: fc.constantFrom(...CARD_SORTS),
+        columns: fc.constant(3 as const),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(fc.property(state, (search) => expect(read(makeSearchParams(search))).toEqual(search)))
+  })
+})

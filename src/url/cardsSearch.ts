@@ -1,0 +1,38 @@
+import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
+import { readFlag, readList, readText, readWords } from './searchParams.ts'
+
+/** The sorts a visitor can choose; without a choice it is the name, or the best match while searching. */
+export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color'] as const
+export type CardSortChoice = (typeof CARD_SORTS)[number]
+
+/** The parameters of /cards (specification §2, route table), absent where they say nothing. */
+export type CardsSearch = {
+  search?: string | undefined
+  rarity?: Rarity[] | undefined
+  type?: CardType[] | undefined
+  set?: string[] | undefined
+  color?: Ink[] | undefined
+  franchise?: string[] | undefined
+  classifications?: string[] | undefined
+  inkable?: boolean | undefined
+  sort?: CardSortChoice | undefined
+  /** Columns of the grid on a large screen; 4 where absent. */
+  columns?: 3 | undefined
+}
+
+/** Reads the parameters of /cards. Never throws; what makes no sense is ignored. */
+export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
+  const search: CardsSearch = {
+    search: readText(values['search']),
+    rarity: readWords(values['rarity'], RARITIES),
+    type: readWords(values['type'], CARD_TYPES),
+    set: readList(values['set']),
+    color: readWords(values['color'], INKS),
+    franchise: readList(values['franchise']),
+    classifications: readList(values['classifications']),
+    inkable: readFlag(values['inkable']),
+    sort: readWords(values['sort'], CARD_SORTS)?.[0],
+    columns: String(values['columns']) === '3' ? 3 : undefined,
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}

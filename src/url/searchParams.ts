@@ -1,0 +1,64 @@
+/**
+ * Addresses in plain words: `?color=Amber,Ruby&inkable=true`, not JSON. A list is joined by commas; a comma inside
+ * of a value is written %2C and so survives. Used by the router for every page.
+ */
+export type SearchValues = Record<string, unknown>
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Reads the query of an address into lists of texts by name. Never throws: what is not well-formed is taken as it stands.
+ */
+export function parseSearchParams(query: string): Record<string, string[]> {
+  const values: Record<string, string[]> = {}
+  for (const pair of query.replace(/^\?/, '').split('&')) {
+    const split = pair.indexOf('=')
+    const [name, value] = split < 0 ? [pair, ''] : [pair.slice(0, split), pair.slice(split + 1)]
+    if (name) values[decode(name)] = value.split(',').map(decode)
+  }
+  return values
+}
+
+const encode = (value: unknown) =>
+  encodeURIComponent(String(value).toWellFormed()).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%2F', '/')
+
+/** Writes a page's parameters as the query of an address, with its `?`; empty where nothing is set. */
+export function makeSearchParams(values: SearchValues): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) => {
+    const items = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+    return items.length === 0 ? [] : [`${encode(name)}=${items.map(encode).join(',')}`]
+  })
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** A parameter as text: what a person typed, commas included; undefined where there is none. */
+export function readText(value: unknown, maxLength = 200): string | undefined {
+  const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : ''
+  return text.trim() ? text.slice(0, maxLength) : undefined
+}
+
+/** A parameter as a list without blanks and doubles; undefined where nothing is left. */
+export function readList(value: unknown): string[] | undefined {
+  const items = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
+  const unique = [...new Set(items.map((item) => item.trim()).filter(Boolean))].slice(0, 50)
+  return unique.length > 0 ? unique : undefined
+}
+
+/** A parameter as a list of known words, written in any case; what is not among them is ignored. */
+export function readWords<T extends string>(value: unknown, words: readonly T[]): T[] | undefined {
+  const wanted = new Set(readList(value)?.map((item) => item.toLowerCase()))
+  const known = words.filter((word) => wanted.has(word.toLowerCase()))
+  return known.length > 0 ? known : undefined
+}
+
+/** A parameter as yes or no; undefined for anything that is neither. */
+export function readFlag(value: unknown): boolean | undefined {
+  const text = String(Array.isArray(value) ? value[0] : value).toLowerCase()
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}

@@ -1,0 +1,34 @@
+type Answer<T> = { data: T; error: { code: string; message: string } | null; status: number }
+
+/** What the backend gave; fails when it refused. */
+export async function given<T>(request: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
+  const { data, error, status } = await request
+  if (error) throw new Error(`${status} ${error.code} ${error.message}`)
+  return data as NonNullable<T> // without an error there is data, except for writes that ask for none
+}
+
+/** How the backend refused; fails when it did not. */
+export async function refusal(request: PromiseLike<Answer<unknown>>) {
+  const { data, error, status } = await request
+  if (!error) throw new Error(`was not refused: ${status} ${JSON.stringify(data)}`)
+  return { status, code: error.code, message: error.message }
+}
+
+/** The rows that a write reached, asked with `select()`: none where row level security hides them or refuses the write. */
+export async function reached<T>(request: PromiseLike<Answer<T[] | null>>): Promise<T[]> {
+  const { data, error, status } = await request
+  if (error && error.code !== '42501') throw new Error(`${status} ${error.code} ${error.message}`)
+  return data ?? []
+}
+
+/** The answer to a rule broken in a trigger: a sentence for people. */
+export function explained(message: string) {
+  return { status: 422, code: 'PT422', message }
+}
+
+/** The answer to a row that row level security does not let in. */
+export const NOT_ALLOWED = { status: 403, code: '42501' }
+/** The same for somebody without an account. */
+export const NOT_SIGNED_IN = { status: 401, code: '42501' }
+/** The answer to a value that breaks a check constraint. */
+export const BAD_VALUE = { status: 400, code: '23514' }

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#data/database.gen.ts'
+import { BAD_VALUE, explained, given, NOT_ALLOWED, NOT_SIGNED_IN, reached, refusal } from './answers.ts'
+import { saveDeck } from './decks.fixture.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+type MatchChange = Database['public']['Tables']['matches']['Update']
+
+let backend: TestBackend
+let player: Member
+let stranger: Member
+let admin: Member
+let deckId: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  player = await backend.join('player')
+  stranger = await backend.join('stranger')
+  admin = await backend.joinAsAdmin('admin')
+  deckId = (await saveDeck(player)).id
+})
+afterAll(() => backend.close())
+
+const match = (fields = {}) => ({
+  user_id: player.id,
+  deck_id: deckId,
+  result: 'win',
+  player_initiative: 'on_play',
+  opponent_colors: ['Amber', 'Steel'],
+  notes: 'close',
+  ...fields,
+})
+const log = (fields = {}) => player.client.from('matches').insert(match(fields))
+const logged = (fields = {}) => given(log(fields).select().single())
+
+describe('logging a match', () => {
+  test('it is dated now unless a date is given', async () => {
+    const { match_date } = await logged()
+    expect(Math.abs(Date.parse(match_date) - Date.now())).toBeLessThan(60_000)
+    const past = '2024-05-17T10:00:00+00:00'
+    expect((await logged({ match_date: past })).match_date).toBe(past)
+    for (const match_date of [new Date(Date.now() + 3 * 86_400_000).toISOString(), 'infinity', '-infinity']) {
+      expect(await refusal(log({ match_date }))).toEqual(explained('A match cannot be in the future.'))
+    }
+  })
+
+  test.each([
+    ['one ink', ['Amber']],
+    ['three inks', ['Amber', 'Steel', 'Ruby']],
+    ['the same ink twice', ['Amber', 'Amber']],
+    ['an ink that does not exist', ['Amber', 'Gold']],
+    ['an empty list', []],
+    ['a missing ink', ['Amber', null]],
+    ['nested lists', [['Amber', 'Steel'], ['Ruby', 'Emerald']]],
+  ])('%s as the opponent’s colors are refused', async (_, opponent_colors) => {
+    expect(await refusal(log({ opponent_colors }))).toEqual(explained('Please select exactly 2 opponent colors'))
+  })
+
+  test('other results and initiatives than the known ones are refused', async () => {
+    expect(await refusal(log({ result: 'draw' }))).toMatchObject(BAD_VALUE)
+    expect(await refusal(log({ player_initiative: 'first' }))).toMatchObject(BAD_VALUE)
+    await logged({ result: 'tie', player_initiative: 'on_draw' })
+  })
+
+  test('notes are optional and bounded', async () => {
+    expect((await logged({ notes: null })).notes).toBeNull()
+    expect(await refusal(log({ notes: 'x'.repeat(2001) }))).toEqual(explained('Notes have at most 2,000 characters.'))
+  })
+
+  test('the deck must be one’s own', async () => {
+    const { id } = await saveDeck(stranger)
+    const refused = explained('Please select a deck of your own.')
+    expect(await refusal(log({ deck_id: id }))).toEqual(refused)
+    expect(await refusal(log({ deck_id: crypto.randomUUID() }))).toEqual(refused)
+    const own = await logged()
+    expect(await refusal(player.client.from('matches').update({ deck_id: id }).eq('id', own.id))).toEqual(refused)
+  })
+
+  test('the rules hold for changes, too', async () => {
+    const { id } = await logged()
+    const change = (fields: MatchChange) => player.client.from('matches').update(fields).eq('id', id)
+    expect(await refusal(change({ opponent_colors: ['Ruby'] }))).toEqual(
+      explained('Please select exactly 2 opponent colors'),
+    )
+    expect(await refusal(change({ user_id: stranger.id }))).toMatchObject({ code: 'PT422' })
+    expect(await given(change({ result: 'loss', opponent_colors: ['Ruby', 'Emerald'] }).select().single())).toMatchObject({
+      result: 'loss',
+      opponent_colors: ['Ruby', 'Emerald'],
+    })
+  })
+
+  test('a deleted deck takes its matches along', async () => {
+    const deck = await saveDeck(player)
+    const { id } = await logged({ deck_id: deck.id })
+    await given(player.client.from('decks').delete().eq('id', deck.id).select())
+    expect(await given(player.client.from('matches').select().eq('id', id))).toEqual([])
+  })
+})
+
+describe('who sees and changes matches', () => {
+  test('nobody but their player, whatever profile and deck show', async () => {
+    const row = await logged()
+    for (const client of [backend.anonymous, stranger.client, admin.client]) {
+      expect(await reached(client.from('matches').select())).toEqual([])
+      expect(await reached(client.from('matches').update({ result: 'loss' }).eq('id', row.id).select())).toEqual([])
+      expect(await reached(client.from('matches').delete().eq('id', row.id).select())).toEqual([])
+      const decks = await given(client.from('decks').select('id, matches(id)').eq('id', deckId))
+      expect(decks).toEqual([{ id: deckId, matches: [] }])
+    }
+    expect(await given(player.client.from('matches').select().eq('id', row.id).single())).toEqual(row)
+  })
+
+  test('nobody logs in the name of another', async () => {
+    expect(await refusal(backend.anonymous.from('matches').insert(match()))).toMatchObject(NOT_SIGNED_IN)
+    for (const { client } of [stranger, admin]) {
+      expect(await refusal(client.from('matches').insert(match()))).toMatchObject(NOT_ALLOWED)
+    }
+  })
+
+  test('a player deletes a match', async () => {
+    const { id } = await logged()
+    const gone = player.client.from('matches').delete().eq('id', id).eq('user_id', player.id)
+    expect(await reached(gone.select())).toHaveLength(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
+
+async function names(query: string): Promise<string[]> {
+  return (await backend.sql(query)).map(({ name }) => String(name))
+}
+
+const TABLES = [
+  'admin_tasks',
+  'cards_2',
+  'catalogue_version',
+  'deck_favorites',
+  'decks',
+  'matches',
+  'sets_2',
+  'subscriptions',
+  'user_collections',
+  'user_profiles',
+]
+
+describe('every table', () => {
+  test('is known here, so that a new one is thought about', async () => {
+    expect(await names(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).toEqual(TABLES)
+  })
+
+  test('has row level security, and a policy that lets somebody read', async () => {
+    expect(
+      await names(`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+    ).toEqual([])
+    expect(
+      await names(`select distinct tablename::text as name from pg_policies
+        where schemaname = 'public' and cmd = 'SELECT' order by 1`),
+    ).toEqual(TABLES)
+  })
+
+  test('has a comment that says what it is for', async () => {
+    expect(
+      await names(`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and obj_description(oid) is null`),
+    ).toEqual([])
+  })
+
+  test('bounds what a visitor may write into its texts and lists', async () => {
+    const unbounded = await names(`
+      select c.relname || '.' || a.attname as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relname in ('decks', 'matches', 'user_profiles', 'user_collections', 'deck_favorites', 'sets_2')
+        and c.relkind = 'r'
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+        and not exists (
+          select from pg_constraint k
+          where k.conrelid = c.oid and k.contype in ('c', 'f') and a.attnum = any (k.conkey)
+        )`)
+    expect(unbounded).toEqual(['decks.cards']) // rebuilt by a trigger, which takes 60 entries of known cards
+  })
+})
+
+test('every view shows only what its reader may see', async () => {
+  expect(
+    await names(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions @> array['security_invoker=true'], false)`),
+  ).toEqual([])
+})
+
+test('every foreign key starts an index', async () => {
+  expect(
+    await names(`select conname as name from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index
+        where indrelid = conrelid
+          and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey and indpred is null
+      )`),
+  ).toEqual([])
+})
+
+describe('every function', () => {
+  const OURS = `from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+
+  test('fixes its search path', async () => {
+    expect(
+      await names(`select proname as name ${OURS} and not coalesce(proconfig @> array['search_path=""'], false)`),
+    ).toEqual([])
+  })
+
+  test('has a comment that says what it is for', async () => {
+    expect(await names(`select proname as name ${OURS} and obj_description(oid) is null`)).toEqual([])
+  })
+
+  test('that the API offers is one of these', async () => {
+    expect(
+      await names(`select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),
+    ).toEqual(['decks_with_card', 'delete_user_account', 'make_admin', 'username_problem'])
+  })
+})
+
+test('every policy has a whole sentence for its name', async () => {
+  const policies = await names(`select policyname as name from pg_policies where schemaname = 'public'`)
+  expect(policies.length).toBeGreaterThan(20)
+  // PostgreSQL cuts names at 63 bytes without a word.
+  for (const name of policies) expect([name.split(' ').length > 2, name.length < 63]).toEqual([true, true])
+})

@@ -1,0 +1,34 @@
+// `npm run generate:types` writes src/data/database.gen.ts from the migrations; with --check it only tells whether it is
+// up to date, and fails when not. The generator is the one behind `supabase gen types`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
+import { prepareAuthSchema } from '../server/backend/authSchema.ts'
+import { connectPglite } from '../server/backend/connectPglite.ts'
+import { migrate } from '../server/migrate.ts'
+
+const FILE = new URL('../src/data/database.gen.ts', import.meta.url)
+const MIGRATIONS = new URL('../supabase/migrations/', import.meta.url)
+/** The protocol that a hosted project speaks: supabase-js reads it from the types. */
+const POSTGREST_VERSION = '13'
+
+const { database } = await connectPglite(undefined)
+await prepareAuthSchema(database)
+await migrate(database, MIGRATIONS.pathname)
+const schema = await introspect(
+  { query: async (text) => ({ rows: await database.query(text) }) },
+  { includedSchemas: ['public'] },
+)
+await database.close()
+const types = await generateTypescript(sortGeneratorMetadata(schema), { postgrestVersion: POSTGREST_VERSION })
+const text = `// Generated from supabase/migrations by "npm run generate:types".\n\n${types}`
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text)
+  console.log('Wrote src/data/database.gen.ts.')
+} else if (readFileSync(FILE, 'utf8') === text) {
+  console.log('src/data/database.gen.ts is up to date.')
+} else {
+  console.error('src/data/database.gen.ts does not fit the migrations: npm run generate:types writes it anew.')
+  process.exitCode = 1
+}

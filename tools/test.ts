@@ -1,0 +1,69 @@
+// `npm test`: every step runs, also after one failed; the failures are listed at the end.
+// With --postgres only what depends on the database runs, on the PostgreSQL of TEST_DATABASE_URL or one of its own.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { countTests, type Count } from './testing/countTests.ts'
+import { startPostgres } from './testing/startPostgres.ts'
+import { allSteps, postgresSteps, reportFile, type Step } from './testing/steps.ts'
+
+type Result = { readonly name: string; readonly ok: boolean; readonly seconds: number; readonly count: Count }
+
+const { values: options } = parseArgs({ options: { postgres: { type: 'boolean', default: false } } })
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+mkdirSync('test-results', { recursive: true })
+
+const given = process.env['TEST_DATABASE_URL']
+const server = options.postgres && !given ? await startPostgres() : undefined
+const environment = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  ...(options.postgres && { TEST_DATABASE_URL: server?.url ?? given }),
+}
+
+// The step that runs gets the Ctrl-C as well. What was started here is still stopped, and what is done is still told.
+let interrupted = false
+process.on('SIGINT', () => (interrupted = true))
+
+const results: Result[] = []
+try {
+  for (const step of options.postgres ? postgresSteps() : allSteps()) if (!interrupted) results.push(await run(step))
+} finally {
+  server?.stop()
+}
+summarize()
+
+async function run(step: Step): Promise<Result> {
+  console.log(`\n── ${step.name}`)
+  rmSync(reportFile(step), { force: true })
+  const began = Date.now()
+  const [command, ...words] = step.command
+  const child = spawn(command, words, { stdio: 'inherit', env: { ...environment, TEST_REPORT: reportFile(step) } })
+  const ok = await once(child, 'exit').then(
+    ([code]) => code === 0,
+    (error: Error) => {
+      console.error(error.message)
+      return false
+    },
+  )
+  return { name: step.name, ok, seconds: (Date.now() - began) / 1000, count: countTests(step, ok) }
+}
+
+function summarize() {
+  console.log('')
+  for (const { name, ok, seconds, count } of results) {
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+    console.log(
+      `${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s  ${count.passed} passed${skipped}`,
+    )
+  }
+  const failures = results.filter(({ ok }) => !ok)
+  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`)
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, { count }) => total + count[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = failures.length > 0 ? 1 : 0
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../freePort.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, with Debian's package installed first when this is root
+ * and there is none.
+ *
+ * @returns the address of its first database (as superuser), and what stops and removes the server.
+ * @throws when PostgreSQL is not installed and cannot be.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+  const programs = findPrograms() ?? installPrograms()
+  if (!programs) throw new Error('PostgreSQL is not installed. Install it, or set TEST_DATABASE_URL.')
+
+  const owner = databaseUser()
+  const folder = mkdtempSync(join(tmpdir(), 'lorefolio-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, ...words: string[]) => {
+    const { status, stderr, error } = spawnSync(join(programs, program), words, {
+      cwd: folder,
+      // pg_ctl waits for ever on a pipe that the server it starts holds open.
+      stdio: ['ignore', 'ignore', program === 'pg_ctl' ? 'ignore' : 'pipe'],
+      encoding: 'utf8',
+      ...owner,
+    })
+    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr ?? `see ${folder}/log`}`)
+  }
+
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8')
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
+  run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start')
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      try {
+        run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** The folder of initdb and pg_ctl: on the PATH, or the newest version where Debian keeps them. */
+function findPrograms(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(':')
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
+  const candidates = [...folders, ...versions.map((version) => join(DEBIAN, version, 'bin'))]
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function installPrograms(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing PostgreSQL…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env })
+  run('update', '-q')
+  run('install', '-y', '-q', '--no-install-recommends', 'postgresql')
+  return findPrograms()
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function databaseUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
