@@ -7,6 +7,8 @@ export type Settings = {
   readonly host: string
   /** Absent: nothing is kept. */
   readonly dataDir: string | undefined
+  /** The built site; its `pack.json` fills a database without cards. Absent: the build's own place. */
+  readonly siteDir: string | undefined
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
   /** The address that visitors use, when it is not the host's own. */
@@ -46,6 +48,7 @@ export const defaultSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
   dataDir: undefined,
+  siteDir: undefined,
   databaseUrl: undefined,
   siteUrl: undefined,
   lorcastUrl: 'https://api.lorcast.com/v0',
@@ -82,6 +85,7 @@ const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, '.data'),
+  SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
   SITE_URL: v.optional(webAddress),
   LORCAST_URL: v.optional(webAddress, defaultSettings.lorcastUrl),
@@ -112,7 +116,7 @@ const environmentSchema = v.object({
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = v.safeParse(environmentSchema, given)
+  const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true })
   if (!parsed.success) {
     throw new StartError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; ') + '.')
   }
@@ -134,6 +138,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    siteDir: env.SITE_DIR,
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     lorcastUrl: env.LORCAST_URL,

@@ -10,8 +10,6 @@ import { setUp } from './setUp.ts'
 
 export type HostOptions = Partial<Settings> & {
   readonly migrationsDir?: string
-  /** The built site; its `pack.json` fills a database without cards. */
-  readonly siteDir?: string
   /** False: a database without cards stays empty. */
   readonly seed?: boolean
   readonly log?: Logger
@@ -40,7 +38,7 @@ const ROOT = new URL('..', import.meta.url).pathname
 export async function startHost(options: HostOptions): Promise<Host> {
   const settings: Settings = { ...defaultSettings, ...options }
   const { log = pino({ level: 'silent' }), progress = () => {} } = options
-  const siteDir = options.siteDir ?? `${ROOT}dist/site`
+  const siteDir = settings.siteDir ?? `${ROOT}dist/site`
   const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined } = {}
   const close = async () => {
     await opened.listener?.close()

@@ -16,7 +16,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
           </Button>
         }
       >
-        {error.message}
+        {error instanceof Error ? error.message : String(error)}
       </EmptyState>
     </main>
   )

@@ -9,14 +9,18 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useIsAdmin } from './useIsAdmin.ts'
 
 function Items({ items }: { items: readonly NavigationItem[] }) {
-  return items.map(({ label, path, icon: Icon }) => (
-    <li key={path}>
-      <Link to={path} className={styles['item']} activeOptions={{ includeSearch: false }}>
-        <Icon aria-hidden size={19} strokeWidth={1.75} />
-        {label}
-      </Link>
-    </li>
-  ))
+  return (
+    <ul className={styles['items']}>
+      {items.map(({ label, path, icon: Icon }) => (
+        <li key={path}>
+          <Link to={path} className={styles['item']} activeOptions={{ includeSearch: false }}>
+            <Icon aria-hidden size={19} strokeWidth={1.75} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Navigation, account and links (specification §2, Navigation). Stands in the sidebar and in the phone's menu. */
@@ -27,12 +31,8 @@ export function Sidebar() {
     <div className={styles['sidebar']}>
       <Brand />
       <nav aria-label="Main">
-        <ul className={styles['items']}>
-          <Items items={PUBLIC_ITEMS} />
-          <li role="separator" className={styles['rule']} />
-          <Items items={OWN_ITEMS} />
-          {isAdmin ? <Items items={[ADMIN_ITEM]} /> : null}
-        </ul>
+        <Items items={PUBLIC_ITEMS} />
+        <Items items={isAdmin ? [...OWN_ITEMS, ADMIN_ITEM] : OWN_ITEMS} />
       </nav>
       <div className={styles['end']}>
         <ThemeSwitch />

@@ -23,6 +23,9 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: CrashPage,
 })
 
+/** What a page shows is read while its code is still on the way. Failing is left to the page, which shows it. */
+const startReading = (reading: Promise<unknown>) => void reading.catch(() => undefined)
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -33,7 +36,7 @@ const cards = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cards',
   validateSearch: parseCardsSearch,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
   component: lazyRouteComponent(() => import('#features/cards/CardsPage.tsx'), 'CardsPage'),
 })
 
@@ -41,14 +44,14 @@ const card = createRoute({
   getParentRoute: () => rootRoute,
   path: '/card/$cardSlug',
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
   component: lazyRouteComponent(() => import('#features/cards/CardPage.tsx'), 'CardPage'),
 })
 
 const sets = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sets',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(setsQuery),
+  loader: ({ context }) => startReading(context.queryClient.query(setsQuery)),
   component: lazyRouteComponent(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
@@ -56,8 +59,8 @@ const characters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/characters',
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(libraryQuery)
-    void context.queryClient.prefetchQuery(charactersQuery)
+    startReading(context.queryClient.query(libraryQuery))
+    startReading(context.queryClient.query(charactersQuery))
   },
   component: lazyRouteComponent(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
@@ -65,7 +68,7 @@ const characters = createRoute({
 const character = createRoute({
   getParentRoute: () => rootRoute,
   path: '/character/$characterSlug',
-  loader: ({ context }) => void context.queryClient.prefetchQuery(libraryQuery),
+  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
   component: lazyRouteComponent(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 

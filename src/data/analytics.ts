@@ -14,22 +14,24 @@ const MINIMUM_SEARCH = 3
 const refused = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-const BODIES = {
-  plausible: (site: string, name: string, data: object) => [
-    '/api/event',
-    { domain: site, name, url: location.origin + location.pathname, props: data },
-  ],
-  umami: (site: string, name: string, data: object) => [
-    '/api/send',
-    { type: 'event', payload: { website: site, name, url: location.pathname, data } },
-  ],
-} as const
+type Message = { path: string; body: object }
+
+const MESSAGES: Record<'plausible' | 'umami', (site: string, name: string, data: object) => Message> = {
+  plausible: (site, name, data) => ({
+    path: '/api/event',
+    body: { domain: site, name, url: location.origin + location.pathname, props: data },
+  }),
+  umami: (site, name, data) => ({
+    path: '/api/send',
+    body: { type: 'event', payload: { website: site, name, url: location.pathname, data } },
+  }),
+}
 
 /** Counts an event with the configured provider; with none, or under Do Not Track, nothing leaves the browser. */
 export function track<Name extends keyof Events>(name: Name, data: Events[Name]): void {
   const { analytics } = settings
   if (!analytics || refused()) return
-  const [path, body] = BODIES[analytics.provider](analytics.site, name, data)
+  const { path, body } = MESSAGES[analytics.provider](analytics.site, name, data)
   void fetch(analytics.host + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -84,7 +84,7 @@ const libraryKey = ['catalogue']
 export const libraryQuery = queryOptions({
   queryKey: libraryKey,
   queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(libraryKey)),
-  persister: persister.persisterFn as never, // its types are those of any query, this one's are known
+  persister: persister.persisterFn,
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

@@ -30,9 +30,10 @@ const isUnreachable = (message: string) => /failed to fetch|networkerror|load fa
  * Turns what the backend or the network said into a Failure.
  * @param text what to show when the backend gave no words of its own.
  */
-export function toFailure(error: BackendError | Error | unknown, text: string): Failure {
+export function toFailure(error: unknown, text: string): Failure {
   if (error instanceof Failure) return error
-  const { message, code } = error as Partial<BackendError>
+  // What is thrown or returned as an error may be anything: the two fields are looked at with care.
+  const { message, code } = (error ?? {}) as Partial<BackendError>
   if (message && isUnreachable(message)) return new Failure('offline', text, { cause: error })
   const kind = KIND_BY_CODE[code ?? ''] ?? 'unexpected'
   return new Failure(kind, message || text, { cause: error })

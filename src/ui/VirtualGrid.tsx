@@ -70,6 +70,8 @@ export function VirtualGrid({
   }
 
   return (
+    // The keys are those of the links and buttons inside: the list itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={ref}
       className={styles['grid']}

@@ -56,6 +56,10 @@ describe('the address of /cards', () => {
       },
       { requiredKeys: [] },
     )
-    fc.assert(fc.property(state, (search) => expect(read(makeSearchParams(search))).toEqual(search)))
+    fc.assert(
+      fc.property(state, (search) => {
+        expect(read(makeSearchParams(search))).toEqual(search)
+      }),
+    )
   })
 })

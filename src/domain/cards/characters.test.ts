@@ -24,6 +24,12 @@ test('a character is shown by its rarest printing', () => {
   expect(elsa).toMatchObject({ name: 'Elsa', slug: 'elsa', best: rare })
 })
 
+test('the backend may say which character cards there are', () => {
+  const [known, unknown] = [makeCard({ name: 'Elsa - A' }), makeCard({ name: 'Elsa - B' })]
+  const { catalogue } = makeCatalogue([unknown, known])
+  expect(listCharacters(catalogue, [known.id, 'a card that is gone'])).toMatchObject([{ name: 'Elsa', cards: [known] }])
+})
+
 test('names that differ only in what a slug drops are one character', () => {
   const { catalogue } = makeCatalogue([makeCard({ name: 'Mr. Smee - A' }), makeCard({ name: 'Mr Smee - B' })])
   expect(listCharacters(catalogue)).toHaveLength(1)

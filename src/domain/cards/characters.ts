@@ -14,9 +14,13 @@ export type Character = {
   readonly best: Card
 }
 
-/** The characters that have character cards, those with most variants first, then by name (specification §2, Characters). */
-export function listCharacters(catalogue: Catalogue): Character[] {
-  const cards = catalogue.cards.filter((card) => card.types.includes('Character'))
+/**
+ * The characters, those with most variants first, then by name (specification §2, Characters).
+ * @param cardIds the character cards to list by; all those of the catalogue where the backend did not say.
+ */
+export function listCharacters(catalogue: Catalogue, cardIds?: Iterable<string>): Character[] {
+  const listed = cardIds && new Set(cardIds)
+  const cards = catalogue.cards.filter((card) => (listed ? listed.has(card.id) : card.types.includes('Character')))
   return [...Map.groupBy(cards, (card) => makeCharacterSlug(card.characterName))]
     .flatMap(([slug, variants]) => {
       const [first, best] = [variants[0], bestPrinting(variants)]

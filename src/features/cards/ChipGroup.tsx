@@ -7,14 +7,14 @@ export function ChipGroup<T extends string>({
   values,
   counts,
   chosen,
-  icon,
+  renderIcon,
   onToggle,
 }: {
   title: string
   values: readonly T[]
   counts: ReadonlyMap<T, number>
   chosen: readonly T[]
-  icon?: (value: T) => ReactNode
+  renderIcon?: (value: T) => ReactNode
   onToggle: (value: T) => void
 }) {
   const titleId = useId()
@@ -32,7 +32,7 @@ export function ChipGroup<T extends string>({
             disabled={!counts.has(value)}
             onClick={() => onToggle(value)}
           >
-            {icon?.(value)}
+            {renderIcon?.(value)}
             {value}
             <span className={styles['count']}>{counts.get(value) ?? 0}</span>
           </button>

@@ -57,7 +57,7 @@ export function FilterDialog({
           values={RARITIES}
           counts={facets.rarities}
           chosen={filter.rarities}
-          icon={(rarity) => <RarityIcon rarity={rarity} />}
+          renderIcon={(rarity) => <RarityIcon rarity={rarity} />}
           onToggle={(rarity) => change({ rarity: toggled(filter.rarities, rarity) })}
         />
         <ChipGroup
@@ -65,7 +65,7 @@ export function FilterDialog({
           values={INKS}
           counts={facets.inks}
           chosen={filter.inks}
-          icon={(ink) => <InkIcon ink={ink} />}
+          renderIcon={(ink) => <InkIcon ink={ink} />}
           onToggle={(ink) => change({ color: toggled(filter.inks, ink) })}
         />
         <ChipGroup

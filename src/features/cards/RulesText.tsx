@@ -6,6 +6,7 @@ import styles from './RulesText.module.css'
 export function RulesText({ text, keywords }: { text: string; keywords: readonly string[] }) {
   return parseRulesText(text, keywords).map((line, index) => (
     // Lines have no identity but their place, and a card's text does not change.
+    // oxlint-disable-next-line react/no-array-index-key
     <span key={index} className={styles['line']}>
       <Segments segments={line} />
     </span>
@@ -13,6 +14,8 @@ export function RulesText({ text, keywords }: { text: string; keywords: readonly
 }
 
 function Segments({ segments }: { segments: readonly RulesSegment[] }) {
+  // As with lines: a segment is its place.
+  // oxlint-disable-next-line react/no-array-index-key
   return segments.map((segment, index) => <Fragment key={index}>{showSegment(segment)}</Fragment>)
 }
 

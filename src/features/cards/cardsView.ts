@@ -29,8 +29,8 @@ export function toCardSort(choice: CardSortChoice | undefined, text: string): Ca
 }
 
 /** How many choices are made in the 'More Filters' dialog. */
-export const countChoices = ({ search: _, inkable, ...lists }: CardFilter): number =>
-  Object.values(lists).reduce((count, values) => count + values.length, inkable === null ? 0 : 1)
+export const countChoices = ({ rarities, inks, types, sets, franchises, classifications, inkable }: CardFilter): number =>
+  [rarities, inks, types, sets, franchises, classifications].flat().length + (inkable === null ? 0 : 1)
 
 /** The list with the value added or taken away; undefined when nothing is left, so that the address stays short. */
 export function toggled<T>(values: readonly T[] | undefined, value: T): T[] | undefined {

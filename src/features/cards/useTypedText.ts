@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long after the last letter the address follows. */
 const PAUSE_MS = 250
@@ -10,21 +10,20 @@ const PAUSE_MS = 250
 export function useTypedText(address: string, write: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(address)
   const [seen, setSeen] = useState(address)
-  const written = useRef(address)
-  const save = useRef(write)
-  save.current = write
+  const [written, setWritten] = useState(address)
 
   if (address !== seen) {
     setSeen(address)
-    if (address !== written.current) setText(address)
+    if (address !== written) setText(address)
   }
 
+  const save = useEffectEvent(() => {
+    setWritten(text)
+    write(text)
+  })
   useEffect(() => {
     if (text === address) return
-    const timer = setTimeout(() => {
-      written.current = text
-      save.current(text)
-    }, PAUSE_MS)
+    const timer = setTimeout(() => save(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, address])
 

@@ -18,5 +18,5 @@ const COMPARE: Record<CharacterCardSort, (a: Card, b: Card) => number> = {
 /** The cards whose name has the text in it, in order; among equals by name, the order in which they come. */
 export function pickCards(cards: readonly Card[], text: string, sort: CharacterCardSort): Card[] {
   const wanted = foldText(text.trim())
-  return cards.filter(({ name }) => foldText(name).includes(wanted)).sort(COMPARE[sort])
+  return cards.filter(({ name }) => foldText(name).includes(wanted)).toSorted(COMPARE[sort])
 }
