@@ -67,7 +67,13 @@ export const defaultSettings: Settings = {
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const wholeNumber = (from: number, to: number) => {
   const message = `is not a whole number from ${from} to ${to}`
-  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.minValue(from, message), v.maxValue(to, message))
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(from, message),
+    v.maxValue(to, message),
+  )
 }
 const webAddress = v.pipe(
   v.string(),
@@ -102,7 +108,10 @@ const environmentSchema = v.object({
   RATE_LIMIT_SIGN_IN: v.optional(wholeNumber(1, 1_000_000), '10'),
   TRUST_PROXY: v.optional(yesOrNo, 'false'),
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is none of fatal, error, warn, info, debug, trace, silent'),
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'is none of fatal, error, warn, info, debug, trace, silent',
+    ),
     'info',
   ),
   ANALYTICS_PROVIDER: v.optional(v.picklist(['plausible', 'umami'], 'is neither plausible nor umami')),
@@ -115,7 +124,9 @@ const environmentSchema = v.object({
  * @throws StartError that names every wrong variable, in one line
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = v.safeParse(environmentSchema, given, { abortPipeEarly: true })
   if (!parsed.success) {
     throw new StartError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; ') + '.')
@@ -133,7 +144,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ANALYTICS_HOST: env.ANALYTICS_HOST,
     ANALYTICS_SITE: env.ANALYTICS_SITE,
   })
-  if (env.CONFIRM_MAIL && !smtp) throw new StartError('CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.')
+  if (env.CONFIRM_MAIL && !smtp)
+    throw new StartError('CONFIRM_MAIL needs SMTP_HOST, SMTP_USER, SMTP_PASS and SMTP_FROM.')
   return {
     port: env.PORT,
     host: env.HOST,
@@ -188,7 +200,12 @@ function startingWith(environment: Record<string, string | undefined>, prefix: s
     .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
 }
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = { GITHUB: 'GitHub', YOUTUBE: 'YouTube', TIKTOK: 'TikTok', X: 'X' }
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  GITHUB: 'GitHub',
+  YOUTUBE: 'YouTube',
+  TIKTOK: 'TikTok',
+  X: 'X',
+}
 
 function socialLink(name: string, value: string): { name: string; url: string } {
   const url = v.safeParse(webAddress, value)

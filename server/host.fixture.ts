@@ -9,7 +9,10 @@ const SERVER = process.env['TEST_DATABASE_URL']
 
 export type TestHost = Host & {
   /** A request as the browser makes it: with the publishable key, and a person's token if given. */
-  api(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>
+  api(
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; token?: string; json?: unknown },
+  ): Promise<Response>
   /** A new account; its token. */
   signUp(mail: string, password?: string): Promise<Account>
 }

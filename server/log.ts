@@ -8,7 +8,12 @@ export function makeLog(level: string): Logger {
   const serializers = {
     err: (error: unknown) =>
       error instanceof Error
-        ? { type: error.name, message: error.message, code: 'code' in error ? error.code : undefined, stack: error.stack }
+        ? {
+            type: error.name,
+            message: error.message,
+            code: 'code' in error ? error.code : undefined,
+            stack: error.stack,
+          }
         : { message: String(error) },
   }
   return pino({ level, serializers }, pino.destination(2))

@@ -27,7 +27,13 @@ afterEach(async () => {
   folder.remove()
 })
 
-type Started = { readonly child: ChildProcess; readonly ended: Promise<number | null>; lines(): string; errors(): string; url(): string }
+type Started = {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  lines(): string
+  errors(): string
+  url(): string
+}
 
 /** The host as a process of its own, on a free port. */
 function start(environment: Record<string, string> = {}): Started {
@@ -133,7 +139,9 @@ describe('what a person can mend is one clear line', () => {
   })
 
   test('a data folder that is none', async () => {
-    expect(await failure({ DATA_DIR: '/dev/null/data' })).toMatch(/^Lorefolio cannot start\. The data folder \S+ cannot be used: .*\n$/)
+    expect(await failure({ DATA_DIR: '/dev/null/data' })).toMatch(
+      /^Lorefolio cannot start\. The data folder \S+ cannot be used: .*\n$/,
+    )
   })
 
   test('a database that cannot be reached', async () => {

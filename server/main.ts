@@ -24,6 +24,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `Lorefolio cannot start. ${error.message}\n` : `${String(error)}\n`)
+  process.stderr.write(
+    error instanceof StartError ? `Lorefolio cannot start. ${error.message}\n` : `${String(error)}\n`,
+  )
   process.exit(1)
 })

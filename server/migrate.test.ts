@@ -39,7 +39,11 @@ test('migrations are applied in order, once, and recorded as the Supabase CLI re
   expect(await migrate(database, folder.path)).toEqual(['20260101000000_first.sql', '20260102000000_second.sql'])
   expect(await migrate(database, folder.path)).toEqual([])
   expect(await database.query('select * from supabase_migrations.schema_migrations order by version')).toEqual([
-    { version: '20260101000000', name: 'first', statements: ['-- why\ncreate table a (id int)', 'insert into a values (1)'] },
+    {
+      version: '20260101000000',
+      name: 'first',
+      statements: ['-- why\ncreate table a (id int)', 'insert into a values (1)'],
+    },
     { version: '20260102000000', name: 'second', statements: ['alter table a add column note text'] },
   ])
 })
@@ -87,6 +91,8 @@ test('what a hosted project has before its first migration is made once', async 
   await prepareAuthSchema(database)
   await prepareAuthSchema(database)
   expect(await database.query(`select count(*)::int as users from auth.users`)).toEqual([{ users: 0 }])
-  const roles = await database.query(`select rolname from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`)
+  const roles = await database.query(
+    `select rolname from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`,
+  )
   expect(roles).toHaveLength(3)
 })

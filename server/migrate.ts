@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { statementsOf } from './backend/authSchema.ts'
 import type { Database } from './backend/database.ts'
 import { reasonOf, StartError } from './startError.ts'
@@ -7,7 +8,12 @@ import { reasonOf, StartError } from './startError.ts'
 /** Any number: whoever migrates the same PostgreSQL waits for whoever holds it. */
 const MIGRATION_LOCK = 20_261_120
 
-type Migration = { readonly version: string; readonly name: string; readonly file: string; readonly statements: string[] }
+type Migration = {
+  readonly version: string
+  readonly name: string
+  readonly file: string
+  readonly statements: string[]
+}
 
 /**
  * Applies the migrations of `folder` that the database does not have, each in a transaction of its own, and records them
@@ -51,8 +57,10 @@ async function apply(database: Database, { version, name, file, statements }: Mi
         [version],
       )
       if (recorded) {
-        if (recorded['statements'] !== null && String(recorded['statements']) !== String(statements)) {
-          throw new StartError(`The migration ${file} was changed after it was applied: restore it and write a new one.`)
+        if (recorded['statements'] !== null && !isDeepStrictEqual(recorded['statements'], statements)) {
+          throw new StartError(
+            `The migration ${file} was changed after it was applied: restore it and write a new one.`,
+          )
         }
         return false
       }

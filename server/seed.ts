@@ -13,11 +13,7 @@ const BATCH = 500
  * @returns how many cards were written, 0 when the database has cards already
  * @throws StartError when the pack cannot be read
  */
-export async function seed(
-  database: Database,
-  packFile: string,
-  progress: (line: string) => void,
-): Promise<number> {
+export async function seed(database: Database, packFile: string, progress: (line: string) => void): Promise<number> {
   const [found] = await database.query('select exists (select from public.cards_2) as there')
   if (found?.['there'] === true) return 0
   const pack = await readPack(packFile)

@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { drawPages } from './build/drawPages.ts'
 import { precompress } from './build/precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,6 +27,7 @@ const pack = spawnSync(process.execPath, [join(root, 'tools/pack/build-pack.ts')
   stdio: 'inherit',
 })
 if (pack.status !== 0) throw new Error('The card pack could not be built.')
+await drawPages(root, next, join(dist, `next-${process.pid}-drawing`))
 await precompress(next)
 
 await rename(site, previous).catch(ignoreMissing)
@@ -34,7 +36,7 @@ await rm(previous, { recursive: true, force: true })
 
 /** What a killed build left behind; prepare.mjs lets only one build run at a time. */
 async function removeLeftovers() {
-  const leftovers = (await readdir(dist)).filter((name) => /^(?:next|previous)-\d+$/.test(name))
+  const leftovers = (await readdir(dist)).filter((name) => /^(?:next|previous)-\d+(?:-drawing)?$/.test(name))
   await Promise.all(leftovers.map((name) => rm(join(dist, name), { recursive: true, force: true })))
 }
 

@@ -5,9 +5,24 @@ import { timestampAsPostgrest } from './timestamps.ts'
 
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
+const JSON_TEXT = 114
+const JSONB = 3802
 
 function textType(oid: number) {
   return { to: oid, from: [oid], serialize: (value: unknown) => value, parse: timestampAsPostgrest }
+}
+
+/**
+ * The auth service hands over JSON that is text already, the data API hands over values. Encoding the text once more would
+ * store a JSON string where an object is meant, and what somebody gave at sign-up would be lost.
+ */
+function jsonType(oid: number) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    parse: (text: string): unknown => JSON.parse(text),
+  }
 }
 
 /** Connects to the PostgreSQL at `url`. Rejects with the driver's error when it cannot be reached. */
@@ -18,7 +33,12 @@ export async function connectPostgres(url: string): Promise<Connected> {
       max: 10,
       connect_timeout: 10,
       onnotice: () => {},
-      types: { timestamp: textType(TIMESTAMP), timestamptz: textType(TIMESTAMPTZ) },
+      types: {
+        timestamp: textType(TIMESTAMP),
+        timestamptz: textType(TIMESTAMPTZ),
+        json: jsonType(JSON_TEXT),
+        jsonb: jsonType(JSONB),
+      },
     },
   })
   answerErrorsAsPostgrest(connection)

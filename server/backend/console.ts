@@ -1,17 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 
-const logs = new AsyncLocalStorage<Logger>()
+/** What was printed while some work ran. */
+type Heard = { readonly log: Logger; error: Error | undefined }
+
+const hearing = new AsyncLocalStorage<Heard>()
 const METHODS = ['error', 'warn', 'info', 'log'] as const
 let redirected = false
 
 /**
- * Runs `work`, and what it prints goes to `log` as a short line of level debug. The embedded backend prints each refused
+ * Runs `work`, and what it prints goes to `log` as short lines of level debug. The embedded backend prints each refused
  * statement to the console, with its values and a stack trace; the request's own log line says what matters.
+ * @returns what `work` returned and the last error it printed, which may be all that is left of a rule broken in the database
  */
-export function withConsoleIn<T>(log: Logger, work: () => Promise<T>): Promise<T> {
+export async function hear<T>(log: Logger, work: () => Promise<T>): Promise<{ result: T; error: Error | undefined }> {
   redirect()
-  return logs.run(log, work)
+  const heard: Heard = { log, error: undefined }
+  const result = await hearing.run(heard, work)
+  return { result, error: heard.error }
 }
 
 function redirect(): void {
@@ -20,10 +26,11 @@ function redirect(): void {
   for (const method of METHODS) {
     const print = console[method].bind(console)
     console[method] = (...parts: unknown[]) => {
-      const log = logs.getStore()
-      if (!log) return print(...parts)
+      const heard = hearing.getStore()
+      if (!heard) return print(...parts)
       const error = parts.find((part) => part instanceof Error)
-      log.debug({ code: error && 'code' in error ? error.code : undefined }, error?.message ?? String(parts[0]))
+      heard.error = error ?? heard.error
+      heard.log.debug({ code: error && 'code' in error ? error.code : undefined }, error?.message ?? String(parts[0]))
     }
   }
 }

@@ -12,6 +12,8 @@ beforeAll(async () => {
       begin raise exception 'Not today' using hint = 'Come tomorrow'; end $$;
       create function public.say_no_with_422() returns void language plpgsql as $$
       begin raise sqlstate 'PT422' using message = 'Too many'; end $$;
+      create table public.documents (id int generated always as identity primary key, content jsonb);
+      alter table public.documents enable row level security;
       create function public.fail_inside() returns void language plpgsql as $$
       begin raise sqlstate 'XX000' using message = 'broken'; end $$;`,
   })
@@ -21,7 +23,10 @@ afterAll(() => host.close())
 
 describe('the backend answers as a hosted project does', () => {
   test('times are told as PostgREST tells them', async () => {
-    const [row] = (await (await host.api('/rest/v1/cards_2?select=created_at,updated_at&limit=1')).json()) as Record<string, string>[]
+    const [row] = (await (await host.api('/rest/v1/cards_2?select=created_at,updated_at&limit=1')).json()) as Record<
+      string,
+      string
+    >[]
     for (const time of Object.values(row ?? {})) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
     expect(row).toHaveProperty('created_at')
   })
@@ -57,6 +62,22 @@ describe('the backend answers as a hosted project does', () => {
     const rows = (await (await host.api('/rest/v1/cards_2?select=id')).json()) as unknown[]
     expect(rows).toHaveLength(1000)
   })
+
+  test('what somebody gave at sign-up is kept as what it is', async () => {
+    const json = { email: 'eve@example.com', password: 'secret-1', data: { username: 'eve_of_lore', age: 7 } }
+    expect((await host.api('/auth/v1/signup', { json })).status).toBe(200)
+    const [user] = await host.sql(`select raw_user_meta_data from auth.users where email = 'eve@example.com'`)
+    expect(user?.['raw_user_meta_data']).toMatchObject({ username: 'eve_of_lore', age: 7 })
+  })
+
+  test.each([[{ a: [1, 'two'] }], [[{ card: 'x' }]], ['a text'], [7], [null]])(
+    'JSON that is written comes back as it was: %j',
+    async (value) => {
+      const headers = { apikey: host.secretKey, prefer: 'return=representation' }
+      const answer = await host.api('/rest/v1/documents?select=content', { headers, json: { content: value } })
+      expect([answer.status, await answer.json()]).toEqual([201, [{ content: value }]])
+    },
+  )
 
   test('the count of all rows comes with a page', async () => {
     const answer = await host.api('/rest/v1/cards_2?select=id&limit=10', { headers: { prefer: 'count=exact' } })

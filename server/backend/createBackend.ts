@@ -1,6 +1,6 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
-import { withConsoleIn } from './console.ts'
+import { hear } from './console.ts'
 import type { Connected } from './database.ts'
 
 /** What the embedded backend needs to know. */
@@ -22,14 +22,11 @@ export type Backend = { fetch(request: Request, peerAddress: string | null): Pro
 const MAX_ROWS = 1000
 
 /** The embedded backend on a migrated database, after its first request. */
-export async function createBackend(
-  { connection }: Connected,
-  options: BackendOptions,
-  log: Logger,
-): Promise<Backend> {
+export async function createBackend({ connection }: Connected, options: BackendOptions, log: Logger): Promise<Backend> {
   const app = new App({
     connection,
-    api: { enabled: true, max_rows: MAX_ROWS },
+    // Redirects of a sign-in with Google lead here, whatever name a request was sent to.
+    api: { enabled: true, max_rows: MAX_ROWS, external_url: options.siteUrl },
     auth: {
       enabled: true,
       jwt_secret: options.jwtSecret,
@@ -50,11 +47,24 @@ export async function createBackend(
     storage: { enabled: false },
     // Its admin mode would elevate local calls without a key.
     options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mail } },
-  } as ConstructorParameters<typeof App>[0]) // its type wants every default of its configuration spelled out
-  const fetch: Backend['fetch'] = (request, peerAddress) =>
-    withConsoleIn(log, () => app.fetch(request, { peerAddress }))
+  })
+  const fetch: Backend['fetch'] = async (request, peerAddress) => {
+    const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
+    return (answer.status === 500 && raisedInDatabase(error)) || answer
+  }
   await warmUp(fetch, options)
   return { fetch }
+}
+
+/**
+ * A rule that a trigger on `auth.users` raised with a status and a sentence (`PT422`), such as a taken name. The auth service
+ * would say "Internal server error"; whoever signs up should read the sentence.
+ */
+function raisedInDatabase(error: Error | undefined): Response | undefined {
+  const [, status] = /^PT(\d{3})$/.exec(error && 'code' in error ? String(error.code) : '') ?? []
+  if (!error || status === undefined) return undefined
+  const code = Number(status)
+  return Response.json({ code, error_code: 'validation_failed', msg: error.message }, { status: code })
 }
 
 /**

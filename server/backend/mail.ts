@@ -18,7 +18,9 @@ export function makeMail(smtp: Smtp | undefined, show: (line: string) => void, l
   const driver = new SmtpEmailDriver({ ...smtp, from: { name: 'Lorefolio', address: smtp.from } })
   return {
     async send(message: EmailMessage) {
-      driver.send(message).catch((error: unknown) => log.error({ err: error, subject: message.subject }, 'a mail was not sent'))
+      driver
+        .send(message)
+        .catch((error: unknown) => log.error({ err: error, subject: message.subject }, 'a mail was not sent'))
     },
   }
 }

@@ -45,7 +45,9 @@ test('a request that fails does not spoil the one beside it', async () => {
 })
 
 test('a look into the database in the middle of a request does not wait for itself', async () => {
-  const [row] = await connected.connection.withContext(as('somebody'), () => connected.database.query('select 1 as one'))
+  const [row] = await connected.connection.withContext(as('somebody'), () =>
+    connected.database.query('select 1 as one'),
+  )
   expect(row).toEqual({ one: 1 })
 })
 

@@ -17,7 +17,12 @@ async function signIn(email: string, password: string): Promise<Response> {
 }
 
 function changePassword(token: string, json: object): Promise<Response> {
-  return host.api('/auth/v1/user', { method: 'PUT', token, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
+  return host.api('/auth/v1/user', {
+    method: 'PUT',
+    token,
+    body: JSON.stringify(json),
+    headers: { 'content-type': 'application/json' },
+  })
 }
 
 /** The link in the mail that was shown last. */
@@ -31,6 +36,15 @@ describe('signing in', () => {
     expect((await signIn('new@example.com', 'secret-1')).status).toBe(200)
     const short = await host.api('/auth/v1/signup', { json: { email: 'short@example.com', password: '12345' } })
     expect([short.status, await short.json()]).toMatchObject([422, { error_code: 'weak_password' }])
+  })
+
+  test('a taken name is said to be taken', async () => {
+    const signUp = (email: string) =>
+      host.api('/auth/v1/signup', { json: { email, password: 'secret-1', data: { username: 'wanted_name' } } })
+    expect((await signUp('first@example.com')).status).toBe(200)
+    const second = await signUp('second@example.com')
+    expect([second.status, await second.json()]).toMatchObject([422, { msg: expect.stringMatching(/taken/) }])
+    expect((await signIn('second@example.com', 'secret-1')).status).toBe(400)
   })
 
   test('a refusal does not tell by its time whether the account exists', async () => {
@@ -89,8 +103,12 @@ describe('changing the password', () => {
 
   test('checking the current password leaves no session behind', async () => {
     const { id, token } = await host.signUp('tidy@example.com')
-    await changePassword(token, { password: 'better-1', current_password: 'secret-1' })
-    expect(await host.sql('select count(*)::int as sessions from auth.sessions where user_id = $1', [id])).toEqual([{ sessions: 1 }])
+    // Too short to be taken, after the current one was found right.
+    const answer = await changePassword(token, { password: '12345', current_password: 'secret-1' })
+    expect(answer.status).toBe(422)
+    expect(await host.sql('select count(*)::int as sessions from auth.sessions where user_id = $1', [id])).toEqual([
+      { sessions: 1 },
+    ])
   })
 
   test('the mail stays, the rest of the profile may change', async () => {

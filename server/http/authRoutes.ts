@@ -16,8 +16,10 @@ export function authRoutes({ settings, backend, database, log }: SiteParts): Hon
   const recovered = recoverySessions()
   const promote = adminByMail(settings.adminEmail, database, log)
   const pass: MiddlewareHandler<SiteEnv> = (c) => backend.fetch(c.req.raw, c.get('client'))
-  const onlyForPasswords = (middleware: MiddlewareHandler<SiteEnv>): MiddlewareHandler<SiteEnv> =>
-    (c, next) => (c.req.query('grant_type') === 'password' ? middleware(c, next) : next())
+  const onlyForPasswords =
+    (middleware: MiddlewareHandler<SiteEnv>): MiddlewareHandler<SiteEnv> =>
+    (c, next) =>
+      c.req.query('grant_type') === 'password' ? middleware(c, next) : next()
 
   return new Hono<SiteEnv>()
     .post('/signup', limits.signUp, promote, pass)

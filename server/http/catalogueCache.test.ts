@@ -86,10 +86,10 @@ test('without the key there is nothing to read, kept or not', async () => {
 })
 
 test('rows that are somebody’s own are never kept, even when asked for beside cards', async () => {
-  await host.sql('insert into public.user_collections (user_id, card_id, quantity, is_foil) values ($1, $2, 1, false)', [
-    member.id,
-    'pack-1-2',
-  ])
+  await host.sql(
+    'insert into public.user_collections (user_id, card_id, quantity, is_foil) values ($1, $2, 1, false)',
+    [member.id, 'pack-1-2'],
+  )
   await host.sql(`update public.user_profiles set profile_visibility = 'private' where user_id = $1`, [member.id])
   const path = '/rest/v1/cards_2?select=id,user_collections(quantity)&id=eq.pack-1-2'
   const own = await host.api(path, { token: member.token })

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { verify } from 'hono/jwt'
+import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../dataFolder.ts'
 import { catalogueVersion } from './catalogueVersion.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
@@ -11,12 +12,19 @@ const CATALOGUE = /^\/rest\/v1\/(cards_2|sets_2|sets|sets2_with_stats|characters
 /** What else than the address makes an answer of PostgREST another one. */
 const DECIDING_HEADERS = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
 /** What of PostgREST's answer goes with its body. */
-const KEPT_HEADERS = ['content-range', 'content-profile', 'content-location', 'preference-applied', 'access-control-allow-origin', 'access-control-expose-headers']
+const KEPT_HEADERS = [
+  'content-range',
+  'content-profile',
+  'content-location',
+  'preference-applied',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+]
 
+/** Of uncompressed answers; the whole catalogue is about 4 MB. Answers of an older version go first. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 type Answer = { readonly status: number; readonly headers: [string, string][]; readonly body: StoredBody }
-type Kept = { readonly version: string; readonly answer: Promise<Answer> }
 
 /**
  * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
@@ -24,42 +32,16 @@ type Kept = { readonly version: string; readonly answer: Promise<Answer> }
  */
 export function catalogueCache({ backend, database, secrets }: SiteParts): MiddlewareHandler<SiteEnv> {
   const version = catalogueVersion(database)
-  const kept = new Map<string, Kept>()
-  let bytes = 0
-
-  const ask = async (c: Context<SiteEnv>): Promise<Answer> => {
-    const response = await backend.fetch(c.req.raw, c.get('client'))
-    const { headers } = response
-    return {
-      status: response.status,
-      headers: KEPT_HEADERS.flatMap((name): [string, string][] => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
-      body: storeBody(Buffer.from(await response.arrayBuffer()), headers.get('content-type') ?? 'application/json', {
-        variant: headers.get('content-range') ?? '',
-      }),
-    }
-  }
-
-  const forget = (key: string) => {
-    const entry = kept.get(key)
-    kept.delete(key)
-    entry?.answer.then(({ body }) => (bytes -= body.bytes), () => {})
-  }
-
-  const remember = (key: string, entry: Kept) => {
-    forget(key)
-    kept.set(key, entry)
-    entry.answer.then(
-      ({ status, body }) => {
-        bytes += body.bytes
-        if (status >= 300) forget(key)
-        for (const oldest of kept.keys()) {
-          if (bytes <= MAX_BYTES) break
-          forget(oldest)
-        }
-      },
-      () => kept.delete(key),
-    )
-  }
+  const kept = new LRUCache<string, Answer, Context<SiteEnv>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => Math.max(1, body.bytes),
+    fetchMethod: async (_key, _stale, { context: c, options }) => {
+      const response = await backend.fetch(c.req.raw, c.get('client'))
+      // What went wrong may go right the next time.
+      if (!response.ok) options.ttl = 1
+      return readAnswer(response)
+    },
+  })
 
   return async (c, next) => {
     const reads = c.req.method === 'GET'
@@ -71,14 +53,22 @@ export function catalogueCache({ backend, database, secrets }: SiteParts): Middl
     // Read before the answer is asked for: an answer may be newer than its version says, never older.
     const now = await version.read()
     const { pathname, search } = new URL(c.req.url)
-    const key = [pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
-    let entry = kept.get(key)
-    if (entry?.version !== now) {
-      entry = { version: now, answer: ask(c) }
-      remember(key, entry)
-    }
-    const { status, headers, body } = await entry.answer
+    const key = [now, pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
+    const { status, headers, body } = await kept.forceFetch(key, { context: c })
     return body.answer(c.req.raw, new Headers([...headers, ['Cache-Control', 'no-cache']]), status)
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  return {
+    status,
+    headers: KEPT_HEADERS.flatMap((name): [string, string][] =>
+      headers.has(name) ? [[name, headers.get(name) ?? '']] : [],
+    ),
+    body: storeBody(Buffer.from(await response.arrayBuffer()), headers.get('content-type') ?? 'application/json', {
+      variant: headers.get('content-range') ?? '',
+    }),
   }
 }
 

@@ -20,7 +20,11 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     backend.fetch(
       new Request(new URL(`/auth/v1${path}`, c.req.url), {
         method,
-        headers: { apikey: c.req.header('apikey') ?? '', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          apikey: c.req.header('apikey') ?? '',
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
       c.get('client'),
@@ -46,8 +50,10 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     if (!user.ok) return user
     const { email: mail } = v.parse(v.object({ email: v.string() }), await user.json())
     if (!recovered.has(bearer(c))) {
-      if (current === undefined || current === '') return refuse(c, 'current_password_required', 'Current password is required')
-      if (!(await isCurrent(c, mail, current))) return refuse(c, 'current_password_mismatch', 'Current password is wrong')
+      if (current === undefined || current === '')
+        return refuse(c, 'current_password_required', 'Current password is required')
+      if (!(await isCurrent(c, mail, current)))
+        return refuse(c, 'current_password_mismatch', 'Current password is wrong')
     }
     const changed = await call(c, 'PUT', '/user', { ...change, password })
     if (changed.ok) {

@@ -25,8 +25,13 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   })
 
   site.get('/healthz', async (c) => {
-    await database.query('select 1')
-    return c.json({ status: 'ok', database: database.kind })
+    const answers = await database.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return answers
+      ? c.json({ status: 'ok', database: database.kind })
+      : c.json({ status: 'unavailable', database: database.kind }, 503)
   })
   site.get('/config.json', (c) => c.json(publicSettings(parts), 200, { 'Cache-Control': 'no-cache' }))
 

@@ -27,5 +27,8 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
 }
 
 export function isWorthCompressing(body: Buffer, contentType: string): boolean {
-  return body.length >= WORTHWHILE && /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|\+(json|xml)/.test(contentType)
+  return (
+    body.length >= WORTHWHILE &&
+    /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|\+(json|xml)/.test(contentType)
+  )
 }

@@ -30,7 +30,8 @@ const PAGES: Readonly<Record<string, PageHead>> = {
   },
   '/sets': {
     title: `Lorcana Sets | ${SITE}`,
-    description: 'Every set of Disney Lorcana from the newest to the first, with its release date and all of its cards.',
+    description:
+      'Every set of Disney Lorcana from the newest to the first, with its release date and all of its cards.',
   },
   '/characters': {
     title: `Lorcana Characters | ${SITE}`,
@@ -92,9 +93,11 @@ export function pageHead(path: string, { cards, characters }: CardIndex): PageHe
 }
 
 /** The head as HTML, every value escaped. `url` is the page's own address. */
-export function renderHead({ title, description, image, type = 'website', noindex = false }: PageHead, url: string): string {
-  return String(
-    html`<title>${title}</title>
+export async function renderHead(
+  { title, description, image, type = 'website', noindex = false }: PageHead,
+  url: string,
+): Promise<string> {
+  return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${url}" />
     <meta property="og:site_name" content="${SITE}" />
@@ -104,8 +107,7 @@ export function renderHead({ title, description, image, type = 'website', noinde
     <meta property="og:url" content="${url}" />
     ${image ? html`<meta property="og:image" content="${image}" />` : ''}
     <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
-    ${noindex ? raw('<meta name="robots" content="noindex" />') : ''}`,
-  )
+    ${noindex ? raw('<meta name="robots" content="noindex" />') : ''}`
 }
 
 function shorten(text: string): string {

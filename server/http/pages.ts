@@ -32,7 +32,8 @@ export function pages(parts: SiteParts): Pages {
       }
       const path = decodeURIComponent(c.req.path)
       const head = pageHead(path, await index())
-      const page = shell.replace(HEAD, () => renderHead(head, siteUrl + c.req.path))
+      const written = await renderHead(head, siteUrl + c.req.path)
+      const page = shell.replace(HEAD, () => written)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),
@@ -40,7 +41,9 @@ export function pages(parts: SiteParts): Pages {
       )
     },
     robots: async (c) =>
-      c.text(`User-agent: *\nDisallow: /rest/\nDisallow: /auth/\nDisallow: /functions/\nSitemap: ${siteUrl}/sitemap.xml\n`),
+      c.text(
+        `User-agent: *\nDisallow: /rest/\nDisallow: /auth/\nDisallow: /functions/\nSitemap: ${siteUrl}/sitemap.xml\n`,
+      ),
     async sitemap(c) {
       const { cards, characters } = await index()
       const addresses = [
@@ -71,7 +74,10 @@ function readTemplate(file: string, settings: string): () => Promise<string | un
     const found = await stat(file).catch(() => undefined)
     if (!found) return undefined
     if (known?.stamp !== found.mtimeMs) {
-      const text = (await readFile(file, 'utf8')).replace(SETTINGS, (_, open: string, close: string) => open + data + close)
+      const text = (await readFile(file, 'utf8')).replace(
+        SETTINGS,
+        (_, open: string, close: string) => open + data + close,
+      )
       known = { stamp: found.mtimeMs, text }
     }
     return known.text

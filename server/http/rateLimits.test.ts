@@ -23,7 +23,8 @@ function post(path: string, json: object): Promise<Response> {
   return host.api(path, { json, headers: { 'x-forwarded-for': `${Math.random()}, ${from}` } })
 }
 const signUp = (email: string) => post('/auth/v1/signup', { email, password: 'secret-1' })
-const signIn = (password: string) => post('/auth/v1/token?grant_type=password', { email: 'member@example.com', password })
+const signIn = (password: string) =>
+  post('/auth/v1/token?grant_type=password', { email: 'member@example.com', password })
 
 test('wrong passwords are limited, with the time to wait', async () => {
   newClient()

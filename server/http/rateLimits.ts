@@ -25,7 +25,11 @@ export function rateLimits({ signUp, signIn }: Settings['rateLimits']): RateLimi
       limit: most,
       skipSuccessfulRequests,
       keyGenerator: (c) => c.get('client'),
-      message: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many attempts. Please wait a while and try again.' },
+      message: {
+        code: 429,
+        error_code: 'over_request_rate_limit',
+        msg: 'Too many attempts. Please wait a while and try again.',
+      },
     })
   return {
     signUp: limit(60 * MINUTE, signUp),

@@ -20,7 +20,13 @@ export function recoverySessions(): RecoverySessions {
   const until = new Map<string, number>()
   return {
     async remember(c, next) {
-      const body: unknown = c.req.method === 'POST' ? await c.req.raw.clone().json().catch(() => null) : null
+      const body: unknown =
+        c.req.method === 'POST'
+          ? await c.req.raw
+              .clone()
+              .json()
+              .catch(() => null)
+          : null
       await next()
       const type = c.req.query('type') ?? (body as { type?: unknown } | null)?.type
       if (type !== 'recovery') return
@@ -40,7 +46,12 @@ export function recoverySessions(): RecoverySessions {
 async function tokenIn(response: Response): Promise<string> {
   const fragment = response.headers.get('location')?.split('#')[1]
   if (fragment !== undefined) return new URLSearchParams(fragment).get('access_token') ?? ''
-  const body: unknown = response.ok ? await response.clone().json().catch(() => null) : null
+  const body: unknown = response.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null
   return (body as { access_token?: string } | null)?.access_token ?? ''
 }
 

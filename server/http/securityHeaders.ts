@@ -41,7 +41,8 @@ export function securityHeaders({ analytics, siteUrl, trustProxy }: Settings): M
   const plain = headers(false)
   const behindTls = headers(true)
   return (c, next) => {
-    const secure = siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
+    const secure =
+      siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
     return (secure ? behindTls : plain)(c, next)
   }
 }

@@ -108,9 +108,12 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/login', '/account', '/admin', '/user/7/collection/activity'])('%s is left out by search engines', async (path) => {
-    expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
-  })
+  test.each(['/login', '/account', '/admin', '/user/7/collection/activity'])(
+    '%s is left out by search engines',
+    async (path) => {
+      expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
+    },
+  )
 
   test('the settings are in the page and cannot leave their place', async () => {
     const { html } = await page('/')

@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { startSession } from '#data/session.ts'
 import { queryClient } from './queryClient.ts'
-import { router } from './router.tsx'
+import type { makeRouter } from './router.tsx'
 
-void startSession()
-
-export function App() {
+/** The product, at the address its router stands at. */
+export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -10,6 +10,7 @@ import { Sidebar } from './Sidebar.tsx'
 /** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  // Drawn beforehand a page has both, and the style sheet shows the one that fits.
   const wide = useMediaQuery('(min-width: 1024px)')
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -25,13 +26,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         Skip to the content
       </a>
-      {wide ? (
+      {wide === false ? null : (
         <div className={styles['side']}>
           <Sidebar />
         </div>
-      ) : (
-        <PhoneBar />
       )}
+      {wide ? null : <PhoneBar />}
       <div className={styles['page']}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           {children}

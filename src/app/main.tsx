@@ -3,8 +3,8 @@ import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/fraunces/wght-italic.css'
 import '#ui/base.css'
 import '#ui/tokens.css'
+import '#features/cards/inks.css'
 import '#features/cards/symbols.css'
-import { createRoot } from 'react-dom/client'
 
 /** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
@@ -27,8 +27,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 try {
   // Loaded here and not above, so that a failure while modules start is caught too.
-  const { App } = await import('./App.tsx')
-  createRoot(root).render(<App />)
+  const { start } = await import('./start.tsx')
+  await start(root)
 } catch (error) {
   console.error(error)
   showLoadingError(root, error)

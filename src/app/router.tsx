@@ -4,12 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { charactersQuery } from '#data/characters.ts'
-import { libraryQuery } from '#data/catalogue.ts'
 import { sessionStore } from '#data/session.ts'
-import { setsQuery } from '#data/sets.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeSearchParams, parseSearchParams, readText } from '#url/searchParams.ts'
@@ -18,13 +16,23 @@ import { queryClient } from './queryClient.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { unwrittenRoutes } from './unwrittenRoutes.ts'
 
-const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+type RouterContext = { queryClient: QueryClient }
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   errorComponent: CrashPage,
 })
 
-/** What a page shows is read while its code is still on the way. Failing is left to the page, which shows it. */
-const startReading = (reading: Promise<unknown>) => void reading.catch(() => undefined)
+/**
+ * What a page shows is read while its code is still on the way. Failing is left to the page, which shows it.
+ * A page that is drawn beforehand has nobody to read for.
+ */
+function startReading(read: () => Promise<unknown>) {
+  if (typeof document !== 'undefined') void read().catch(() => undefined)
+}
+
+const readLibrary = async ({ queryClient }: RouterContext) =>
+  queryClient.query((await import('#data/catalogue.ts')).libraryQuery)
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,7 +44,7 @@ const cards = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cards',
   validateSearch: parseCardsSearch,
-  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
+  loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRouteComponent(() => import('#features/cards/CardsPage.tsx'), 'CardsPage'),
 })
 
@@ -44,14 +52,14 @@ const card = createRoute({
   getParentRoute: () => rootRoute,
   path: '/card/$cardSlug',
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
-  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
+  loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRouteComponent(() => import('#features/cards/CardPage.tsx'), 'CardPage'),
 })
 
 const sets = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sets',
-  loader: ({ context }) => startReading(context.queryClient.query(setsQuery)),
+  loader: ({ context }) => startReading(async () => context.queryClient.query((await import('#data/sets.ts')).setsQuery)),
   component: lazyRouteComponent(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
@@ -59,8 +67,8 @@ const characters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/characters',
   loader: ({ context }) => {
-    startReading(context.queryClient.query(libraryQuery))
-    startReading(context.queryClient.query(charactersQuery))
+    startReading(() => readLibrary(context))
+    startReading(async () => context.queryClient.query((await import('#data/characters.ts')).charactersQuery))
   },
   component: lazyRouteComponent(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
@@ -68,7 +76,7 @@ const characters = createRoute({
 const character = createRoute({
   getParentRoute: () => rootRoute,
   path: '/character/$characterSlug',
-  loader: ({ context }) => startReading(context.queryClient.query(libraryQuery)),
+  loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRouteComponent(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 
@@ -116,30 +124,36 @@ const unknown = createRoute({
   },
 })
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    home,
-    cards,
-    card,
-    sets,
-    characters,
-    character,
-    beginnerGuide,
-    setRotationGuide,
-    myCollection,
-    myDecks,
-    ...unwrittenRoutes(rootRoute),
-    unknown,
-  ]),
-  context: { queryClient },
-  parseSearch: parseSearchParams,
-  stringifySearch: makeSearchParams,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+const routeTree = rootRoute.addChildren([
+  home,
+  cards,
+  card,
+  sets,
+  characters,
+  character,
+  beginnerGuide,
+  setRotationGuide,
+  myCollection,
+  myDecks,
+  ...unwrittenRoutes(rootRoute),
+  unknown,
+])
+
+/** The product's routes over the browser's address, or over `history` where a page is drawn beforehand. */
+export const makeRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history && { history }),
+    parseSearch: parseSearchParams,
+    stringifySearch: makeSearchParams,
+    defaultPreload: 'intent',
+    // It works by an inline script, which a page drawn beforehand must not have.
+    scrollRestoration: history === undefined,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }

@@ -10,6 +10,7 @@ export type Theme = (typeof THEMES)[number]['value']
 
 /** The theme in force: the visitor's choice, else the system's. */
 export function chosenTheme(): Theme {
+  if (typeof document === 'undefined') return 'system'
   const theme = document.documentElement.dataset['theme']
   return theme === 'dark' || theme === 'light' ? theme : 'system'
 }

@@ -3,7 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
 import { settings } from './settings.ts'
 
-const url = settings.supabaseUrl || location.origin
+// A page that is drawn beforehand has no origin, and asks nothing.
+const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'

@@ -56,6 +56,7 @@ export async function startSession(): Promise<void> {
 /** For `useSyncExternalStore`: the session now, and word of every change. */
 export const sessionStore = {
   get: () => session,
+  getGuest: () => SIGNED_OUT,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,37 +1,32 @@
-import * as v from 'valibot'
-
-const linkSchema = v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })
-
-const settingsSchema = v.object({
+/** What the host tells the browser about itself (`publicSettings` of the host, `/config.json`). */
+export type Settings = {
   /** Where the backend answers; empty: at the site's own origin. */
-  supabaseUrl: v.optional(v.string(), ''),
+  readonly supabaseUrl: string
   /** The publishable key. It grants nothing: row level security decides. */
-  supabaseKey: v.optional(v.string(), ''),
+  readonly supabaseKey: string
   /** Whether signing in with Google is configured. */
-  google: v.optional(v.boolean(), false),
+  readonly google: boolean
   /** Parameters added to marketplace links, such as a partner's code. */
-  affiliate: v.optional(v.record(v.string(), v.string()), {}),
+  readonly affiliate: Readonly<Record<string, string>>
   /** Links to the project's places elsewhere. */
-  social: v.optional(v.array(linkSchema), []),
+  readonly social: readonly { readonly name: string; readonly url: string }[]
   /** Who counts visits, if anyone. */
-  analytics: v.optional(
-    v.nullable(v.object({ provider: v.picklist(['plausible', 'umami']), host: v.string(), site: v.string() })),
-    null,
-  ),
-})
+  readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
+}
 
-export type Settings = v.InferOutput<typeof settingsSchema>
+const DEFAULTS: Settings = { supabaseUrl: '', supabaseKey: '', google: false, affiliate: {}, social: [], analytics: null }
 
 /**
- * What the host wrote into the page (`<script id="settings">`). A page served without a host has none and speaks
+ * Reads what the host wrote into the page (`<script id="settings">`). A page served without a host has none and speaks
  * to its own origin.
- * @throws Error naming the field when the settings are there but wrong.
+ * @throws SyntaxError when they were damaged on the way: the start then fails with a message.
  */
 function readSettings(): Settings {
-  const text = document.getElementById('settings')?.textContent?.trim()
-  const parsed = v.safeParse(settingsSchema, text?.startsWith('{') ? JSON.parse(text) : {})
-  if (!parsed.success) throw new Error(`The site's settings are wrong at "${v.getDotPath(parsed.issues[0])}".`)
-  return parsed.output
+  if (typeof document === 'undefined') return DEFAULTS
+  const text = document.getElementById('settings')?.textContent.trim()
+  if (!text?.startsWith('{')) return DEFAULTS
+  // The host that wrote this has checked its configuration when it started.
+  return { ...DEFAULTS, ...(JSON.parse(text) as Partial<Settings>) }
 }
 
 export const settings: Settings = readSettings()

@@ -36,20 +36,6 @@ create index decks_popular_of_a_legality on public.decks (legality, favorite_cou
 create index decks_of_an_author on public.decks (user_id, created_at desc, id desc);
 create index decks_by_card on public.decks using gin (cards jsonb_path_ops);
 
--- deck_favorites: who likes which deck ----------------------------------------------------------------------------------
-
-create table public.deck_favorites (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users (id) on delete cascade,
-  deck_id uuid not null references public.decks (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  constraint deck_favorites_are_unique unique (user_id, deck_id)
-);
-comment on table public.deck_favorites is 'The decks a member likes. Only they see which; everyone sees how many (decks.favorite_count).';
-
-create index deck_favorites_newest on public.deck_favorites (user_id, created_at desc);
-create index deck_favorites_of_a_deck on public.deck_favorites (deck_id);
-
 -- Predicates ----------------------------------------------------------------------------------------------------------
 
 create function private.can_see_deck(deck uuid) returns boolean
@@ -140,8 +126,7 @@ begin
 end
 $$;
 comment on function private.check_deck is
-  'Before insert, and before anything it looks at changes: refuses what is no deck (PT422, in the words of the '
-  'specification) and works out total_cards.';
+  'Before insert, and before what it looks at changes: refuses what is no deck (PT422) and works out total_cards.';
 
 create function private.work_out_deck_legality() returns trigger
 language plpgsql security definer set search_path = ''
@@ -157,8 +142,7 @@ begin
 end
 $$;
 comment on function private.work_out_deck_legality is
-  'Before insert, and before cards or legality change, after the cards were checked: a deck is infinity with any card of '
-  'a set that is not core_legal (specification §4, Deck creation).';
+  'After check_deck: infinity with any card of a set that is not core_legal (specification §4, Deck creation).';
 
 create function private.work_out_deck_visibility() returns trigger
 language plpgsql security definer set search_path = ''
@@ -223,42 +207,7 @@ comment on function private.follow_card_ids is
   'After cards took over other ids (the card service''s instead of the pack''s): decks follow. '
   'Set and number tell which card is which, so they must not change in the same statement.';
 
--- Favourites are counted ------------------------------------------------------------------------------------------------
-
-create function private.add_own_favorite() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.deck_favorites (user_id, deck_id) values (new.user_id, new.id);
-  return null;
-end
-$$;
-comment on function private.add_own_favorite is
-  'After insert on decks: its author likes it. A new deck''s count is 1 from the start, so this one is not counted again.';
-
-create function private.start_favorite_count() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.favorite_count := 1;
-  return new;
-end
-$$;
-comment on function private.start_favorite_count is 'Before insert on decks: the author''s own (specification §4).';
-
-create function private.count_favorite() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' then
-    update public.decks set favorite_count = favorite_count + 1 where id = new.deck_id;
-  else
-    update public.decks set favorite_count = favorite_count - 1 where id = old.deck_id;
-  end if;
-  return null;
-end
-$$;
-comment on function private.count_favorite is 'After a favourite came or went. The deck''s row is locked, so no count is lost.';
+-- Triggers ------------------------------------------------------------------------------------------------------------
 
 create trigger decks_hold before update on public.decks
   for each row execute function private.hold_columns('created_at', 'favorite_count');
@@ -275,19 +224,6 @@ create trigger decks_legality before insert or update of cards, legality on publ
   for each row execute function private.work_out_deck_legality();
 create trigger decks_visibility before insert or update of is_public, is_visible on public.decks
   for each row execute function private.work_out_deck_visibility();
-create trigger decks_start_favorite_count before insert on public.decks
-  for each row execute function private.start_favorite_count();
-create trigger decks_own_favorite after insert on public.decks
-  for each row execute function private.add_own_favorite();
-
-create trigger deck_favorites_stamp_new before insert on public.deck_favorites
-  for each row execute function private.stamp_new_row();
--- Inside of another trigger it is the author's own favourite of a new deck, counted already.
-create trigger deck_favorites_count_new after insert on public.deck_favorites
-  for each row when (pg_trigger_depth() = 0) execute function private.count_favorite();
-create trigger deck_favorites_count_gone after delete on public.deck_favorites
-  for each row execute function private.count_favorite();
-
 create trigger user_profiles_deck_visibility after update of deck_visibility on public.user_profiles
   for each row when (old.deck_visibility <> new.deck_visibility) execute function private.follow_deck_visibility();
 create trigger sets_2_core_legality after update of core_legal on public.sets_2
@@ -312,15 +248,3 @@ create policy "authors change their decks"
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "authors delete their decks"
   on public.decks for delete to authenticated using (user_id = (select auth.uid()));
-
-alter table public.deck_favorites enable row level security;
-grant select, insert, delete on public.deck_favorites to authenticated;
-grant all on public.deck_favorites to service_role;
-
-create policy "members see their own favourites"
-  on public.deck_favorites for select to authenticated using (user_id = (select auth.uid()));
-create policy "members favour decks that they see"
-  on public.deck_favorites for insert to authenticated
-  with check (user_id = (select auth.uid()) and private.can_see_deck(deck_id));
-create policy "members drop their own favourites"
-  on public.deck_favorites for delete to authenticated using (user_id = (select auth.uid()));

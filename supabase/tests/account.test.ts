@@ -16,7 +16,7 @@ async function tablesThatMention(words: string[]): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await backend.sql(`select 1 from ${name} as t where t::text ilike any ($1::text[])`, [
+    const rows = await backend.sql(`select 1 from ${String(name)} as t where t::text ilike any ($1::text[])`, [
       words.map((word) => `%${word}%`),
     ])
     if (rows.length > 0) found.push(String(name))
@@ -31,7 +31,12 @@ async function useEverything(member: Member, other: Member) {
   await given(client.from('deck_favorites').insert({ user_id, deck_id: theirs.id }).select())
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1' }).select())
   const match = { result: 'win', player_initiative: 'on_play', opponent_colors: ['Ruby', 'Steel'], deck_id: deck.id }
-  await given(client.from('matches').insert({ ...match, user_id }).select())
+  await given(
+    client
+      .from('matches')
+      .insert({ ...match, user_id })
+      .select(),
+  )
   const subscription = { id: `sub_${user_id}`, user_id, customer_id: 'cus_1', status: 'active' }
   await given(backend.service.from('subscriptions').insert(subscription).select())
   await given(other.client.from('deck_favorites').insert({ user_id: other.id, deck_id: deck.id }).select())

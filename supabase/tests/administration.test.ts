@@ -74,7 +74,12 @@ describe('subscriptions', () => {
   test('of several, the active one counts, else the latest', async () => {
     const owner = await backend.join('returning')
     const subscribe = (id: string, status: string, created_at: string) =>
-      given(backend.service.from('subscriptions').insert(row(owner, id, { status, created_at })).select())
+      given(
+        backend.service
+          .from('subscriptions')
+          .insert(row(owner, id, { status, created_at }))
+          .select(),
+      )
     await subscribe('sub_old', 'canceled', '2025-01-01T00:00:00Z')
     await subscribe('sub_last', 'canceled', '2026-01-01T00:00:00Z')
     expect(await given(mine(owner.client).single())).toMatchObject({ subscription_id: 'sub_last' })

@@ -21,14 +21,26 @@ beforeEach(async () => {
   await backend.sql(`delete from cards_2 where id like 'crd\\_%'`)
   await backend.sql(`delete from sets_2 where id like 'new%'`)
 })
-const makeCard = (fields = {}) => given(backend.service.from('cards_2').insert({ ...CARD, ...fields }).select().single())
+const makeCard = (fields = {}) =>
+  given(
+    backend.service
+      .from('cards_2')
+      .insert({ ...CARD, ...fields })
+      .select()
+      .single(),
+  )
 
 describe('cards', () => {
   test('are seen by everyone, in pages', async () => {
     for (const client of [backend.anonymous, member.client]) {
       const pages = await Promise.all(
         [0, 70].map((start) =>
-          client.from('cards_2').select('id', { count: 'exact' }).order('created_at').order('id').range(start, start + 69),
+          client
+            .from('cards_2')
+            .select('id', { count: 'exact' })
+            .order('created_at')
+            .order('id')
+            .range(start, start + 69),
         ),
       )
       expect(pages.map(({ count }) => count)).toEqual([CARDS, CARDS])
@@ -48,9 +60,14 @@ describe('cards', () => {
     const card = await makeCard({ set_data: { id: 'wrong', name: 'Wrong', franchise: 'Lilo & Stitch' } })
     const set_data = { id: '9', name: 'Fabled', franchise: 'Lilo & Stitch' }
     expect(card).toMatchObject({ set_data })
-    const update = backend.service.from('cards_2').update({ set_data: { id: '9', name: 'Fabled' } }).eq('id', card.id)
+    const update = backend.service
+      .from('cards_2')
+      .update({ set_data: { id: '9', name: 'Fabled' } })
+      .eq('id', card.id)
     expect(await given(update.select().single())).toMatchObject({ set_data })
-    expect(await given(backend.anonymous.from('cards_2').select('id').eq('set_data->>id', '9'))).toHaveLength(CARDS_OF_FABLED + 1)
+    expect(await given(backend.anonymous.from('cards_2').select('id').eq('set_data->>id', '9'))).toHaveLength(
+      CARDS_OF_FABLED + 1,
+    )
   })
 
   test('carry another name or id of their set at once', async () => {

@@ -16,13 +16,23 @@ afterAll(() => backend.close())
 beforeEach(() => backend.sql('delete from user_collections'))
 
 const CARD = 'pack-9-1'
-const entry = (owner: Member, fields = {}) => ({ user_id: owner.id, card_id: CARD, quantity: 2, is_foil: false, ...fields })
+const entry = (owner: Member, fields = {}) => ({
+  user_id: owner.id,
+  card_id: CARD,
+  quantity: 2,
+  is_foil: false,
+  ...fields,
+})
 const collection = (client = collector.client) => client.from('user_collections')
 const add = (fields = {}) => given(collection().insert(entry(collector, fields)).select().single())
 
 describe('a collection', () => {
   test('counts non-foil and foil copies separately', async () => {
-    await given(collection().insert([entry(collector), entry(collector, { is_foil: true, quantity: 1 })]).select())
+    await given(
+      collection()
+        .insert([entry(collector), entry(collector, { is_foil: true, quantity: 1 })])
+        .select(),
+    )
     const select = collection().select('quantity, is_foil').eq('user_id', collector.id).order('is_foil')
     expect(await given(select)).toEqual([
       { quantity: 2, is_foil: false },
@@ -130,8 +140,22 @@ describe('who sees and changes a collection', () => {
   })
 
   test('an owner removes rows one by one and many at once', async () => {
-    const rows = await given(collection().insert([entry(collector), entry(collector, { is_foil: true })]).select())
-    expect(await reached(collection().delete().in('id', rows.map(({ id }) => id)).select())).toHaveLength(2)
+    const rows = await given(
+      collection()
+        .insert([entry(collector), entry(collector, { is_foil: true })])
+        .select(),
+    )
+    expect(
+      await reached(
+        collection()
+          .delete()
+          .in(
+            'id',
+            rows.map(({ id }) => id),
+          )
+          .select(),
+      ),
+    ).toHaveLength(2)
     expect(await given(collection().select())).toEqual([])
   })
 })

@@ -29,15 +29,23 @@ const WORDS: Record<NonNullable<DeckCase['problem']>, string> = {
 }
 
 describe('the rules of a deck', () => {
-  for (const { title, cards, problem, total, legality } of DECK_CASES) {
+  const save = (cards: DeckCase['cards']) =>
+    author.client
+      .from('decks')
+      .insert(deckRow(author, { cards: [...cards] }))
+      .select()
+      .single()
+
+  for (const { title, cards, total, legality } of DECK_CASES.filter(({ problem }) => problem === null)) {
     test(title, async () => {
-      const deck = author.client
-        .from('decks')
-        .insert(deckRow(author, { cards: [...cards] }))
-        .select()
-        .single()
-      if (problem) expect(await refusal(deck)).toEqual(explained(WORDS[problem]))
-      else expect(await given(deck)).toMatchObject({ cards, total_cards: total, legality })
+      expect(await given(save(cards))).toMatchObject({ cards, total_cards: total, legality })
+    })
+  }
+
+  for (const { title, cards, problem } of DECK_CASES) {
+    if (problem === null) continue
+    test(title, async () => {
+      expect(await refusal(save(cards))).toEqual(explained(WORDS[problem]))
     })
   }
 
@@ -48,7 +56,9 @@ describe('the rules of a deck', () => {
       explained(WORDS.tooManyCopies),
     )
     const old = [{ card: 'pack-1-1', quantity: 4 }]
-    expect(await given(author.client.from('decks').update({ cards: old }).eq('id', id).select().single())).toMatchObject({
+    expect(
+      await given(author.client.from('decks').update({ cards: old }).eq('id', id).select().single()),
+    ).toMatchObject({
       total_cards: 4,
       legality: 'infinity',
     })
@@ -160,9 +170,9 @@ describe('who sees, changes and deletes decks', () => {
     const { id } = await saveDeck(author, { is_public: false })
     for (const { client } of [{ client: backend.anonymous }, stranger, admin]) {
       expect(await given(client.from('decks').select().eq('id', id))).toEqual([])
-      expect(await given(client.from('decks').select().contains('cards', JSON.stringify(SMALL_LIST)))).not.toContainEqual(
-        expect.objectContaining({ id }),
-      )
+      expect(
+        await given(client.from('decks').select().contains('cards', JSON.stringify(SMALL_LIST))),
+      ).not.toContainEqual(expect.objectContaining({ id }))
       expect(await given(client.rpc('decks_with_card', { card_id: 'pack-9-1' }))).not.toContainEqual(
         expect.objectContaining({ id }),
       )

@@ -50,7 +50,13 @@ describe('logging a match', () => {
     ['an ink that does not exist', ['Amber', 'Gold']],
     ['an empty list', []],
     ['a missing ink', ['Amber', null]],
-    ['nested lists', [['Amber', 'Steel'], ['Ruby', 'Emerald']]],
+    [
+      'nested lists',
+      [
+        ['Amber', 'Steel'],
+        ['Ruby', 'Emerald'],
+      ],
+    ],
   ])('%s as the opponent’s colors are refused', async (_, opponent_colors) => {
     expect(await refusal(log({ opponent_colors }))).toEqual(explained('Please select exactly 2 opponent colors'))
   })
@@ -82,7 +88,13 @@ describe('logging a match', () => {
       explained('Please select exactly 2 opponent colors'),
     )
     expect(await refusal(change({ user_id: stranger.id }))).toMatchObject({ code: 'PT422' })
-    expect(await given(change({ result: 'loss', opponent_colors: ['Ruby', 'Emerald'] }).select().single())).toMatchObject({
+    expect(
+      await given(
+        change({ result: 'loss', opponent_colors: ['Ruby', 'Emerald'] })
+          .select()
+          .single(),
+      ),
+    ).toMatchObject({
       result: 'loss',
       opponent_colors: ['Ruby', 'Emerald'],
     })

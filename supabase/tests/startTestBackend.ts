@@ -80,7 +80,13 @@ export async function startTestBackend(): Promise<TestBackend> {
 function smallPack() {
   const sets = new Map(DECK_CASE_CARDS.map(({ setCode, set }) => [setCode, set]))
   return {
-    sets: [...sets].map(([code, name]) => ({ id: code, code, name, main_set: !code.startsWith('P'), core_legal: true })),
+    sets: [...sets].map(([code, name]) => ({
+      id: code,
+      code,
+      name,
+      main_set: !code.startsWith('P'),
+      core_legal: true,
+    })),
     cards: DECK_CASE_CARDS.map(({ id, setCode }) => {
       const number = id.slice(id.lastIndexOf('-') + 1)
       return {

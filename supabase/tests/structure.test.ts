@@ -26,7 +26,9 @@ const TABLES = [
 
 describe('every table', () => {
   test('is known here, so that a new one is thought about', async () => {
-    expect(await names(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).toEqual(TABLES)
+    expect(await names(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).toEqual(
+      TABLES,
+    )
   })
 
   test('has row level security, and a policy that lets somebody read', async () => {

@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { bloomOf } from './bloom.ts'
 import styles from './CardFace.module.css'
 import { cardKind } from './cardKind.ts'
-import { inkStyle } from './inkStyle.ts'
+import { inkPaint } from './inkPaint.ts'
 import { RarityIcon } from './RarityIcon.tsx'
 import { RulesText } from './RulesText.tsx'
 import { textFit } from './textFit.ts'
@@ -24,7 +24,7 @@ export const CardFace = memo(function CardFace({ card, lying = false }: { card: 
     <span
       aria-hidden
       className={`${styles['face']} ${styles[shape] ?? ''} ${PRECIOUS.has(card.rarity) ? styles['precious'] : ''}`}
-      style={inkStyle(card.inks)}
+      {...inkPaint(card.inks)}
     >
       <span
         className={styles['art']}

@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { countChoices, toggled } from './cardsView.ts'
 import { InkIcon } from './InkIcon.tsx'
-import { inkStyle } from './inkStyle.ts'
+import { inkPaint } from './inkPaint.ts'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { RarityIcon } from './RarityIcon.tsx'
 import type { useCardsView } from './useCardsView.ts'
@@ -21,13 +21,15 @@ export function CardFilterBar({
 }: {
   view: ReturnType<typeof useCardsView>
   filter: CardFilter
-  facets: Facets
-  onMore: () => void
+  /** Null while the cards are not here: nothing is known to be without cards then. */
+  facets: Facets | null
+  /** Null while there are no cards to choose from. */
+  onMore: (() => void) | null
 }) {
   const choices = countChoices(filter)
   return (
     <div className={styles['bar']}>
-        <Button className={styles['more']} onClick={onMore} aria-haspopup="dialog">
+        <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
           <SlidersHorizontal aria-hidden size={18} />
           More Filters
           {choices > 0 ? (
@@ -42,11 +44,11 @@ export function CardFilterBar({
               key={ink}
               type="button"
               className={styles['ink']}
-              style={inkStyle([ink])}
+              {...inkPaint([ink])}
               title={ink}
               aria-label={ink}
               aria-pressed={filter.inks.includes(ink)}
-              disabled={!facets.inks.has(ink)}
+              disabled={facets?.inks.has(ink) === false}
               onClick={() => change({ color: toggled(search.color, ink) })}
             >
               <InkIcon ink={ink} />
@@ -62,7 +64,7 @@ export function CardFilterBar({
               title={rarity}
               aria-label={rarity}
               aria-pressed={filter.rarities.includes(rarity)}
-              disabled={!facets.rarities.has(rarity)}
+              disabled={facets?.rarities.has(rarity) === false}
               onClick={() => change({ rarity: toggled(search.rarity, rarity) })}
             >
               <RarityIcon rarity={rarity} />

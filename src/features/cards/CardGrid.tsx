@@ -1,8 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import styles from './CardGrid.module.css'
-import { cardPath } from './cardPath.ts'
 import { CardTile } from './CardTile.tsx'
 
 /** Up to here a grid has two columns, and up to the other three; beyond it has as many as were chosen. */
@@ -21,13 +19,14 @@ const columnsFor = (chosen: number) => (width: number) =>
 /** Any number of cards as pictures, `columns` beside each other on a large screen. */
 export function CardGrid({
   label,
-  catalogue,
   cards,
+  pathOf,
   columns,
 }: {
   label: string
-  catalogue: Catalogue
   cards: readonly Card[]
+  /** A card's address. */
+  pathOf: (card: Card) => string
   columns: number
 }) {
   return (
@@ -45,7 +44,7 @@ export function CardGrid({
         return (
           <CardTile
             card={card}
-            path={cardPath(catalogue, card)}
+            path={pathOf(card)}
             sizes={`(max-width: 640px) 46vw, (max-width: 1023px) 31vw, ${Math.round(78 / columns)}vw`}
             priority={index < FIRST_PICTURES}
           />

@@ -1,5 +1,6 @@
 import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { DEFAULT_COLUMNS } from './cardsView.ts'
 import styles from './CardOrderBar.module.css'
 import type { useCardsView } from './useCardsView.ts'
 
@@ -18,7 +19,7 @@ export function CardOrderBar({ view: { search, text, change } }: { view: ReturnT
         <div className={styles['density']}>
           <SegmentedControl
             label="Cards in a row"
-            value={String(search.columns ?? 4)}
+            value={String(search.columns ?? DEFAULT_COLUMNS)}
             options={[
               { value: '3', label: '3' },
               { value: '4', label: '4' },

@@ -10,9 +10,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardGrid } from './CardGrid.tsx'
+import { cardPath } from './cardPath.ts'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardsPage.module.css'
-import { unknownSets } from './cardsView.ts'
+import { DEFAULT_COLUMNS, unknownSets } from './cardsView.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import { SetBanner } from './SetBanner.tsx'
 import { type useCardsView, useFilteredCards } from './useCardsView.ts'
@@ -82,7 +83,12 @@ export function CardResults({
         <CardOrderBar view={view} />
       </div>
       {found > 0 ? (
-        <CardGrid label="Cards" catalogue={catalogue} cards={cards} columns={search.columns ?? 4} />
+        <CardGrid
+          label="Cards"
+          cards={cards}
+          pathOf={(card) => cardPath(catalogue, card)}
+          columns={search.columns ?? DEFAULT_COLUMNS}
+        />
       ) : catalogue.cards.length > 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"

@@ -1,11 +1,11 @@
-import { PageHead } from '#ui/PageHead.tsx'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { CardGridSkeleton } from './CardGrid.tsx'
 import { CardResults } from './CardResults.tsx'
 import styles from './CardsPage.module.css'
+import { FirstCards } from './FirstCards.tsx'
 import { useCardsView } from './useCardsView.ts'
 
 /** All cards, searched, filtered and sorted (specification §2, Cards screen). */
@@ -32,12 +32,7 @@ export function CardsPage() {
         </div>
       </header>
       {catalogue.status === 'ready' ? <CardResults {...catalogue} view={view} /> : null}
-      {catalogue.status === 'loading' ? (
-        <div role="status" aria-label="Loading cards">
-          <div className={styles['waiting']} />
-          <CardGridSkeleton columns={view.search.columns ?? 4} />
-        </div>
-      ) : null}
+      {catalogue.status === 'loading' ? <FirstCards view={view} /> : null}
       {catalogue.status === 'failed' ? (
         <EmptyState
           title={`Error loading cards: ${catalogue.message}`}

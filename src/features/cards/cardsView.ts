@@ -3,6 +3,9 @@ import type { Facets } from '#domain/cards/facets.ts'
 import type { CardSort } from '#domain/cards/sort.ts'
 import type { CardsSearch, CardSortChoice } from '#url/cardsSearch.ts'
 
+/** Cards in a row on a large screen, unless three are chosen (specification §9). */
+export const DEFAULT_COLUMNS = 4
+
 /** What an address of /cards asks for, as a filter; `text` is the search as it is being typed. */
 export function toCardFilter(search: CardsSearch, text: string): CardFilter {
   return {

@@ -5,6 +5,7 @@ import { useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { makeCharacterName } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { cardPath } from '#features/cards/cardPath.ts'
 import { CardGrid, CardGridSkeleton } from '#features/cards/CardGrid.tsx'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -109,7 +110,12 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
         Showing <b>{shown.length}</b> of {cards.length} cards
       </p>
       {shown.length > 0 ? (
-        <CardGrid label={`Cards of ${name}`} catalogue={catalogue} cards={shown} columns={4} />
+        <CardGrid
+          label={`Cards of ${name}`}
+          cards={shown}
+          pathOf={(card) => cardPath(catalogue, card)}
+          columns={4}
+        />
       ) : (
         <EmptyState
           title="No Cards Match Your Filters"

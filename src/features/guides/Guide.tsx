@@ -27,7 +27,6 @@ export function Guide({
     description,
     datePublished: published,
     author: { '@type': 'Organization', name: 'Lorefolio' },
-    mainEntityOfPage: location.origin + location.pathname,
   }
   return (
     <article className={styles['guide']}>

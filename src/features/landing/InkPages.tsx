@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { bloomOf } from '#features/cards/bloom.ts'
-import { inkStyle } from '#features/cards/inkStyle.ts'
+import { inkPaint } from '#features/cards/inkPaint.ts'
 import { paths } from '#url/paths.ts'
 import styles from './InkPages.module.css'
 
@@ -11,7 +11,7 @@ export function InkPages() {
     <ul className={styles['fan']} aria-label="Cards by ink">
       {INKS.map((ink) => (
         <li key={ink}>
-          <Link to={paths.cards({ color: [ink] })} className={styles['page']} style={inkStyle([ink])}>
+          <Link to={paths.cards({ color: [ink] })} className={styles['page']} {...inkPaint([ink])}>
             <span
               className={styles['art']}
               data-capital={ink[0]}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { Pack } from '../../tools/pack/packRows.ts'
+
+const PICTURES = 12
+
+/** Draws pictures of a card picture's size and weight (about 40 kB at 360 px) into the folder `pictures` of a site. */
+export async function makePictures(browser: Browser, siteDir: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 502 } })
+  await mkdir(join(siteDir, 'pictures'), { recursive: true })
+  for (let number = 0; number < PICTURES; number++) {
+    await page.setContent(
+      `<body style="margin:0"><svg width="360" height="502"><filter id="f"><feTurbulence baseFrequency="0.06"
+      numOctaves="4" seed="${number}"/></filter><rect width="100%" height="100%" filter="url(#f)"/></svg>`,
+    )
+    const picture = await page.screenshot({ type: 'jpeg', quality: 60 })
+    await writeFile(join(siteDir, 'pictures', `${number}.jpg`), picture)
+  }
+  await page.close()
+}
+
+/** The pack with pictures that `makePictures` drew; every card has its own address, as in life. */
+export function withPictures({ sets, cards }: Pack): Pack {
+  return {
+    sets,
+    cards: cards.map((card, at) => {
+      const picture = `/pictures/${at % PICTURES}.jpg?card=${at}`
+      return { ...card, image_small: picture, image_normal: picture, image_large: picture }
+    }),
+  }
+}

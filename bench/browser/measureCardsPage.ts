@@ -1,0 +1,140 @@
+import type { Browser } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Measurement } from '../measurement.ts'
+import { median } from '../percentile.ts'
+import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForQuiet } from './openPage.ts'
+import { recordFrames, recordResults } from './recordPage.ts'
+
+const CARD = 'ul[aria-label="Cards"] > li'
+
+/** Typed and taken back letter by letter: a name, rules text, and a typing error. */
+const TYPED = ['elsa', 'draw a card', 'mickye']
+
+const STEP_PX = 900
+const STEP_MS = 100
+
+export type CardsPageOptions = {
+  readonly url: string
+  readonly cards: number
+  readonly screen: Screen
+  readonly pictures: boolean
+  readonly runs: number
+  /** How far to scroll, in turns of the wheel; the whole list if it ends before. */
+  readonly wheelTurns: number
+  /** The most a keystroke may take in ms. */
+  readonly keystrokeBar: number
+}
+
+/** The /cards page while somebody types and scrolls: every number is the median of the runs. */
+export async function measureCardsPage(browser: Browser, options: CardsPageOptions): Promise<Measurement[]> {
+  const { cards, screen, pictures, runs, keystrokeBar } = options
+  const area = `/cards with ${cards.toLocaleString('en-US')} cards, ${screen}, pictures ${pictures ? 'arrive' : 'fail'}, 4x slower CPU`
+  const measured = []
+  for (let run = 0; run < runs; run++) measured.push(await runOnce(browser, options))
+  const over = (pick: (one: Awaited<ReturnType<typeof runOnce>>) => number) => median(measured.map(pick))
+  const keys = measured[0]?.keys.map(({ name }, at) => ({ name, ms: over((one) => one.keys[at]?.ms ?? Number.NaN) })) ?? []
+  const worst = keys.reduce((a, b) => (b.ms > a.ms ? b : a), { name: '', ms: 0 })
+  return [
+    {
+      area,
+      what: 'Keystroke to results on screen, worst key',
+      value: worst.ms,
+      unit: 'ms',
+      bar: keystrokeBar,
+      note: `${worst.name}; median of ${keys.length} keys ${median(keys.map(({ ms }) => ms)).toFixed(0)} ms`,
+    },
+    { area, what: 'Keystroke to the next paint (INP)', value: over(({ inp }) => inp), unit: 'ms', note: 'the letter itself' },
+    { area, what: 'Longest task while typing', value: over(({ typingTask }) => typingTask), unit: 'ms', note: '0: none over 50 ms' },
+    { area, what: 'DOM nodes, most', value: over(({ nodes }) => nodes), unit: 'nodes', bar: 600 },
+    {
+      area,
+      what: 'Longest task while scrolling',
+      value: over(({ scrollTask }) => scrollTask),
+      unit: 'ms',
+      bar: 50,
+      note: `${over(({ scrollTasks }) => scrollTasks)} over 50 ms in ${over(({ scrolled }) => scrolled).toFixed(0)} % of the list`,
+    },
+    { area, what: 'Longest gap between two frames', value: over(({ gap }) => gap), unit: 'ms' },
+    { area, what: 'Frames without a card', value: over(({ blank }) => blank), unit: '%' },
+  ]
+}
+
+async function runOnce(browser: Browser, { url, screen, pictures, wheelTurns }: CardsPageOptions) {
+  const visitor = await newVisitor(browser, screen)
+  try {
+    const measured = await openPage(visitor, `${url}/cards`, { awaited: CARD, pictures })
+    await waitForQuiet(measured)
+    const atRest = await countNodes(measured)
+    const typing = await type(measured)
+    const scrolling = await scroll(measured, screen, wheelTurns)
+    return { ...typing, ...scrolling, nodes: Math.max(atRest, typing.nodes, scrolling.nodes) }
+  } finally {
+    await visitor.close()
+  }
+}
+
+async function type(measured: MeasuredPage) {
+  const { page } = measured
+  await page.evaluate(recordResults)
+  await page.getByRole('searchbox').focus()
+  await page.evaluate(() => void (window.bench.keyToPaint = []))
+  const tasksBefore = await countTasks(measured)
+  const keys: { name: string; ms: number }[] = []
+  let nodes = 0
+  for (const text of TYPED) {
+    for (let at = 1; at <= text.length; at++) keys.push({ name: `"${text.slice(0, at)}"`, ms: await press(measured, text[at - 1] ?? '') })
+    nodes = Math.max(nodes, await countNodes(measured))
+    await sleep(600) // the address follows after a pause
+    for (let at = text.length - 1; at >= 0; at--)
+      keys.push({ name: `back to "${text.slice(0, at)}"`, ms: await press(measured, 'Backspace') })
+    await sleep(600)
+  }
+  const { inp, typingTask } = await page.evaluate((before) => {
+    const { keyToPaint, longTasks } = window.bench
+    return { inp: Math.max(0, ...keyToPaint), typingTask: Math.max(0, ...longTasks.slice(before).map(([, ms]) => ms)) }
+  }, tasksBefore)
+  // A key that changes nothing, such as a space at the end, has no results to wait for.
+  return { keys: keys.filter(({ ms }) => ms > 0), inp, typingTask, nodes }
+}
+
+/** Presses a key and waits for its results: from the key to the screen in ms, 0 when nothing changed. */
+async function press({ page }: MeasuredPage, key: string): Promise<number> {
+  await page.keyboard.press(key === ' ' ? 'Space' : key)
+  await page.waitForFunction(() => window.bench.resultsAt > 0, undefined, { timeout: 1500, polling: 20 }).catch(() => undefined)
+  await sleep(80)
+  return page.evaluate(() => (window.bench.resultsAt > 0 ? window.bench.resultsAt - window.bench.keyAt : 0))
+}
+
+async function scroll(measured: MeasuredPage, screen: Screen, turns: number) {
+  const { page } = measured
+  const { width, height } = SCREENS[screen].viewport
+  await page.mouse.move(width / 2, height * 0.7)
+  await sleep(1000)
+  const tasksBefore = await countTasks(measured)
+  await page.evaluate(recordFrames, CARD)
+  let nodes = 0
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, STEP_PX)
+    await sleep(STEP_MS)
+    if (turn % 20 !== 19) continue
+    nodes = Math.max(nodes, await countNodes(measured))
+    if (await page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 10)) break
+  }
+  await sleep(800)
+  const result = await page.evaluate((before) => {
+    const { frames, longTasks } = window.bench
+    frames.running = false
+    const tasks = longTasks.slice(before).map(([, ms]) => ms)
+    return {
+      scrollTask: Math.max(0, ...tasks),
+      scrollTasks: tasks.length,
+      scrolled: (100 * (scrollY + innerHeight)) / document.documentElement.scrollHeight,
+      gap: frames.worstGap,
+      blank: (100 * frames.blank) / frames.count,
+    }
+  }, tasksBefore)
+  return { ...result, nodes }
+}
+
+const countNodes = ({ page }: MeasuredPage): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+const countTasks = ({ page }: MeasuredPage): Promise<number> => page.evaluate(() => window.bench.longTasks.length)

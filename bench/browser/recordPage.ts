@@ -1,0 +1,109 @@
+/** What a page notes about itself while it is measured; times in ms since the navigation began. */
+export type PageRecord = {
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+  /** Start and duration of every task over 50 ms. */
+  longTasks: [number, number][]
+  /** From a key until the next paint, as the browser counts it (Event Timing, in steps of 8 ms). */
+  keyToPaint: number[]
+  /** When the awaited element first had a box. */
+  ready: number
+  /** When the last key reached the browser, and when the results that it brought were painted; 0 for not yet. */
+  keyAt: number
+  resultsAt: number
+  frames: { running: boolean; count: number; blank: number; worstGap: number }
+}
+
+declare global {
+  interface Window {
+    bench: PageRecord
+  }
+}
+
+/** Runs in the page before any script of its own and fills `window.bench`. */
+export function recordPage(awaited: string): void {
+  const record: PageRecord = {
+    firstPaint: 0,
+    largestPaint: 0,
+    layoutShift: 0,
+    longTasks: [],
+    keyToPaint: [],
+    ready: 0,
+    keyAt: 0,
+    resultsAt: 0,
+    frames: { running: false, count: 0, blank: 0, worstGap: 0 },
+  }
+  window.bench = record
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+    }).observe({ type, buffered: true, ...more })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') record.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (record.largestPaint = startTime))
+  observe('longtask', ({ startTime, duration }) => record.longTasks.push([startTime, duration]))
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) record.layoutShift += shift.value
+  })
+  observe(
+    'event',
+    ({ name, duration }) => {
+      if (/^key|input$/.test(name)) record.keyToPaint.push(duration)
+    },
+    { durationThreshold: 16 },
+  )
+  const look = () => {
+    const found = document.querySelector(awaited)
+    if (found && found.getBoundingClientRect().height > 20) record.ready = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: from now on notes for every key when the results that it changed were on screen. */
+export function recordResults(): void {
+  const record = window.bench
+  const painted = new MessageChannel()
+  painted.port1.onmessage = () => (record.resultsAt = performance.now())
+  // The time stamp of a key is when the browser got it, so that waiting for a busy page counts.
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      record.keyAt = timeStamp
+      record.resultsAt = 0
+    },
+    { capture: true },
+  )
+  let waiting = 0
+  new MutationObserver((mutations) => {
+    // The field itself and a picture that comes or fails are no results.
+    const changed = mutations.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement
+      return element && !element.closest('[role=search], li')
+    })
+    if (!changed || waiting === record.keyAt) return
+    waiting = record.keyAt
+    // The message comes after the frame's own style, layout and paint.
+    requestAnimationFrame(() => painted.port2.postMessage(null))
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+}
+
+/** Runs in the page: counts frames, the longest gap between two, and those with no card in the middle of the view. */
+export function recordFrames(card: string): void {
+  const frames = { running: true, count: 0, blank: 0, worstGap: 0 }
+  window.bench.frames = frames
+  let last = performance.now()
+  const tick = (now: number) => {
+    if (!frames.running) return
+    frames.worstGap = Math.max(frames.worstGap, now - last)
+    last = now
+    frames.count++
+    const places = [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => document.elementFromPoint(innerWidth * x, innerHeight * 0.6))
+    if (!places.some((element) => element?.closest(card))) frames.blank++
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame(tick)
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Measurement } from '../measurement.ts'
+import { median, percentile } from '../percentile.ts'
+import { type BenchHost, startHost } from './startHost.ts'
+
+const CLIENTS = 8
+
+/** What is read: from the catalogue cache, and by asking the database each time. */
+const READS: readonly { readonly what: string; readonly path: string }[] = [
+  { what: 'one set, from the cache', path: '/rest/v1/sets2_with_stats?select=id,name,code,actual_card_count&code=eq.1' },
+  { what: 'a page of 1,000 cards, from the cache', path: '/rest/v1/cards_2?select=*&order=created_at.asc,id.asc&limit=1000' },
+  { what: 'the version, from the database', path: '/rest/v1/catalogue_version?select=version' },
+  {
+    what: 'public decks with authors, from the database',
+    path: '/rest/v1/decks?select=id,name,cards,user_profiles(display_name)&is_public=eq.true&order=created_at.desc&limit=20',
+  },
+]
+
+/** Starts, reads by eight clients at once and memory of the embedded host, on its embedded database. */
+export async function measureHost(
+  folder: string,
+  siteDir: string,
+  { starts, readMs }: { starts: number; readMs: number },
+): Promise<Measurement[]> {
+  const area = 'Host on PGlite'
+  const dataDir = (run: number) => join(folder, `start-${run}`)
+  const first: number[] = []
+  const later: number[] = []
+  for (let run = 0; run < starts; run++) {
+    for (const times of [first, later]) {
+      const host = await startHost({ dataDir: dataDir(run), siteDir })
+      times.push(host.startedMs)
+      await host.stop()
+    }
+  }
+  const host = await startHost({ dataDir: dataDir(0), siteDir })
+  try {
+    const reads: Measurement[] = []
+    for (const { what, path } of READS) {
+      const { times, perSecond } = await readAtOnce(host, path, readMs)
+      reads.push({
+        area,
+        what: `${CLIENTS} clients: ${what}, p95`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        bar: 60,
+        note: `p50 ${median(times).toFixed(1)} ms, ${perSecond.toFixed(0)} reads/s`,
+      })
+    }
+    return [
+      { area, what: 'First start on an empty folder, to the first answer', value: median(first) / 1000, unit: 's', bar: 20 },
+      { area, what: 'Later start, to the first answer', value: median(later) / 1000, unit: 's', bar: 4 },
+      ...reads,
+      { area, what: 'Resident memory after the reads', value: host.residentMb(), unit: 'MB' },
+    ]
+  } finally {
+    await host.stop()
+  }
+}
+
+/** Eight clients that each ask again as soon as they were answered. */
+async function readAtOnce({ url, publishableKey }: BenchHost, path: string, forMs: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  // The answer is taken but not unpacked: that work is the browser's, and here it would be done beside the host.
+  const read = async () => {
+    const asked = get(url + path, { agent, headers: { apikey: publishableKey, 'accept-encoding': 'br' } })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, read))
+  const times: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() - began < forMs) {
+        const asked = performance.now()
+        await read()
+        times.push(performance.now() - asked)
+      }
+    }),
+  )
+  agent.destroy()
+  return { times, perSecond: times.length / ((performance.now() - began) / 1000) }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type BenchHost = {
+  readonly url: string
+  readonly publishableKey: string
+  /** From the start of the process until /healthz answered 200. */
+  readonly startedMs: number
+  /** Resident memory in MB now; NaN where the system does not tell (it is read from /proc). */
+  residentMb(): number
+  stop(): Promise<void>
+}
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const DEADLINE_MS = 600_000
+
+/** Starts the host as `npm start` does, a process of its own on a free port with its own data folder and built site. */
+export async function startHost({ dataDir, siteDir }: { dataDir: string; siteDir: string }): Promise<BenchHost> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: join(MAIN, '../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SITE_DIR: siteDir,
+      DATABASE_URL: '',
+      SITE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+  }
+  // A bench that is interrupted leaves no host behind.
+  const killed = () => child.kill('SIGKILL')
+  process.once('exit', killed)
+  void exited.then(() => process.off('exit', killed))
+
+  try {
+    const url = await addressIn(child.stdout)
+    const deadline = performance.now() + DEADLINE_MS
+    while (!(await isHealthy(url))) {
+      if (performance.now() > deadline) throw new Error('The host did not become healthy.')
+      await sleep(10)
+    }
+    const startedMs = performance.now() - began
+    const settings = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+    return { url, publishableKey: settings.supabaseKey, startedMs, residentMb: () => residentMb(child.pid), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The host says where it is once it is ready. */
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = ''
+  for await (const chunk of output) {
+    said += String(chunk)
+    const url = /is ready on (http:\S+)/.exec(said)?.[1]
+    if (url !== undefined) return url
+  }
+  throw new Error(`The host ended before it was ready: ${said}`)
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function residentMb(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+
+/** What the host puts into the page at an address: its first sight, and the scripts that it will need. */
+export type DrawnPage = {
+  readonly html: string
+  /** Addresses of modules to load beside those that the page names itself. */
+  readonly preload: readonly string[]
+}
+
+/** The pages that are drawn beforehand, with the module of each. An address that ends in `/` stands for all below it. */
+const PAGES = {
+  '/': 'src/features/landing/LandingPage.tsx',
+  '/cards': 'src/features/cards/CardsPage.tsx',
+  '/card/': 'src/features/cards/CardPage.tsx',
+  '/sets': 'src/features/sets/SetsPage.tsx',
+  '/characters': 'src/features/characters/CharactersPage.tsx',
+  '/character/': 'src/features/characters/CharacterPage.tsx',
+  '/guides/beginner-guide': 'src/features/guides/BeginnerGuidePage.tsx',
+  '/guides/set-rotation': 'src/features/guides/SetRotationGuidePage.tsx',
+} as const
+
+/** Where the app begins once it is loaded. */
+const START = 'src/app/start.tsx'
+
+/**
+ * Draws the public pages as a guest first sees them and writes `pages.json` into the built site: by address a DrawnPage.
+ * @param site the folder of the built site, with Vite's manifest, which is removed.
+ * @param workshop a folder for the drawing program, inside of the project so that it finds its libraries; removed.
+ */
+export async function drawPages(root: string, site: string, workshop: string): Promise<void> {
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/app/prerender.tsx', outDir: workshop, emptyOutDir: true, manifest: false },
+  })
+  const program: { prerender: (path: string) => Promise<string> } = await import(
+    pathToFileURL(join(workshop, 'prerender.js')).href
+  )
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'))
+  const pages: Record<string, DrawnPage> = {}
+  for (const [path, module] of Object.entries(PAGES)) {
+    pages[path] = {
+      html: await program.prerender(path.length > 1 && path.endsWith('/') ? `${path}x` : path),
+      preload: [...new Set([...filesOf(manifest, START), ...filesOf(manifest, module)])].map((file) => `/${file}`),
+    }
+  }
+  await writeFile(join(site, 'pages.json'), JSON.stringify(pages))
+  await rm(join(site, '.vite'), { recursive: true })
+  await rm(workshop, { recursive: true })
+}
+
+/** The file of a module with those it imports at once. */
+function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module]
+  if (!chunk) throw new Error(`The built site has no ${module}.`)
+  if (seen.has(module)) return []
+  seen.add(module)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
+}
