@@ -1,5 +1,122 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm run bench` measures what the design asks of the product's speed and prints it as a table; `--quick` measures less
+// and only once. Naming parts measures only those: npm run bench -- filter host visits cards
+// It is a report and no test: times depend on the machine and on what else it does.
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../tools/browser/findChromium.ts'
+import { makePack } from '../tools/pack/makePack.ts'
+import type { Pack } from '../tools/pack/packRows.ts'
+import { makePictures, withPictures } from './browser/makePictures.ts'
+import { measureBarePage } from './browser/measureBarePage.ts'
+import { measureCardsPage } from './browser/measureCardsPage.ts'
+import { measureVisits } from './browser/measureVisits.ts'
+import { publicPages } from './browser/publicPages.ts'
+import { measureFilter } from './domain/measureFilter.ts'
+import { enlargePack } from './enlargePack.ts'
 import { measureHost } from './host/measureHost.ts'
+import { startHost } from './host/startHost.ts'
+import type { Measurement } from './measurement.ts'
 import { printTable } from './printTable.ts'
-const f = mkdtempSync('/tmp/lf-bench-')
-try { printTable(await measureHost(f, '/work/main/dist/site', {starts: 2, readMs: 3000})) } finally { rmSync(f, {recursive: true}) }
+
+const PARTS = ['filter', 'host', 'visits', 'cards']
+const MANY_CARDS = 100_000
+/** Nothing outside of this machine is asked for anything. */
+const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
+
+const { values: options, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const built = fileURLToPath(new URL('../dist/site', import.meta.url))
+const unknown = positionals.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
+  console.error(unknown.length > 0 ? `The parts are: ${PARTS.join(', ')}.` : 'Build the site first: npm run build')
+  process.exit(1)
+}
+const wants = (part: string) => positionals.length === 0 || positionals.includes(part)
+const runs = options.quick ? 1 : 3
+const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
+const pack = makePack()
+const measured: Measurement[] = []
+let browser: Browser | undefined
+
+try {
+  say(`${cpus().length} processors, load ${showLoad()}`)
+  if (wants('filter')) await part('The filter alone', () => measureFilter(pack, options.quick ? 3 : 7))
+  if (wants('host')) {
+    const siteDir = makeSite('site-host', pack)
+    const size = { starts: runs, readMs: options.quick ? 1000 : 5000 }
+    await part('The host', () => measureHost(join(folder, 'hosts'), siteDir, size))
+  }
+  if (wants('visits') || wants('cards')) {
+    const launched = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags(), ONLY_HERE] })
+    browser = launched
+    await part('An empty page', () => measureBarePage(launched))
+    await withHost('3,000 cards', pack, async (url, siteDir) => {
+      const [card] = pack.cards
+      if (!card) throw new Error('The pack is empty.')
+      const pages = publicPages(card).slice(0, options.quick ? 2 : undefined)
+      if (wants('visits')) await part('Visits', () => measureVisits(launched, { url, siteDir, pages, runs }))
+      if (wants('cards')) await measureCards(launched, url, pack.cards.length, 50)
+    })
+    if (wants('cards'))
+      await withHost('100,000 cards', enlargePack(pack, MANY_CARDS), (url) => measureCards(launched, url, MANY_CARDS, 100))
+  }
+  printTable(measured)
+  say(`\nload ${showLoad()}`)
+} finally {
+  await browser?.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureCards(browser: Browser, url: string, cards: number, keystrokeBar: number) {
+  // To the end of the real list; of 100,000 cards a stretch of it, because all of it takes an hour.
+  const wheelTurns = options.quick ? 40 : cards === MANY_CARDS ? 200 : 1000
+  for (const screen of ['desktop', 'phone'] as const)
+    for (const pictures of options.quick ? [false] : [true, false]) {
+      const all = { url, cards, screen, pictures, runs, wheelTurns, keystrokeBar }
+      await part(`/cards, ${screen}, pictures ${pictures ? 'arrive' : 'fail'}`, () => measureCardsPage(browser, all))
+    }
+}
+
+/** Starts a host of its own with these cards, and stops it after the work. */
+async function withHost(name: string, cards: Pack, work: (url: string, siteDir: string) => Promise<void>) {
+  const siteDir = makeSite(`site ${name}`, withPictures(cards))
+  if (browser) await makePictures(browser, siteDir)
+  say(`Starting a host with ${name}…`)
+  const host = await startHost({ dataDir: join(folder, `data ${name}`), siteDir })
+  try {
+    await work(host.url, siteDir)
+  } finally {
+    await host.stop()
+  }
+}
+
+/** A copy of the built site with cards of our own; a build that runs meanwhile does not disturb it. */
+function makeSite(name: string, cards: Pack): string {
+  const siteDir = join(folder, name)
+  cpSync(built, siteDir, { recursive: true })
+  for (const ending of ['.br', '.gz']) rmSync(join(siteDir, `pack.json${ending}`), { force: true })
+  writeFileSync(join(siteDir, 'pack.json'), JSON.stringify(cards))
+  return siteDir
+}
+
+async function part(name: string, measure: () => Measurement[] | Promise<Measurement[]>) {
+  const began = performance.now()
+  measured.push(...(await measure()))
+  say(`${name}: measured in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${showLoad()}`)
+}
+
+function showLoad(): string {
+  return loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')
+}
+
+function say(line: string) {
+  console.log(line)
+}

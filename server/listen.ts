@@ -24,8 +24,6 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
   const server = createAdaptorServer({
     // Its bindings depend on the kind of server; this is an HTTP/1.1 one.
     fetch: (request, env) => answer(request, env as HttpBindings),
-    // Only what runs in this process uses the global Request, and it wants the real one.
-    overrideGlobalObjects: false,
   }) as Server
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForQuiet } from './openPage.ts'
+import { pressKey } from './pressKey.ts'
+import { CARD } from './publicPages.ts'
 import { recordFrames, recordResults } from './recordPage.ts'
-
-const CARD = 'ul[aria-label="Cards"] > li'
 
 /** Typed and taken back letter by letter: a name, rules text, and a typing error. */
 const TYPED = ['elsa', 'draw a card', 'mickye']
@@ -25,13 +25,15 @@ export type CardsPageOptions = {
   readonly keystrokeBar: number
 }
 
+type Run = Awaited<ReturnType<typeof runOnce>>
+
 /** The /cards page while somebody types and scrolls: every number is the median of the runs. */
 export async function measureCardsPage(browser: Browser, options: CardsPageOptions): Promise<Measurement[]> {
   const { cards, screen, pictures, runs, keystrokeBar } = options
   const area = `/cards with ${cards.toLocaleString('en-US')} cards, ${screen}, pictures ${pictures ? 'arrive' : 'fail'}, 4x slower CPU`
-  const measured = []
+  const measured: Run[] = []
   for (let run = 0; run < runs; run++) measured.push(await runOnce(browser, options))
-  const over = (pick: (one: Awaited<ReturnType<typeof runOnce>>) => number) => median(measured.map(pick))
+  const over = (pick: (one: Run) => number) => median(measured.map(pick))
   const keys = measured[0]?.keys.map(({ name }, at) => ({ name, ms: over((one) => one.keys[at]?.ms ?? Number.NaN) })) ?? []
   const worst = keys.reduce((a, b) => (b.ms > a.ms ? b : a), { name: '', ms: 0 })
   return [
@@ -82,11 +84,11 @@ async function type(measured: MeasuredPage) {
   const keys: { name: string; ms: number }[] = []
   let nodes = 0
   for (const text of TYPED) {
-    for (let at = 1; at <= text.length; at++) keys.push({ name: `"${text.slice(0, at)}"`, ms: await press(measured, text[at - 1] ?? '') })
+    for (let at = 1; at <= text.length; at++) keys.push({ name: `"${text.slice(0, at)}"`, ms: await pressKey(page, text[at - 1] ?? '') })
     nodes = Math.max(nodes, await countNodes(measured))
     await sleep(600) // the address follows after a pause
     for (let at = text.length - 1; at >= 0; at--)
-      keys.push({ name: `back to "${text.slice(0, at)}"`, ms: await press(measured, 'Backspace') })
+      keys.push({ name: `back to "${text.slice(0, at)}"`, ms: await pressKey(page, 'Backspace') })
     await sleep(600)
   }
   const { inp, typingTask } = await page.evaluate((before) => {
@@ -95,14 +97,6 @@ async function type(measured: MeasuredPage) {
   }, tasksBefore)
   // A key that changes nothing, such as a space at the end, has no results to wait for.
   return { keys: keys.filter(({ ms }) => ms > 0), inp, typingTask, nodes }
-}
-
-/** Presses a key and waits for its results: from the key to the screen in ms, 0 when nothing changed. */
-async function press({ page }: MeasuredPage, key: string): Promise<number> {
-  await page.keyboard.press(key === ' ' ? 'Space' : key)
-  await page.waitForFunction(() => window.bench.resultsAt > 0, undefined, { timeout: 1500, polling: 20 }).catch(() => undefined)
-  await sleep(80)
-  return page.evaluate(() => (window.bench.resultsAt > 0 ? window.bench.resultsAt - window.bench.keyAt : 0))
 }
 
 async function scroll(measured: MeasuredPage, screen: Screen, turns: number) {

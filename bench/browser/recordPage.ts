@@ -91,7 +91,7 @@ export function recordResults(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Runs in the page: counts frames, the longest gap between two, and those with no card in the middle of the view. */
+/** Runs in the page: counts frames, the longest gap between two, and those with no card around the middle of the view. */
 export function recordFrames(card: string): void {
   const frames = { running: true, count: 0, blank: 0, worstGap: 0 }
   window.bench.frames = frames
@@ -101,8 +101,9 @@ export function recordFrames(card: string): void {
     frames.worstGap = Math.max(frames.worstGap, now - last)
     last = now
     frames.count++
-    const places = [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => document.elementFromPoint(innerWidth * x, innerHeight * 0.6))
-    if (!places.some((element) => element?.closest(card))) frames.blank++
+    // Two heights, because one may be the space between two rows.
+    const places = [0.45, 0.6].flatMap((y) => [0.35, 0.5, 0.7].map((x) => [innerWidth * x, innerHeight * y] as const))
+    if (!places.some(([x, y]) => document.elementFromPoint(x, y)?.closest(card))) frames.blank++
     requestAnimationFrame(tick)
   }
   requestAnimationFrame(tick)

@@ -165,6 +165,23 @@ describe('every answer', () => {
     expect(answer.status).toBe(413)
   })
 
+  test('a body whose length was not announced is taken, and bounded as well', async () => {
+    const send = (text: string) =>
+      fetch(`${host.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+        body: new Blob([text]).stream(),
+        duplex: 'half',
+      } as RequestInit) // its type does not know `duplex`, which streams need
+    expect((await send(JSON.stringify({ email: 'stream@example.com', password: 'secret-1' }))).status).toBe(200)
+    expect((await send(JSON.stringify({ email: 'x'.repeat(300_000) }))).status).toBe(413)
+  })
+
+  test('deleting, which has no body, works', async () => {
+    const remove = { method: 'DELETE', headers: { apikey: host.secretKey } }
+    expect((await host.api('/rest/v1/cards_2?id=eq.pack-1-6', remove)).status).toBe(204)
+  })
+
   test('writing to a page is not possible', async () => {
     expect((await fetch(`${host.url}/cards`, { method: 'POST', body: 'x' })).status).toBe(404)
   })

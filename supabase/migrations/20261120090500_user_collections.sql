@@ -59,12 +59,12 @@ grant select on public.user_collections to anon;
 grant select, insert, update, delete on public.user_collections to authenticated;
 grant all on public.user_collections to service_role;
 
+-- A scalar subquery, because of "exists" the planner would read every profile there is.
 create policy "collections of public profiles are seen by everyone"
   on public.user_collections for select
-  using (exists (
-    select from public.user_profiles
-      where user_profiles.user_id = user_collections.user_id and profile_visibility = 'public'
-  ));
+  using (
+    (select profile_visibility from public.user_profiles where user_profiles.user_id = user_collections.user_id) = 'public'
+  );
 create policy "members see their own collection"
   on public.user_collections for select to authenticated using (user_id = (select auth.uid()));
 create policy "members add to their own collection"

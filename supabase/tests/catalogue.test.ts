@@ -73,10 +73,13 @@ describe('cards', () => {
   test('carry another name or id of their set at once', async () => {
     await given(backend.service.from('sets_2').insert({ id: 'new', name: 'The Reign of Jafar' }).select())
     const { id } = await makeCard({ set_id: 'new' })
-    await given(backend.service.from('sets_2').update({ name: 'Reign of Jafar' }).eq('id', 'new').select())
-    await given(backend.service.from('sets_2').update({ id: 'new8' }).eq('id', 'new').select())
-    const card = await given(backend.anonymous.from('cards_2').select('set_id, set_data').eq('id', id).single())
-    expect(card).toEqual({ set_id: 'new8', set_data: { id: 'new8', name: 'Reign of Jafar', franchise: null } })
+    const change = (fields: { id?: string; name?: string }) =>
+      given(backend.service.from('sets_2').update(fields).eq('code', 'new').select())
+    const set = () => given(backend.anonymous.from('cards_2').select('set_id, set_data').eq('id', id).single())
+    await change({ name: 'Reign of Jafar' })
+    expect(await set()).toEqual({ set_id: 'new', set_data: { id: 'new', name: 'Reign of Jafar', franchise: null } })
+    await change({ id: 'new8' })
+    expect(await set()).toEqual({ set_id: 'new8', set_data: { id: 'new8', name: 'Reign of Jafar', franchise: null } })
   })
 
   test('exist once for a set and number', async () => {

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Measurement } from '../measurement.ts'
+import { median } from '../percentile.ts'
+import { newVisitor, openPage, waitForQuiet } from './openPage.ts'
+
+export type PublicPage = {
+  readonly name: string
+  readonly path: string
+  /** What the visitor waits for: the first card, or the page's heading. */
+  readonly awaited: string
+  readonly bars: { readonly largestPaint?: number; readonly ready?: number; readonly secondReady?: number }
+}
+
+type Visit = {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly blocked: number
+  readonly layoutShift: number
+  readonly ready: number
+  /** The scripts it loaded, and those of them that came before it was ready. */
+  readonly scripts: readonly string[]
+  readonly early: readonly string[]
+}
+
+/** First visits of the public pages by phone on Slow 4G with a four times slower CPU, a second one, and the script they load. */
+export async function measureVisits(
+  browser: Browser,
+  { url, siteDir, pages, runs }: { url: string; siteDir: string; pages: readonly PublicPage[]; runs: number },
+): Promise<Measurement[]> {
+  const rows: Measurement[] = []
+  let landingScripts: readonly string[] = []
+  for (const page of pages) {
+    const visits: Visit[] = []
+    const second: number[] = []
+    await warmUp(browser, url, page)
+    for (let run = 0; run < runs; run++) {
+      const visitor = await newVisitor(browser, 'phone')
+      try {
+        visits.push(await visit(visitor, url, page))
+        if (page.bars.secondReady !== undefined) second.push((await visit(visitor, url, page)).ready)
+      } finally {
+        await visitor.close()
+      }
+    }
+    rows.push(...timeRows(page, visits, second))
+    const { scripts = [], early = [] } = visits[0] ?? {}
+    const area = areaOf(page)
+    if (page.path === '/') {
+      landingScripts = scripts
+      rows.push(
+        { area, what: 'Script before it is usable, gzip', value: await gzipSize(siteDir, early), unit: 'kB', bar: 120, note: count(early) },
+        { area, what: 'All script it ever loads, gzip', value: await gzipSize(siteDir, scripts), unit: 'kB', bar: 160, note: count(scripts) },
+      )
+    } else {
+      const own = scripts.filter((script) => !landingScripts.includes(script))
+      const note = `${count(own)} that the landing page has not loaded`
+      rows.push({ area, what: "The route's own script, gzip", value: await gzipSize(siteDir, own), unit: 'kB', bar: 40, note })
+    }
+  }
+  return rows
+}
+
+const areaOf = ({ name }: PublicPage): string => `${name}: first visit by phone, Slow 4G, 4x slower CPU`
+const count = (scripts: readonly string[]): string => `${scripts.length} files`
+
+function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly number[]): Measurement[] {
+  const { bars, awaited } = page
+  const area = areaOf(page)
+  const over = (pick: (one: Visit) => number) => median(visits.map(pick))
+  const barred = (bar: number | undefined) => (bar === undefined ? {} : { bar })
+  return [
+    { area, what: 'First contentful paint', value: over((one) => one.firstPaint), unit: 'ms' },
+    { area, what: 'Largest contentful paint', value: over((one) => one.largestPaint), unit: 'ms', ...barred(bars.largestPaint) },
+    {
+      area,
+      what: awaited.includes('Cards') ? 'First cards' : 'Heading in place',
+      value: over((one) => one.ready),
+      unit: 'ms',
+      ...barred(bars.ready),
+    },
+    ...(second.length > 0
+      ? [{ area, what: 'Second visit: first cards', value: median(second), unit: 'ms' as const, ...barred(bars.secondReady) }]
+      : []),
+    { area, what: 'Total blocking time', value: over((one) => one.blocked), unit: 'ms', bar: 150 },
+    { area, what: 'Cumulative layout shift', value: over((one) => one.layoutShift), unit: '', bar: 0.05 },
+  ]
+}
+
+/** Somebody was here before: the host has compressed its answers once. */
+async function warmUp(browser: Browser, url: string, { path, awaited }: PublicPage): Promise<void> {
+  const visitor = await newVisitor(browser, 'phone')
+  await waitForQuiet(await openPage(visitor, url + path, { awaited }))
+  await visitor.close()
+}
+
+async function visit(visitor: BrowserContext, url: string, { path, awaited }: PublicPage): Promise<Visit> {
+  const measured = await openPage(visitor, url + path, { awaited, slowNetwork: true })
+  await waitForQuiet(measured)
+  const seen = await measured.page.evaluate(() => {
+    const { firstPaint, largestPaint, layoutShift, longTasks, ready } = window.bench
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = loads.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const toPath = ({ name }: PerformanceResourceTiming) => new URL(name).pathname
+    return {
+      firstPaint,
+      largestPaint,
+      layoutShift,
+      ready,
+      blocked: longTasks.filter(([start]) => start >= firstPaint).reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0),
+      scripts: scripts.map(toPath),
+      early: scripts.filter(({ responseEnd }) => responseEnd <= ready).map(toPath),
+    }
+  })
+  await measured.page.close()
+  return seen
+}
+
+/** The size of built files as gzip, in kB; the build leaves those unpacked that would not get smaller. */
+async function gzipSize(siteDir: string, paths: readonly string[]): Promise<number> {
+  const sizes = [...new Set(paths)].map(async (path) => {
+    const file = join(siteDir, path)
+    return (await readFile(`${file}.gz`).catch(() => readFile(file))).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1000
+}

@@ -1,0 +1,23 @@
+import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import { paths } from '#url/paths.ts'
+import type { CardRow } from '../../tools/pack/packRows.ts'
+import type { PublicPage } from './measureVisits.ts'
+
+/** A card in a grid, as a selector. */
+export const CARD = 'ul[aria-label="Cards"] > li'
+const HEADING = 'main h1'
+
+/** The pages that everybody may see, with the times that are wanted of them in ms; `card` is one that is there. */
+export function publicPages({ name, version, collector_number: number }: CardRow): PublicPage[] {
+  const slug = makeCardSlug(version === null ? name : `${name} - ${version}`, number)
+  return [
+    { name: 'Landing page', path: paths.home(), awaited: HEADING, bars: { largestPaint: 2500 } },
+    { name: '/cards', path: paths.cards(), awaited: CARD, bars: { ready: 3500, secondReady: 1000 } },
+    { name: '/card', path: paths.card(slug), awaited: HEADING, bars: {} },
+    { name: '/sets', path: paths.sets(), awaited: HEADING, bars: {} },
+    { name: '/characters', path: paths.characters(), awaited: HEADING, bars: {} },
+    { name: '/character', path: paths.character(makeCharacterSlug(name)), awaited: HEADING, bars: {} },
+    { name: 'Beginner guide', path: paths.beginnerGuide(), awaited: HEADING, bars: {} },
+    { name: 'Set rotation guide', path: paths.setRotationGuide(), awaited: HEADING, bars: {} },
+  ]
+}
