@@ -50,13 +50,34 @@ export async function measureVisits(
     if (page.path === '/') {
       landingScripts = scripts
       rows.push(
-        { area, what: 'Script before it is usable, gzip', value: await gzipSize(siteDir, early), unit: 'kB', bar: 120, note: count(early) },
-        { area, what: 'All script it ever loads, gzip', value: await gzipSize(siteDir, scripts), unit: 'kB', bar: 160, note: count(scripts) },
+        {
+          area,
+          what: 'Script before it is usable, gzip',
+          value: await gzipSize(siteDir, early),
+          unit: 'kB',
+          bar: 120,
+          note: count(early),
+        },
+        {
+          area,
+          what: 'All script it ever loads, gzip',
+          value: await gzipSize(siteDir, scripts),
+          unit: 'kB',
+          bar: 160,
+          note: count(scripts),
+        },
       )
     } else {
       const own = scripts.filter((script) => !landingScripts.includes(script))
       const note = `${count(own)} that the landing page has not loaded`
-      rows.push({ area, what: "The route's own script, gzip", value: await gzipSize(siteDir, own), unit: 'kB', bar: 40, note })
+      rows.push({
+        area,
+        what: "The route's own script, gzip",
+        value: await gzipSize(siteDir, own),
+        unit: 'kB',
+        bar: 40,
+        note,
+      })
     }
   }
   return rows
@@ -72,7 +93,13 @@ function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly n
   const barred = (bar: number | undefined) => (bar === undefined ? {} : { bar })
   return [
     { area, what: 'First contentful paint', value: over((one) => one.firstPaint), unit: 'ms' },
-    { area, what: 'Largest contentful paint', value: over((one) => one.largestPaint), unit: 'ms', ...barred(bars.largestPaint) },
+    {
+      area,
+      what: 'Largest contentful paint',
+      value: over((one) => one.largestPaint),
+      unit: 'ms',
+      ...barred(bars.largestPaint),
+    },
     {
       area,
       what: awaited.includes('Cards') ? 'First cards' : 'Heading in place',
@@ -81,7 +108,15 @@ function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly n
       ...barred(bars.ready),
     },
     ...(second.length > 0
-      ? [{ area, what: 'Second visit: first cards', value: median(second), unit: 'ms' as const, ...barred(bars.secondReady) }]
+      ? [
+          {
+            area,
+            what: 'Second visit: first cards',
+            value: median(second),
+            unit: 'ms' as const,
+            ...barred(bars.secondReady),
+          },
+        ]
       : []),
     { area, what: 'Total blocking time', value: over((one) => one.blocked), unit: 'ms', bar: 150 },
     { area, what: 'Cumulative layout shift', value: over((one) => one.layoutShift), unit: '', bar: 0.05 },
@@ -108,7 +143,9 @@ async function visit(visitor: BrowserContext, url: string, { path, awaited }: Pu
       largestPaint,
       layoutShift,
       ready,
-      blocked: longTasks.filter(([start]) => start >= firstPaint).reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0),
+      blocked: longTasks
+        .filter(([start]) => start >= firstPaint)
+        .reduce((sum, [, ms]) => sum + Math.max(0, ms - 50), 0),
       scripts: scripts.map(toPath),
       early: scripts.filter(({ responseEnd }) => responseEnd <= ready).map(toPath),
     }

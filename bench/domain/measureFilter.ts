@@ -10,7 +10,7 @@ import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 
 /** What people type, letter by letter: a name, rules text, two letters with an accent in the card's name, a typing error. */
-const TYPED = ['elsa', 'draw a card', 'ka', 'ursula', 'mickye', 'zzqx']
+const TYPED = ['elsa', 'draw a card', 'ka', 'mickye', 'zzqx']
 
 const FILTERS: Readonly<Record<string, Partial<CardFilter>>> = {
   'without filters': {},
@@ -23,9 +23,15 @@ type Case = { readonly filter: CardFilter; readonly sort: CardSort; readonly nam
 /** Every letter of what is typed with every set of filters and every sort, and each sort without a search. */
 const CASES: readonly Case[] = ['', ...TYPED.flatMap(keystrokes)].flatMap((search) =>
   Object.entries(FILTERS).flatMap(([filters, filter]) =>
-    CARD_SORTS.map((sort) => ({ filter: { ...emptyFilter, ...filter, search }, sort, name: `"${search}" ${filters}, ${sort}` })),
+    CARD_SORTS.map((sort) => ({
+      filter: { ...emptyFilter, ...filter, search },
+      sort,
+      name: `"${search}" ${filters}, ${sort}`,
+    })),
   ),
 )
+
+const SUSPECTS = 8
 
 const SIZES = [3_000, 25_000, 50_000, 100_000]
 
@@ -43,7 +49,13 @@ export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
       ...((size === 3_000 || size === 100_000) && { bar: 10 }),
       note: `${worstCase}; median of all ${CASES.length} cases ${typical.toFixed(2)} ms`,
     },
-    { area, what: `${size} cards, making the index`, value: makingMs, unit: 'ms', note: `first typing error ${firstTypo.toFixed(0)} ms more` },
+    {
+      area,
+      what: `${size} cards, making the index`,
+      value: makingMs,
+      unit: 'ms',
+      note: `first typing error ${firstTypo.toFixed(0)} ms more`,
+    },
   ])
   return [
     ...rows,
@@ -66,19 +78,22 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
   const makingMs = performance.now() - began
   const first = time(catalogue, { filter: { ...emptyFilter, search: 'mickye' }, sort: 'relevance', name: '' })
   for (const one of CASES) time(catalogue, one) // the compiler has seen everything before anything counts
-  const times = CASES.map((one) => ({
-    name: one.name,
-    ms: median(Array.from({ length: repetitions }, () => time(catalogue, one))),
-  }))
-  const worst = times.reduce((a, b) => (b.ms > a.ms ? b : a))
+  const measure = (one: Case, times: number) => ({
+    one,
+    ms: median(Array.from({ length: times }, () => time(catalogue, one))),
+  })
+  const all = CASES.map((one) => measure(one, repetitions))
+  // The slowest of hundreds are partly bad luck: the suspects are measured again, longer, and the slowest of them counts.
+  const suspects = all.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
+  const worst = suspects.map(({ one }) => measure(one, 31)).reduce((a, b) => (b.ms > a.ms ? b : a))
   const again = time(catalogue, { filter: { ...emptyFilter, search: 'mickye' }, sort: 'relevance', name: '' })
   return {
     size: cards.length,
     makingMs,
     firstTypo: first - again,
-    typical: median(times.map(({ ms }) => ms)),
+    typical: median(all.map(({ ms }) => ms)),
     worst: worst.ms,
-    worstCase: worst.name,
+    worstCase: worst.one.name,
   }
 }
 

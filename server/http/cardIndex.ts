@@ -1,6 +1,6 @@
 import type { Database, Row } from '../backend/database.ts'
 import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
-import { catalogueVersion } from './catalogueVersion.ts'
+import { whenCatalogueChanges } from './catalogueVersion.ts'
 
 /** What the head of a card's page says. */
 export type CardHead = {
@@ -21,18 +21,8 @@ export type CardIndex = {
 }
 
 /** Cards and characters by their addresses, read again after the catalogue changed. */
-export function cardIndex(database: Database): () => Promise<CardIndex> {
-  const version = catalogueVersion(database)
-  let known: { readonly version: string; readonly index: Promise<CardIndex> } | undefined
-  return async () => {
-    const now = await version.read()
-    if (known?.version !== now) {
-      known = { version: now, index: readIndex(database) }
-      known.index.catch(() => (known = undefined))
-    }
-    return known.index
-  }
-}
+export const cardIndex = (database: Database): (() => Promise<CardIndex>) =>
+  whenCatalogueChanges(database, () => readIndex(database))
 
 async function readIndex(database: Database): Promise<CardIndex> {
   const rows = await database.query(

@@ -28,3 +28,17 @@ export function catalogueVersion(database: Database): CatalogueVersion {
     },
   }
 }
+
+/** Keeps what `make` reads from the catalogue, and makes it anew when it is asked for after the catalogue changed. */
+export function whenCatalogueChanges<Made>(database: Database, make: () => Promise<Made>): () => Promise<Made> {
+  const version = catalogueVersion(database)
+  let known: { readonly version: string; readonly made: Promise<Made> } | undefined
+  return async () => {
+    const now = await version.read()
+    if (known?.version !== now) {
+      known = { version: now, made: make() }
+      known.made.catch(() => (known = undefined))
+    }
+    return known.made
+  }
+}

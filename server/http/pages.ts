@@ -1,15 +1,19 @@
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { paths } from '#url/paths.ts'
 import { cardIndex } from './cardIndex.ts'
+import { drawnPages } from './drawnPages.ts'
+import { firstCards } from './firstCards.ts'
 import { PUBLIC_PAGES, pageHead, renderHead } from './pageHead.ts'
 import { publicSettings } from './publicSettings.ts'
+import { readWhenChanged } from './readWhenChanged.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { storeBody } from './storedBody.ts'
 
 /** Where the page keeps its place for what the host writes. */
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
-const SETTINGS = /(<script type="application\/json" id="settings">)[\s\S]*?(<\/script>)/
+const DATA = '<!--data-->'
+const PAGE = '<!--page-->'
 
 export type Pages = {
   /** The page itself, for every address of a route: its own head, the settings for the browser. */
@@ -21,7 +25,9 @@ export type Pages = {
 export function pages(parts: SiteParts): Pages {
   const { siteDir, siteUrl, database, log } = parts
   const index = cardIndex(database)
-  const template = readTemplate(join(siteDir, 'index.html'), JSON.stringify(publicSettings(parts)))
+  const template = readTemplate(join(siteDir, 'index.html'), publicSettings(parts))
+  const drawnPage = drawnPages(siteDir)
+  const first = firstCards(database)
 
   return {
     async page(c) {
@@ -33,7 +39,13 @@ export function pages(parts: SiteParts): Pages {
       const path = decodeURIComponent(c.req.path)
       const head = pageHead(path, await index())
       const written = await renderHead(head, siteUrl + c.req.path)
-      const page = shell.replace(HEAD, () => written)
+      const { html, preload } = await drawnPage(path)
+      const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')
+      const data = wantsFirst ? `<script type="application/json" id="first-cards">${await first()}</script>` : ''
+      const page = shell
+        .replace(HEAD, () => written + preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join(''))
+        .replace(DATA, () => data)
+        .replace(PAGE, () => html)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),
@@ -65,21 +77,9 @@ ${urls.join('\n')}
   }
 }
 
-/** The built page with the settings in it; undefined as long as nothing is built. Read again when it was built anew. */
-function readTemplate(file: string, settings: string): () => Promise<string | undefined> {
+/** The built page with the settings in it; undefined as long as nothing is built. */
+function readTemplate(file: string, settings: object): () => Promise<string | undefined> {
   // A data block ends at the first "</script", wherever that stands.
-  const data = settings.replaceAll('<', '\\u003c')
-  let known: { readonly stamp: number; readonly text: string } | undefined
-  return async () => {
-    const found = await stat(file).catch(() => undefined)
-    if (!found) return undefined
-    if (known?.stamp !== found.mtimeMs) {
-      const text = (await readFile(file, 'utf8')).replace(
-        SETTINGS,
-        (_, open: string, close: string) => open + data + close,
-      )
-      known = { stamp: found.mtimeMs, text }
-    }
-    return known.text
-  }
+  const data = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return readWhenChanged(file, (text) => text.replace('<!--settings-->', () => data))
 }

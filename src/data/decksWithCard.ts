@@ -9,9 +9,8 @@ const SHOWN = 8
 
 async function readDecksWithCard(cardId: string): Promise<DeckLink[]> {
   const { data, error } = await publicTables
-    .from('decks')
+    .rpc('decks_with_card', { card_id: cardId })
     .select('id,name,favorite_count')
-    .contains('cards', JSON.stringify([{ card: cardId }]))
     .order('favorite_count', { ascending: false })
     .order('created_at', { ascending: false })
     .limit(SHOWN)

@@ -13,7 +13,9 @@ export type CardOrders = Readonly<Record<Exclude<CardSort, 'relevance'>, Uint32A
  * Puts cards in the catalogue's own order: by name, then set, then collector number as people count, then id.
  * It does not depend on the order in which the cards arrived, nor on a locale.
  */
-export function sortByName(cards: readonly Card[]): Card[] {
+export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber'>>(
+  cards: readonly Named[],
+): Named[] {
   return cards
     .map((card) => ({ card, name: foldText(card.name), number: collectorKey(card.collectorNumber) }))
     .toSorted(

@@ -5,9 +5,9 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import styles from './CardDetails.module.css'
 import { CardFacts } from './CardFacts.tsx'
-import { cardKind } from './cardKind.ts'
 import { CardPicture } from './CardPicture.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
@@ -17,13 +17,9 @@ import { RulesText } from './RulesText.tsx'
 
 /** A card large, beside everything that its picture says and more. */
 export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
-  const summary = [card.rarity, cardKind(card).replaceAll(' · ', ', '), card.set].join(', ')
   return (
     <article className={styles['page']}>
-      <PageHead
-        title={`${card.name} | Lorefolio`}
-        description={`${card.name}: ${summary}. ${card.text.replaceAll('\n', ' ')}`.slice(0, 160)}
-      />
+      <PageHead {...pageHeads.card(card)} />
       <div className={styles['picture']}>
         <Link to={paths.cards()} className={styles['back']}>
           <ArrowLeft aria-hidden size={16} /> Cards

@@ -7,6 +7,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { CardPageSkeleton } from './CardPageSkeleton.tsx'
 
@@ -38,7 +39,7 @@ export function CardPage() {
   if (!card)
     return (
       <>
-        <PageHead title="Card not found | Lorefolio" noindex />
+        <PageHead {...pageHeads.cardNotFound} />
         <EmptyState
           title="Card not found"
           heading="h1"

@@ -2,6 +2,7 @@ import { useCatalogue } from '#data/useCatalogue.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { CardResults } from './CardResults.tsx'
 import styles from './CardsPage.module.css'
@@ -14,10 +15,7 @@ export function CardsPage() {
   const view = useCardsView()
   return (
     <div className={styles['page']}>
-      <PageHead
-        title="Lorcana Cards | Lorefolio"
-        description="Every Disney Lorcana card: search by name, text or character, filter by ink, rarity, type and set, and see prices."
-      />
+      <PageHead {...pageHeads.cards} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Cards</em>

@@ -13,6 +13,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import styles from './CharacterPage.module.css'
 import { CHARACTER_CARD_SORTS, type CharacterCardSort, pickCards } from './pickCards.ts'
@@ -56,7 +57,7 @@ export function CharacterPage() {
 function CharacterNotFound({ name }: { name: string }) {
   return (
     <>
-      <PageHead title="Character Not Found | Lorefolio" noindex />
+      <PageHead {...pageHeads.characterNotFound} />
       <EmptyState
         title="Character Not Found"
         heading="h1"
@@ -79,10 +80,7 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
   const shown = pickCards(cards, text, sort)
   return (
     <div className={styles['page']}>
-      <PageHead
-        title={`${name} | Lorefolio`}
-        description={`All ${cards.length} Disney Lorcana cards of ${name}, with their rules, prices and printings.`}
-      />
+      <PageHead {...pageHeads.character({ name, cards: cards.length })} />
       <header>
         <Link to={paths.characters()} className={styles['back']}>
           <ArrowLeft aria-hidden size={16} /> Characters

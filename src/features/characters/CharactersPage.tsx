@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
@@ -22,10 +23,7 @@ export function CharactersPage() {
   const [text, setText] = useState('')
   return (
     <div className={styles['page']}>
-      <PageHead
-        title="Lorcana Characters | Lorefolio"
-        description="Every character of Disney Lorcana with all of its cards, from Mickey Mouse to the rarest guest."
-      />
+      <PageHead {...pageHeads.characters} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Characters</em>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { DECK_SIZE, MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
@@ -10,11 +11,7 @@ import styles from './Guide.module.css'
 /** How the game is played and a first deck built (specification §2, Guides). */
 export function BeginnerGuidePage() {
   return (
-    <Guide
-      title="Lorcana Beginner Guide"
-      description="What you need to know for your first game of Disney Lorcana, and how to build a deck that works."
-      published="2026-11-20"
-    >
+    <Guide title="Lorcana Beginner Guide" head={pageHeads.beginnerGuide} published="2026-11-20">
       <dl className={styles['facts']}>
         <div>
           <dt>Lore to win</dt>

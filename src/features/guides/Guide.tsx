@@ -11,12 +11,12 @@ import styles from './Guide.module.css'
  */
 export function Guide({
   title,
-  description,
+  head,
   published,
   children,
 }: {
   title: string
-  description: string
+  head: { title: string; description: string }
   published: string
   children: ReactNode
 }) {
@@ -24,19 +24,19 @@ export function Guide({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
-    description,
+    description: head.description,
     datePublished: published,
     author: { '@type': 'Organization', name: 'Lorefolio' },
   }
   return (
     <article className={styles['guide']}>
-      <PageHead title={`${title} | Lorefolio`} description={description} />
+      <PageHead {...head} />
       <script type="application/ld+json">{JSON.stringify(article).replaceAll('<', '\\u003c')}</script>
       <Link to={paths.home()} className={styles['back']}>
         <ArrowLeft aria-hidden size={16} /> Back to Home
       </Link>
       <h1>{title}</h1>
-      <p className={styles['lead']}>{description}</p>
+      <p className={styles['lead']}>{head.description}</p>
       {children}
     </article>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
+import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
@@ -11,11 +12,7 @@ const CORE_SETS = ['Azurite Sea', 'Shimmering Skies', 'Reign of Jafar', 'Fabled'
 /** Which sets may be played in which format (specification §2, Guides). */
 export function SetRotationGuidePage() {
   return (
-    <Guide
-      title="Lorcana Set Rotation"
-      description="Core or Infinity: which sets you may play in which format, and what a rotation means for your decks."
-      published="2026-11-20"
-    >
+    <Guide title="Lorcana Set Rotation" head={pageHeads.setRotationGuide} published="2026-11-20">
       <section>
         <h2>Why sets rotate</h2>
         <p>

@@ -4,6 +4,7 @@ import { useSession } from '#data/useSession.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { CurveSketch, FolioSketch, ProgressSketch, RecordSketch } from './Sketches.tsx'
 import { InkPages } from './InkPages.tsx'
 import styles from './LandingPage.module.css'
@@ -39,10 +40,7 @@ export function LandingPage() {
   const toStats = userId ? paths.userDecks(userId) : paths.login()
   return (
     <div className={styles['page']}>
-      <PageHead
-        title="Lorefolio: Lorcana deck builder and collection tracker"
-        description="Build Disney Lorcana decks, track your collection and look up every card, price and set. Unofficial and free."
-      />
+      <PageHead {...pageHeads.home} />
       <header className={styles['hero']}>
         <div>
           <p className={styles['over']}>For players and collectors of Disney Lorcana</p>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 
@@ -18,10 +19,7 @@ export function SetsPage() {
   const sets = data ? listSets(data) : null
   return (
     <>
-      <PageHead
-        title="Lorcana Sets | Lorefolio"
-        description="All Disney Lorcana sets with their release dates, newest first, and every card in them."
-      />
+      <PageHead {...pageHeads.sets} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Sets</em>
