@@ -67,7 +67,8 @@ export function recordPage(awaited: string): void {
 export function recordResults(): void {
   const record = window.bench
   const painted = new MessageChannel()
-  painted.port1.onmessage = () => (record.resultsAt = performance.now())
+  painted.port1.addEventListener('message', () => (record.resultsAt = performance.now()))
+  painted.port1.start()
   // The time stamp of a key is when the browser got it, so that waiting for a busy page counts.
   addEventListener(
     'keydown',

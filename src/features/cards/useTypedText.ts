@@ -10,15 +10,18 @@ const PAUSE_MS = 250
 export function useTypedText(address: string, write: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(address)
   const [seen, setSeen] = useState(address)
-  const [written, setWritten] = useState(address)
+  /** What was written and has not come back as the address yet. */
+  const [underway, setUnderway] = useState<readonly string[]>([])
 
   if (address !== seen) {
     setSeen(address)
-    if (address !== written) setText(address)
+    const own = underway.indexOf(address)
+    setUnderway(own < 0 ? [] : underway.slice(own + 1))
+    if (own < 0) setText(address)
   }
 
   const save = useEffectEvent(() => {
-    setWritten(text)
+    setUnderway([...underway, text])
     write(text)
   })
   useEffect(() => {

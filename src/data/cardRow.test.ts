@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type CardRow, toCard } from './cardRow.ts'
+
+const row: CardRow = {
+  id: 'crd_1',
+  name: 'Elsa',
+  version: 'Spirit of Winter',
+  layout: 'normal',
+  cost: 8,
+  inkwell: false,
+  ink: 'Amethyst',
+  inks: null,
+  type: ['Character'],
+  classifications: ['Floodborn', 'Hero'],
+  rules_text: 'Shift 6',
+  keywords: ['Shift'],
+  move_cost: null,
+  strength: 4,
+  willpower: 6,
+  lore: 3,
+  rarity: 'Legendary',
+  illustrators: ['Matthew Robert Davies'],
+  collector_number: '42',
+  flavor_text: null,
+  tcgplayer_id: 12,
+  set_data: { id: 'set_1', name: 'The First Chapter', franchise: 'Frozen' },
+  prices_data: { usd: '1.42' },
+  image_small: null,
+  image_normal: 'https://pictures/42.jpg',
+  image_large: null,
+  set_id: 'set_1',
+}
+
+describe('a row of cards_2 becomes a card', () => {
+  test('its name, address, franchise and prices are worked out', () => {
+    expect(toCard(row)).toMatchObject({
+      name: 'Elsa - Spirit of Winter',
+      characterName: 'Elsa',
+      slug: 'elsa-spirit-of-winter-42',
+      inks: ['Amethyst'],
+      franchise: 'Frozen',
+      prices: { usd: 1.42, usdFoil: null },
+      images: { small: 'https://pictures/42.jpg', large: 'https://pictures/42.jpg' },
+    })
+  })
+
+  test('a dual-ink card has both inks though `ink` is null', () => {
+    expect(toCard({ ...row, ink: null, inks: ['Ruby', 'Amber'] }).inks).toEqual(['Amber', 'Ruby'])
+  })
+
+  test.each([
+    ['Super_rare', 'Super Rare'],
+    ['Special', 'Promo'],
+    ['Iconic', 'Iconic'],
+    [null, 'Common'],
+    ['Mythic', 'Common'],
+  ])('rarity %s is %s', (text, rarity) => {
+    expect(toCard({ ...row, rarity: text }).rarity).toBe(rarity)
+  })
+
+  test('a song is an action too, and one text is a list of one', () => {
+    expect(toCard({ ...row, type: ['Action', 'Song'] }).types).toEqual(['Action', 'Song'])
+    expect(toCard({ ...row, type: 'Item' }).types).toEqual(['Item'])
+  })
+
+  test('one set goes by one name', () => {
+    expect(toCard({ ...row, set_data: { name: 'The Reign of Jafar' } }).set).toBe('Reign of Jafar')
+  })
+
+  test('a row of which nothing is known but its name still is a card', () => {
+    const bare = Object.fromEntries(Object.keys(row).map((column) => [column, null])) as unknown as CardRow
+    expect(toCard({ ...bare, id: 'x', name: 'Lantern' })).toMatchObject({
+      name: 'Lantern',
+      version: null,
+      cost: 0,
+      inks: [],
+      images: null,
+      text: '',
+      prices: { usd: null, usdFoil: null },
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textFit } from './textFit.ts'
+
+test('a longer text is never set larger', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.nat(500), fc.constantFrom('portrait' as const, 'landscape' as const), (a, b, shape) => {
+      const [short, long] = [Math.min(a, b), Math.max(a, b)]
+      expect(textFit('x'.repeat(long), null, shape).size).toBeLessThanOrEqual(textFit('x'.repeat(short), null, shape).size)
+    }),
+  )
+})
+
+test('flavour text shows beside a short text and gives way to a long one', () => {
+  const flavor = 'Ice is stronger than you may think.'
+  expect(textFit('Rush', flavor, 'portrait').showFlavor).toBe(true)
+  expect(textFit('x'.repeat(300), flavor, 'portrait').showFlavor).toBe(false)
+  expect(textFit('x'.repeat(300), null, 'portrait').showFlavor).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTypedText } from './useTypedText.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const setUp = (address = '') => {
+  const write = vi.fn<(text: string) => void>()
+  const hook = renderHook((props: { address: string }) => useTypedText(props.address, write), {
+    initialProps: { address },
+  })
+  return {
+    write,
+    text: () => hook.result.current[0],
+    type: (text: string) => act(() => hook.result.current[1](text)),
+    goTo: (next: string) => hook.rerender({ address: next }),
+    pause: () => act(() => vi.advanceTimersByTime(1000)),
+  }
+}
+
+test('each letter shows at once and the address follows once, after a pause', () => {
+  const field = setUp()
+  for (const text of ['e', 'el', 'els', 'elsa']) field.type(text)
+  expect(field.text()).toBe('elsa')
+  expect(field.write).not.toHaveBeenCalled()
+  field.pause()
+  expect(field.write.mock.calls).toEqual([['elsa']])
+})
+
+test('letters typed while the address catches up are kept', () => {
+  const field = setUp()
+  field.type('el')
+  field.pause()
+  field.type('elsa')
+  field.goTo('el')
+  expect(field.text()).toBe('elsa')
+})
+
+test('the field follows an address that changes by itself', () => {
+  const field = setUp('elsa')
+  field.goTo('')
+  expect(field.text()).toBe('')
+  field.pause()
+  expect(field.write).not.toHaveBeenCalled()
+})
+
+test('going back to what was written before shows it again', () => {
+  const field = setUp()
+  field.type('elsa')
+  field.pause()
+  field.goTo('elsa')
+  field.goTo('anna')
+  field.goTo('elsa')
+  expect(field.text()).toBe('elsa')
+})
+
+test('an address that comes back late takes no letters away', () => {
+  const field = setUp()
+  field.type('el')
+  field.pause()
+  field.type('elsa')
+  field.pause()
+  field.goTo('el')
+  expect(field.text()).toBe('elsa')
+  field.goTo('elsa')
+  expect(field.text()).toBe('elsa')
+})
