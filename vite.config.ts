@@ -26,7 +26,27 @@ export default defineConfig({
     cssCodeSplit: false,
     // Read by tools/build/drawPages.ts, which takes it away again.
     manifest: true,
+    // The host names what a page will need, see tools/build/drawPages.ts.
+    modulePreload: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // A few files of some size instead of thirty small ones: over HTTP/1.1 each is a wait of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            // The bundler's own helper is shared by the entry, which must need nothing that could fail to load.
+            {
+              name: 'shared',
+              test: /^(?!.*preload-helper)/,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/rest', '/auth', '/functions', '/config.json', '/pack.json'].map((path) => [path, host])),

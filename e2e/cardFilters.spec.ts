@@ -134,7 +134,7 @@ test('a chosen value is taken away by choosing it again', async ({ page }) => {
 })
 
 test('nonsense in the address is ignored', async ({ page }) => {
-  const nonsense = 'color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
+  const nonsense = 'search=%20&color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
   await openCards(page, `?${nonsense}`)
   await expect(count(page)).toHaveText(countLine(packCards.length))
   await expect(page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { pressed: true })).toHaveCount(0)

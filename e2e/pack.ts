@@ -11,6 +11,8 @@ export type PackCard = {
   type: string[]
   classifications: string[] | null
   rules_text: string | null
+  flavor_text: string | null
+  illustrators: string[]
   rarity: string
   collector_number: string
   set_data: { name: string; franchise: string | null }

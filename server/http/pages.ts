@@ -43,7 +43,9 @@ export function pages(parts: SiteParts): Pages {
       const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')
       const data = wantsFirst ? `<script type="application/json" id="first-cards">${await first()}</script>` : ''
       const page = shell
-        .replace(HEAD, () => written + preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join(''))
+        .replace(HEAD, () => written)
+        // After the style sheet, which is what the first sight waits for.
+        .replace('</head>', () => `${preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')}</head>`)
         .replace(DATA, () => data)
         .replace(PAGE, () => html)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(

@@ -2,13 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-
-/** What the host puts into the page at an address: its first sight, and the scripts that it will need. */
-export type DrawnPage = {
-  readonly html: string
-  /** Addresses of modules to load beside those that the page names itself. */
-  readonly preload: readonly string[]
-}
+import { ANY_PAGE, type DrawnPage } from './drawnPage.ts'
 
 /** The pages that are drawn beforehand, with the module of each. An address that ends in `/` stands for all below it. */
 const PAGES = {
@@ -41,11 +35,12 @@ export async function drawPages(root: string, site: string, workshop: string): P
     pathToFileURL(join(workshop, 'prerender.js')).href
   )
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'))
-  const pages: Record<string, DrawnPage> = {}
+  const needed = filesOf(manifest, START)
+  const pages: Record<string, DrawnPage> = { [ANY_PAGE]: { html: '', preload: needed } }
   for (const [path, module] of Object.entries(PAGES)) {
     pages[path] = {
       html: await program.prerender(path.length > 1 && path.endsWith('/') ? `${path}x` : path),
-      preload: [...new Set([...filesOf(manifest, START), ...filesOf(manifest, module)])].map((file) => `/${file}`),
+      preload: [...new Set([...needed, ...filesOf(manifest, module)])],
     }
   }
   await writeFile(join(site, 'pages.json'), JSON.stringify(pages))
@@ -53,11 +48,11 @@ export async function drawPages(root: string, site: string, workshop: string): P
   await rm(workshop, { recursive: true })
 }
 
-/** The file of a module with those it imports at once. */
+/** The addresses of a module's file and of those it imports at once. */
 function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
   const chunk = manifest[module]
   if (!chunk) throw new Error(`The built site has no ${module}.`)
   if (seen.has(module)) return []
   seen.add(module)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
 }

@@ -1,0 +1,94 @@
+import { count, grid, openCards, tile } from './cardGrid.ts'
+import { packCards } from './pack.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+test.use(DESKTOP)
+
+test.describe('the keys of the card list', { tag: '@desktop' }, () => {
+  test('/ leads into the search box, from anywhere but a field', async ({ page }) => {
+    await openCards(page, '?search=elsa')
+    const field = page.getByRole('searchbox', { name: 'Search cards' })
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('a/b')
+    await expect(field).toHaveValue('a/b')
+  })
+
+  test('Esc empties the search box', async ({ page }) => {
+    await openCards(page, '?search=elsa')
+    await page.keyboard.press('/')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('')
+    await expect(page).toHaveURL('/cards')
+  })
+
+  test('arrows, Home and End walk the whole grid', async ({ page }) => {
+    await openCards(page)
+    await tile(page, 0).focus()
+    const steps = [
+      ['ArrowRight', 1],
+      ['ArrowDown', 5],
+      ['ArrowDown', 9],
+      ['ArrowDown', 13],
+      ['ArrowLeft', 12],
+      ['ArrowUp', 8],
+      ['End', packCards.length - 1],
+      ['ArrowRight', packCards.length - 1],
+      ['Home', 0],
+      ['ArrowLeft', 0],
+    ] as const
+    for (const [key, place] of steps) {
+      await page.keyboard.press(key)
+      await expect(tile(page, place), `after ${key}`).toBeFocused()
+      await expect(tile(page, place)).toBeInViewport()
+    }
+  })
+
+  test('Enter opens the card and going back leads to the same place', async ({ page }) => {
+    await openCards(page, '?color=Ruby')
+    await tile(page, 0).focus()
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown')
+    await expect(tile(page, 48)).toBeFocused()
+    const name = (await tile(page, 48).getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/card\//)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(/ - |,/)[0] ?? '')
+    await page.goBack()
+    await expect(count(page)).toBeVisible()
+    await expect(tile(page, 48)).toBeInViewport()
+    await expect(tile(page, 48)).toHaveAccessibleName(name)
+  })
+
+  test('? shows the keys and Esc puts them away', async ({ page }) => {
+    await openCards(page)
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys).toContainText('Walk through a grid of cards')
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    await page.keyboard.press('/')
+    await page.keyboard.type('who?')
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('who?')
+    await expect(keys).toBeHidden()
+  })
+
+  test('the content is one Tab and Enter away', async ({ page }) => {
+    await openCards(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeFocused()
+  })
+
+  test('the search of characters has the same keys', async ({ page }) => {
+    await page.goto('/characters')
+    await expect(grid(page, 'Characters')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search characters' })).toBeFocused()
+    await tile(page, 0, 'Characters').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tile(page, 1, 'Characters')).toBeFocused()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+type Article = { '@context': string; '@type': string; headline: string; description: string; datePublished: string }
+
+const articleData = async (page: Page) =>
+  JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as Article
+
+const targets = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+for (const { path, heading, links, facts } of [
+  {
+    path: '/guides/beginner-guide',
+    heading: 'Lorcana Beginner Guide',
+    links: ['/cards', '/deck-builder', '/decks'],
+    facts: [/20 lore/, /60 cards, with at most 4 copies/, /One or two inks/, /35–40 inkable/, /Amber.*Steel/s],
+  },
+  {
+    path: '/guides/set-rotation',
+    heading: 'Lorcana Set Rotation',
+    links: ['/deck-builder', '/cards'],
+    facts: [
+      /4–6 sets/,
+      /Azurite Sea\s*Shimmering Skies\s*Reign of Jafar\s*Fabled\s*and future sets/,
+      /The First Chapter\s*Rise of the Floodborn\s*Into the Inklands\s*Ursula's Return/,
+    ],
+  },
+])
+  test(`the guide at ${path} states its facts, to readers and to search engines`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(`${heading} | Lorefolio`)
+    for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact, { useInnerText: true })
+    expect(await targets(page)).toEqual(expect.arrayContaining(links))
+
+    const article = await articleData(page)
+    expect(article).toMatchObject({ '@context': 'https://schema.org', '@type': 'Article', headline: heading })
+    expect(article.description.length).toBeGreaterThan(40)
+    expect(Number.isNaN(Date.parse(article.datePublished))).toBe(false)
+
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('a guide that was left takes its article data with it', async ({ page }) => {
+  await page.goto('/guides/beginner-guide')
+  await page.getByRole('main').getByRole('link', { name: 'Browse the cards' }).click()
+  await expect(page).toHaveURL('/cards')
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})

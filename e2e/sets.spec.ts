@@ -1,0 +1,48 @@
+import { count, countLine } from './cardGrid.ts'
+import { packCards, packSets } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+test('the main sets stand in order, the newest first, with date and number of cards', async ({ page }) => {
+  const wanted = packSets
+    .filter((set) => set.main_set)
+    .toSorted((a, b) => b.released_at.localeCompare(a.released_at))
+    .map(({ id, name, released_at }) => ({
+      name,
+      date: LONG_DATE.format(new Date(released_at)),
+      link: `View ${packCards.filter((card) => card.set_id === id).length} Cards of ${name}`,
+    }))
+  await page.goto('/sets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+  const sets = page.getByRole('main').getByRole('article')
+  await expect(sets.getByRole('heading')).toHaveText(wanted.map(({ name }) => name))
+  await expect(sets.getByRole('time')).toHaveText(wanted.map(({ date }) => date))
+  for (const [index, { link }] of wanted.entries())
+    await expect(sets.nth(index).getByRole('link')).toHaveAccessibleName(link)
+})
+
+test("a set's button leads to its cards", async ({ page }) => {
+  const wanted = packCards.filter((card) => card.set_data.name === "Archazia's Island").length
+  await page.goto('/sets')
+  await page.getByRole('link', { name: `View ${wanted} Cards of Archazia's Island` }).click()
+  await expect(page).toHaveURL("/cards?set=Archazia's+Island")
+  await expect(count(page)).toHaveText(countLine(wanted))
+  await expect(page.getByRole('heading', { name: "Archazia's Island" })).toBeVisible()
+})
+
+test.describe('when the sets cannot be read', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('the error is said, and Try Again shows them once the database answers', async ({ page }) => {
+    await page.route('**/rest/v1/sets2_with_stats*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
+    )
+    await page.goto('/sets')
+    await expect(page.getByRole('heading', { name: 'Error loading sets' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('the disk is full')
+    await page.unroute('**/rest/v1/sets2_with_stats*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
+  })
+})

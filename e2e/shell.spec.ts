@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const ITEMS = {
+  'Deck Builder': '/deck-builder',
+  Decks: '/decks',
+  Cards: '/cards',
+  Characters: '/characters',
+  Sets: '/sets',
+  'My Decks': '/my-decks',
+  'My Collection': '/my-collection',
+  'Account Settings': '/account',
+}
+
+const links = (page: Page, navigation: string) =>
+  page
+    .getByRole('navigation', { name: navigation })
+    .getByRole('link')
+    .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test.describe('on a large screen', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('the sidebar leads everywhere a guest may go', async ({ page }) => {
+    await page.goto('/sets')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(Object.fromEntries(await links(page, 'Main'))).toEqual(ITEMS)
+    await expect(page.getByText('Free Account')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Characters' }).first().click()
+    await expect(page).toHaveURL('/characters')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
+  test('a chosen theme holds after a reload and Auto follows the system again', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const dark = await background(page)
+    const theme = page.getByRole('group', { name: 'Theme' })
+    await theme.getByText('Parchment').click()
+    await expect.poll(() => background(page)).not.toBe(dark)
+    const light = await background(page)
+    await page.reload()
+    await expect(theme.getByRole('radio', { name: 'Parchment' })).toBeChecked()
+    expect(await background(page)).toBe(light)
+
+    await theme.getByText('Auto').click()
+    await expect.poll(() => background(page)).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => background(page)).toBe(light)
+    await theme.getByText('Night').click()
+    await expect.poll(() => background(page)).toBe(dark)
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+  test('the menu slides in, leads on and closes behind', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await opener(page).tap()
+    await expect(menu(page)).toBeVisible()
+    expect(Object.fromEntries(await links(page, 'Main'))).toEqual(ITEMS)
+    await menu(page).getByRole('link', { name: 'Sets' }).tap()
+    await expect(page).toHaveURL('/sets')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+  })
+
+  test('the menu closes with its button, with Esc and beside it, and gives the focus back', async ({ page }) => {
+    await page.goto('/')
+    const ways = [
+      () => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(8, 600),
+    ]
+    for (const close of ways) {
+      await opener(page).tap()
+      await expect(menu(page)).toBeVisible()
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+    }
+  })
+})
+
+test('the footer leads on, shows the version and says whose game this is', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  expect(Object.fromEntries(await links(page, 'Footer'))).toMatchObject({
+    Decks: '/decks',
+    Cards: '/cards',
+    Sets: '/sets',
+    'Deck Builder': '/deck-builder',
+    Characters: '/characters',
+  })
+  await expect(footer).toContainText('Version 0.5.0')
+  await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
+})
+
+test('a new page is shown from its start and takes the focus there', async ({ page }) => {
+  await page.goto('/cards')
+  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 4000))
+  await page.getByRole('list', { name: 'Cards' }).getByRole('link').nth(6).click()
+  await expect(page).toHaveURL(/\/card\//)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+for (const path of ['/no-such-page', '/cards/deep/inside', '/guides', '/guides/cheating', '/user/1'])
+  test(`the unknown address ${path} leads to the landing page`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
+  })
+
+for (const path of ['/my-collection', '/my-decks'])
+  test(`${path} sends a guest to sign in`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  })
+
+test('the sidebar sends a guest to sign in without a trap for the back button', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/sets')
+  await page.goto('/my-decks')
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/sets')
+})
