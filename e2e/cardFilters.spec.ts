@@ -93,7 +93,7 @@ for (const { parameter, query, keeps, inDialog = false, control } of CHOICES)
     }
     await openCards(page)
     if (inDialog) await openDialog(page)
-    await control(page).click({ force: true }) // the native radio is drawn over by its label
+    await control(page).click()
     await expect(page).toHaveURL(`/cards${query}`)
     await isChosen()
     if (inDialog) await page.getByRole('button', { name: 'Done' }).click()

@@ -51,7 +51,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     const tiles = grid(page).getByRole('listitem')
     await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked()
     await expect.poll(() => tilesInARow(tiles)).toBe(4)
-    await page.getByRole('group', { name: 'Cards in a row' }).getByText('3', { exact: true }).click()
+    await page.getByRole('radio', { name: '3', exact: true }).click()
     await expect.poll(() => tilesInARow(tiles)).toBe(3)
     await expect(page).toHaveURL('/cards?columns=3')
     await page.reload()

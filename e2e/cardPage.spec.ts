@@ -40,7 +40,7 @@ test('a character shows everything that is printed on it', async ({ page }) => {
 test('a song says that it is an action and a song, and has no character', async ({ page }) => {
   await page.goto('/card/be-our-guest-25')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be Our Guest')
-  await expect(page.getByText('Action · Song')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Action · Song' })).toBeVisible()
   const shown = await facts(page)
   expect(shown).toMatchObject({ cost: '2', ink: 'Amber', illustrator: 'R. La Barbera, L. Giammichele' })
   expect(Object.keys(shown)).not.toContain('strength')

@@ -81,6 +81,7 @@ test("a character's cards are searched by name", async ({ page }) => {
 
 test('a card of a character opens', async ({ page }) => {
   await page.goto('/character/elsa')
+  await page.getByRole('searchbox').fill('snow')
   await grid(page, 'Cards of Elsa').getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' }).click()
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
 })

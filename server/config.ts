@@ -13,7 +13,6 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   /** The address that visitors use, when it is not the host's own. */
   readonly siteUrl: string | undefined
-  readonly lorcastUrl: string
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined
   readonly smtp: Smtp | undefined
   /** Whether a new account must be confirmed by mail before it can sign in. */
@@ -51,7 +50,6 @@ export const defaultSettings: Settings = {
   siteDir: undefined,
   databaseUrl: undefined,
   siteUrl: undefined,
-  lorcastUrl: 'https://api.lorcast.com/v0',
   google: undefined,
   smtp: undefined,
   confirmMail: false,
@@ -94,7 +92,6 @@ const environmentSchema = v.object({
   SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
   SITE_URL: v.optional(webAddress),
-  LORCAST_URL: v.optional(webAddress, defaultSettings.lorcastUrl),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
   SMTP_HOST: v.optional(text),
@@ -153,7 +150,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     siteDir: env.SITE_DIR,
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
-    lorcastUrl: env.LORCAST_URL,
     google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
     smtp: smtp && {
       host: smtp.SMTP_HOST,
