@@ -43,6 +43,14 @@ const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
 const pack = makePack()
 const measured: Measurement[] = []
 let browser: Browser | undefined
+// Whoever stops it half-way still sees what was measured, and no host and no folder stay behind.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    printTable(measured)
+    process.exit(1)
+  })
+}
 
 try {
   say(`${cpus().length} processors, load ${showLoad()}`)
@@ -53,7 +61,12 @@ try {
     await part('The host', () => measureHost(join(folder, 'hosts'), siteDir, size))
   }
   if (wants('visits') || wants('cards')) {
-    const launched = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags(), ONLY_HERE] })
+    const launched = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...chromiumFlags(), ONLY_HERE],
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    })
     browser = launched
     await part('An empty page', () => measureBarePage(launched))
     await withHost('3,000 cards', pack, async (url, siteDir) => {
@@ -68,11 +81,10 @@ try {
         measureCards(launched, url, MANY_CARDS, 100),
       )
   }
-  printTable(measured)
-  say(`\nload ${showLoad()}`)
 } finally {
   await browser?.close()
-  rmSync(folder, { recursive: true, force: true })
+  printTable(measured)
+  say(`\nload ${showLoad()}`)
 }
 
 async function measureCards(browser: Browser, url: string, cards: number, keystrokeBar: number) {

@@ -7,7 +7,6 @@ test('without any variable the host is what the README says', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: undefined,
-    lorcastUrl: 'https://api.lorcast.com/v0',
     rateLimits: { signUp: 30, signIn: 10 },
     confirmMail: false,
     analytics: null,

@@ -25,16 +25,25 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A built site in small: a page, a hashed asset, an icon and a pack of `cards` cards in two sets. */
+/** A built site in small: a page, drawn pages, a hashed asset, an icon and a pack of `cards` cards in two sets. */
 export function writeSite(folder: string, cards = 6): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   write(
     'index.html',
     `<!doctype html><html lang="en"><head><!--head--><title>Lorefolio</title><!--/head-->
-<script type="application/json" id="settings"><!--settings--></script></head><body><div id="root"></div></body></html>`,
+<script type="application/json" id="settings"><!--settings--></script></head><body><!--data--><div id="root"><!--page--></div></body></html>`,
   )
   write('assets/app-4fZ1x.js', `export const words = ${JSON.stringify('ink '.repeat(1000))}\n`)
+  write(
+    'pages.json',
+    JSON.stringify({
+      '*': { html: '', preload: ['/assets/start.js'] },
+      '/': { html: '<h1>Drawn home</h1>', preload: ['/assets/start.js', '/assets/home.js'] },
+      '/cards': { html: '<h1>Drawn cards</h1>', preload: ['/assets/start.js', '/assets/cards.js'] },
+      '/card/': { html: '<h1>A drawn card</h1>', preload: ['/assets/start.js', '/assets/card.js'] },
+    }),
+  )
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')
   write(
     'pack.json',

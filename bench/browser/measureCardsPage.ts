@@ -4,7 +4,7 @@ import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForQuiet } from './openPage.ts'
 import { pressKey } from './pressKey.ts'
-import { CARD } from './publicPages.ts'
+import { CARD, CARD_COUNT } from './publicPages.ts'
 import { recordFrames, recordResults } from './recordPage.ts'
 
 /** Typed and taken back letter by letter: a name, rules text, and a typing error. */
@@ -80,7 +80,7 @@ export async function measureCardsPage(browser: Browser, options: CardsPageOptio
 async function runOnce(browser: Browser, { url, screen, pictures, wheelTurns }: CardsPageOptions, place: number) {
   const visitor = await newVisitor(browser, screen)
   try {
-    const measured = await openPage(visitor, `${url}/cards`, { awaited: CARD, pictures })
+    const measured = await openPage(visitor, `${url}/cards`, { awaited: CARD_COUNT, pictures })
     await waitForQuiet(measured)
     const atRest = await countNodes(measured)
     const typing = await type(measured)

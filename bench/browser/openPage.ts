@@ -36,7 +36,7 @@ export async function openPage(
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...(slowNetwork ? SLOW_4G : NO_LIMIT) })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
-  await page.waitForFunction(() => window.bench.ready > 0, undefined, { timeout: 300_000, polling: 200 })
+  await page.waitForFunction(() => window.bench.ready > 0, undefined, { timeout: 180_000, polling: 200 })
   return { page, cdp }
 }
 

@@ -5,6 +5,8 @@ import type { PublicPage } from './measureVisits.ts'
 
 /** A card in a grid, as a selector. */
 export const CARD = 'ul[aria-label="Cards"] > li'
+/** What says how many cards there are: it is there once all of them are. */
+export const CARD_COUNT = 'main [role=status] b'
 const HEADING = 'main h1'
 
 /** The pages that everybody may see, with the times that are wanted of them in ms; `card` is one that is there. */

@@ -9,6 +9,8 @@ export type PageRecord = {
   keyToPaint: number[]
   /** When the awaited element first had a box. */
   ready: number
+  /** When React had taken over the first link of the page: from then on it does what it should when it is used. */
+  usable: number
   /** When the last key reached the browser, and when the results that it brought were painted; 0 for not yet. */
   keyAt: number
   resultsAt: number
@@ -30,6 +32,7 @@ export function recordPage(awaited: string): void {
     longTasks: [],
     keyToPaint: [],
     ready: 0,
+    usable: 0,
     keyAt: 0,
     resultsAt: 0,
     frames: { running: false, count: 0, blank: 0, worstGap: 0 },
@@ -57,10 +60,16 @@ export function recordPage(awaited: string): void {
   )
   const look = () => {
     const found = document.querySelector(awaited)
-    if (found && found.getBoundingClientRect().height > 20) record.ready = performance.now()
+    if (found && found.getBoundingClientRect().height > 0) record.ready = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+  const tryOut = () => {
+    const link = document.querySelector('main a')
+    if (link && Object.keys(link).some((key) => key.startsWith('__react'))) record.usable = performance.now()
+    else requestAnimationFrame(tryOut)
+  }
+  requestAnimationFrame(tryOut)
 }
 
 /** Runs in the page: from now on notes for every key when the results that it changed were on screen. */

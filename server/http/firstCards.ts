@@ -1,7 +1,9 @@
-import { CARD_COLUMNS } from '#data/cardColumns.ts'
+import type { Card } from '#domain/cards/card.ts'
 import { sortByName } from '#domain/cards/sort.ts'
 import type { Database } from '../backend/database.ts'
 import { whenCatalogueChanges } from './catalogueVersion.ts'
+
+type CardName = Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber'>
 
 /** About as many as are in sight at once on a large screen. */
 const COUNT = 12
@@ -12,20 +14,15 @@ const COUNT = 12
  */
 export function firstCards(database: Database): () => Promise<string> {
   return whenCatalogueChanges(database, async () => {
-    const names = await database.query('select id, name, version, collector_number, set_id from public.cards_2')
-    const first = sortByName(
-      names.map((row) => ({
-        id: String(row['id']),
-        name: row['version'] ? `${row['name']} - ${row['version']}` : String(row['name']),
-        setId: String(row['set_id']),
-        collectorNumber: String(row['collector_number']),
-      })),
+    const names = await database.query(
+      `select id, concat_ws(' - ', name, nullif(version, '')) as name, set_id as "setId", collector_number as "collectorNumber"
+       from public.cards_2`,
     )
-      .slice(0, COUNT)
-      .map(({ id }) => id)
+    // The four columns are text and never null.
+    const first = sortByName(names as CardName[]).slice(0, COUNT)
     const rows = await database.query(
-      `select ${CARD_COLUMNS} from public.cards_2 where id = any($1) order by array_position($1, id)`,
-      [first],
+      'select * from public.cards_2 where id = any($1) order by array_position($1, id)',
+      [first.map(({ id }) => id)],
     )
     return JSON.stringify(rows).replaceAll('<', '\\u003c')
   })

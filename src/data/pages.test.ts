@@ -13,8 +13,8 @@ const tableOf = (count: number) => {
 }
 
 describe('reading a long table in pages', () => {
-  test('every row comes once and in order, however many there are and however many pages are asked for at once', () => {
-    fc.assert(
+  test('every row comes once and in order, however many there are and however many pages are asked for at once', async () => {
+    await fc.assert(
       fc.asyncProperty(fc.nat(6 * PAGE_SIZE), fc.integer({ min: 1, max: 4 }), async (count, parallel) => {
         const rows = await readAllPages(tableOf(count).readPage, { parallel, text: '{message}' })
         expect(rows).toEqual(Array.from({ length: count }, (_, i) => i))

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { describeFilter } from '#domain/cards/describeFilter.ts'
 import { isFilterActive } from '#domain/cards/filter.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -31,7 +32,7 @@ export function CardResults({
   const { search, change, clear } = view
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
-  const { asked, filter, cards } = useFilteredCards(catalogue, search, text)
+  const { asked, filter, cards, corrections } = useFilteredCards(catalogue, search, text)
   const strangers = unknownSets(asked, catalogue.facets)
   const top = useRef<HTMLDivElement>(null)
 
@@ -44,11 +45,11 @@ export function CardResults({
     if (start < 0) window.scrollBy({ top: start - 72 })
   }, [cards])
 
+  // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const found = cards.length
+  const count = useEffectEvent((words: string) => trackSearch(words, found))
   useEffect(() => {
-    if (search.search) trackSearch(search.search, found)
-    // Counted once a search has settled in the address, not for every letter and not again when filters change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (search.search) count(search.search)
   }, [search.search])
 
   return (
@@ -70,6 +71,11 @@ export function CardResults({
       ))}
       {filter.sets.length === 1 && filter.sets[0] ? (
         <SetBanner name={filter.sets[0]} onLeave={() => change({ set: undefined })} />
+      ) : null}
+      {corrections.length > 0 && cards.length > 0 ? (
+        <Notice>
+          No card has “{text.trim()}”. Showing cards for “{corrections.join('”, “')}”.
+        </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
         <p role="status">
@@ -98,7 +104,7 @@ export function CardResults({
             </Button>
           }
         >
-          Try fewer words, another ink, or start over.
+          There are no {describeFilter(filter)}. Try fewer words, another ink, or start over.
         </EmptyState>
       ) : (
         <EmptyState

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { filterCards, keepKnownValues } from '#domain/cards/filter.ts'
+import { searchCards } from '#domain/cards/search.ts'
 import type { CardsSearch } from '#url/cardsSearch.ts'
 import { toCardFilter, toCardSort } from './cardsView.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -28,13 +29,17 @@ export function useCardsView() {
   return { search, text, setText, change, clear }
 }
 
-/** The cards that an address of /cards and the text being typed ask for, in order. */
+/**
+ * The cards that an address of /cards and the text being typed ask for, in order; `corrections` are the words that were
+ * looked for where the typed ones occur on no card.
+ */
 export function useFilteredCards(catalogue: Catalogue, search: CardsSearch, text: string) {
   return useMemo(() => {
     const asked = toCardFilter(search, text)
     const filter = keepKnownValues(asked, catalogue.facets)
     const cards = filterCards(catalogue, filter, toCardSort(search.sort, text))
-    return { asked, filter, cards }
+    const corrections = searchCards(catalogue.search, text)?.corrections ?? []
+    return { asked, filter, cards, corrections }
   }, [catalogue, search, text])
 }
 

@@ -15,7 +15,10 @@ const setUp = (address = '') => {
     text: () => hook.result.current[0],
     type: (text: string) => act(() => hook.result.current[1](text)),
     goTo: (next: string) => hook.rerender({ address: next }),
-    pause: () => act(() => vi.advanceTimersByTime(1000)),
+    pause: () =>
+      act(() => {
+        vi.advanceTimersByTime(1000)
+      }),
   }
 }
 

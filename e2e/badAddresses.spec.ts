@@ -1,0 +1,55 @@
+import { count, countLine, openCards } from './cardGrid.ts'
+import { packCards } from './pack.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+test.use(DESKTOP)
+
+test.describe('addresses that nobody means well by', { tag: '@desktop' }, () => {
+  test('a search of ten thousand letters is cut short and finds nothing', async ({ page }) => {
+    await openCards(page, `?search=${'z'.repeat(10_000)}`)
+    await expect(count(page)).toHaveText(countLine(0))
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('z'.repeat(200))
+  })
+
+  test('a search of signs and emoji is kept as it was typed', async ({ page }) => {
+    const typed = '🧊 Ünïcödé <script>alert(1)</script> %41 \\ " \''
+    await openCards(page, `?search=${encodeURIComponent(typed)}`)
+    await expect(count(page)).toHaveText(countLine(0))
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue(typed)
+  })
+
+  test('broken percent signs in a query are taken as they stand', async ({ page }) => {
+    await openCards(page, '?search=%E0%A4%A&color=%ZZ')
+    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('%E0%A4%A')
+    await page.goto('/cards?set=%')
+    await expect(page.getByText('There is no set named “%”.')).toBeVisible()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+  })
+
+  for (const slug of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2f%2e%2e%2fpackage.json', '%E0%A4%A', '%', 'a%00b', 'constructor', '<b>'])
+    test(`the card address ${slug} leads to no card, and to no file`, async ({ page }) => {
+      const answer = await page.goto(`/card/${slug}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByText(/not found/i).first()).toBeVisible()
+    })
+
+  for (const slug of ['mr.smee', 'elsa.', '__proto__', 'x'.repeat(2000), 'élan-vital-1'])
+    test(`the card address ${slug.slice(0, 40)} is an unknown card`, async ({ page }) => {
+      await page.goto(`/card/${slug}`)
+      await expect(page.getByRole('heading', { name: 'Card not found' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to Cards' })).toBeVisible()
+    })
+
+  test('a card is found in whatever case its address is written', async ({ page }) => {
+    const answer = await page.goto('/card/Elsa-Snow-Queen-41')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Snow Queen')
+    expect(answer?.status()).toBe(200)
+  })
+
+  test('a missing script is not answered with a page', async ({ request }) => {
+    const answer = await request.get('/assets/gone-123.js')
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-type']).not.toContain('html')
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { startHost } from '../server/host.ts'
+import { count, countLine, grid, openCards } from './cardGrid.ts'
+import { packCards } from './pack.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+test.use(DESKTOP)
+
+/** The network between the browser and the database breaks; the site itself is still there. */
+const cutOff = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort())
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const CACHED = 'Using cached cards - some data may be outdated'
+const FALLBACK = 'Using fallback card data - database unavailable'
+const BUNDLED = 'Using offline card data'
+
+test.describe('reading the cards', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: /./ })
+
+  test('while the database cannot be reached the bundled cards are shown, and that is said', async ({ page }) => {
+    await cutOff(page)
+    await openCards(page, '?color=Ruby')
+    await expect(notice(page, FALLBACK)).toBeVisible()
+    const ruby = packCards.filter((card) => card.inks.includes('Ruby')).length
+    await expect(count(page)).toHaveText(countLine(ruby))
+    for (const path of ['/card/elsa-snow-queen-41', '/characters', '/character/elsa']) {
+      await page.goto(path)
+      await expect(notice(page, FALLBACK), path).toBeVisible()
+    }
+    await page.goto('/sets')
+    await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
+  })
+
+  test('a database that answers with an error is the same to a visitor', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'no connection' } }),
+    )
+    await openCards(page)
+    await expect(notice(page, FALLBACK)).toBeVisible()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+  })
+
+  test('cards seen before are shown again without the database, and called outdated', async ({ page }) => {
+    await openCards(page)
+    await expect(notice(page, CACHED)).toHaveCount(0)
+    await cutOff(page)
+    // The bundled ones are out of reach too: what is shown was kept by the browser.
+    await page.route('**/pack.json', (route) => route.abort())
+    await page.clock.setFixedTime(Date.now() + 10 * 60_000)
+    await page.reload()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+    await expect(notice(page, CACHED)).toBeVisible()
+  })
+
+  test('a page read before the connection broke still leads through all cards', async ({ page, context }) => {
+    await openCards(page)
+    await page.goto('/sets')
+    await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+    await page.getByRole('searchbox', { name: 'Search cards' }).fill('maui')
+    await expect(grid(page).getByRole('link', { name: /^Maui/ }).first()).toBeVisible()
+  })
+
+  test('when nothing can be read the error is said, and Try Again helps once it is over', async ({ page }) => {
+    await cutOff(page)
+    await page.route('**/pack.json', (route) => route.abort())
+    await page.goto('/cards')
+    await expect(page.getByRole('alert')).toContainText('Error loading cards: Failed to load cards')
+    await page.unroute('**/pack.json')
+    await page.unroute('**/rest/v1/**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+  })
+
+  test('a failing list of decks is said beside the card', async ({ page }) => {
+    await page.route('**/rest/v1/decks*', (route) => route.abort())
+    await page.goto('/card/elsa-snow-queen-41')
+    const decks = page.getByRole('region', { name: 'Decks with this card' })
+    await expect(decks.getByRole('alert')).toContainText('Failed to fetch decks')
+    await page.unroute('**/rest/v1/decks*')
+    await decks.getByRole('button', { name: 'Try Again' }).click()
+    await expect(decks).toContainText('No decks contain this card yet')
+  })
+})
+
+test('a database without cards leaves the bundled ones, and empty lists say so', { tag: '@desktop' }, async ({ page }) => {
+  const host = await startHost({ seed: false })
+  try {
+    await page.goto(`${host.url}/cards`)
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+    await expect(notice(page, BUNDLED)).toBeVisible()
+
+    await page.goto(`${host.url}/sets`)
+    await expect(page.getByRole('heading', { name: 'No Sets Available' })).toBeVisible()
+    await page.goto(`${host.url}/characters`)
+    await expect(page.getByRole('heading', { name: 'No Characters Available' })).toBeVisible()
+
+    await host.sql(`insert into public.sets_2 (id, name, code, released_at, main_set)
+      values ('p1', 'Promo 1', 'P1', null, null), ('t', 'Tomorrow', 't', '2099-01-31', true)`)
+    const set = (id: string, name: string) => JSON.stringify({ id, name })
+    await host.sql(
+      `insert into public.cards_2 (id, name, type, ink, inks, rarity, collector_number, set_id, set_data)
+       values ('a', 'Ann', '{Character}', 'Ruby', '{Ruby}', 'Rare', '1', 'p1', $1::text::jsonb),
+              ('b', 'Ben', '{Character}', 'Ruby', '{Ruby}', 'Rare', '2', 't', $2::text::jsonb)`,
+      [set('p1', 'Promo Set 1'), set('t', 'Tomorrow')],
+    )
+    await page.goto(`${host.url}/sets`)
+    const sets = page.getByRole('main').getByRole('article')
+    await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'])
+    await expect(sets.nth(1)).toContainText('TBA')
+    await sets.nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/\/cards\?set=Promo\+Set\+1$/)
+    await expect(count(page)).toHaveText(countLine(1, 2))
+
+    // What no card has cannot be chosen.
+    for (const name of ['Ruby', 'Rare'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+    for (const name of ['Amber', 'Steel', 'Common', 'Enchanted'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  } finally {
+    await host.close()
+  }
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { openCards } from './cardGrid.ts'
+import { expect, test } from './test.ts'
+
+const PICTURES = 'https://api.lorcana.ravensburger.com/**'
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="734" height="1024"/></svg>'
+
+const card = (page: Page) => page.getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
+const openCard = (page: Page) => openCards(page, '?search=elsa+snow+queen&set=The+First+Chapter')
+
+test('a picture that comes takes the place of the drawn card', async ({ page }) => {
+  await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
+  await openCard(page)
+  const picture = card(page).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(card(page)).not.toContainText('Elsa')
+  await expect(picture).toBeVisible()
+  await expect(card(page)).not.toContainText('Image failed to load')
+})
+
+test('while a picture is on its way the drawn card is there to read, and something turns', async ({ page }) => {
+  await page.route(PICTURES, () => new Promise(() => {}))
+  await openCard(page)
+  await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
+  await expect(card(page)).toContainText('FREEZE')
+  const turning = () => card(page).evaluate((tile) => tile.getAnimations({ subtree: true }).length)
+  await expect.poll(turning).toBeGreaterThan(0)
+  await expect(card(page)).not.toContainText('Image failed to load')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a picture that never comes leaves the drawn card and says so', async ({ page }) => {
+  await page.route(PICTURES, (route) => route.abort())
+  await openCard(page)
+  await expect(card(page)).toContainText('Image failed to load')
+  await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
+  await card(page).click()
+  await expect(page).toHaveURL('/card/elsa-snow-queen-41')
+  await expect(page.getByRole('main')).toContainText('Image failed to load')
+})

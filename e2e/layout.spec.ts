@@ -1,0 +1,68 @@
+import { openCards } from './cardGrid.ts'
+import { PUBLIC_PAGES } from './publicPages.ts'
+import { DESKTOP, PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const WIDTHS = [390, 820, 1440]
+
+test.describe('at every width', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  for (const { path, heading } of PUBLIC_PAGES)
+    test(`${path} fits`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      if (path.startsWith('/cards')) await expect(page.getByText(/^Showing/)).toBeVisible()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const tooWide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(tooWide, `at ${width} px`).toBe(0)
+      }
+    })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('More Filters is a sheet that is wholly in sight', async ({ page }) => {
+    await openCards(page)
+    await page.getByRole('button', { name: /^More Filters/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'More Filters' })
+    for (const name of ['Clear All', 'Done', 'Close'])
+      await expect(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await sheet.getByRole('button', { name: /^Song\s*\d+$/ }).tap()
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(page).toHaveURL('/cards?type=Song')
+  })
+
+  test('a tap beside the menu or a dialog closes it and nothing more', async ({ page }) => {
+    await page.goto('/')
+    const behind = await page.getByRole('main').getByRole('link', { name: 'Create Deck' }).first().boundingBox()
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(90)
+    await page.touchscreen.tap((behind?.x ?? 0) + 20, (behind?.y ?? 0) + 20)
+    await expect(menu).toBeHidden()
+
+    await openCards(page)
+    await page.getByRole('button', { name: /^More Filters/ }).tap()
+    const sheet = page.getByRole('dialog', { name: 'More Filters' })
+    await expect(sheet).toBeVisible()
+    await page.touchscreen.tap(60, 20) // over the link home
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/cards')
+  })
+
+  test('everything to be tapped on the card list is large enough for a thumb', async ({ page }) => {
+    await openCards(page, '?color=Ruby')
+    const small = await page.locator('header, main').locator('a, button, select, input').evaluateAll((controls) =>
+      controls
+        .map((control) => (control.matches('input[type=radio]') ? (control.closest('label') ?? control) : control))
+        .filter((control) => control.checkVisibility())
+        .filter((control) => Math.min(control.getBoundingClientRect().width, control.getBoundingClientRect().height) < 43.5)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    )
+    expect(small).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { count, openCards } from './cardGrid.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+test.use({ ...DESKTOP, expectedErrors: /./ })
+
+test.describe('starting', { tag: '@desktop' }, () => {
+  test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort())
+    await page.goto('/sets')
+    await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(/failed to fetch|importing/i)
+    await page.unroute('**/assets/start-*.js')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
+  })
+
+  test('a page whose script does not arrive says Something went wrong, and Reload Page tries again', async ({ page }) => {
+    await page.goto('/guides/beginner-guide')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/assets/SetsPage-*.js', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unroute('**/assets/SetsPage-*.js')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+  })
+
+  test('what is typed before the scripts have come is kept', async ({ page }) => {
+    let arrive = () => {}
+    const typed = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/cards', { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox', { name: 'Search cards' })
+    await field.pressSequentially('elsa')
+    arrive()
+    await expect(count(page)).toBeVisible()
+    await expect(field).toHaveValue('elsa')
+    await expect(page).toHaveURL('/cards?search=elsa')
+  })
+
+  test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${baseURL}/`)
+    await expect(page.getByText('Lorefolio needs JavaScript to show its cards.')).toBeVisible()
+    await page.close()
+  })
+})
+
+test.describe('restoring a session', { tag: '@desktop' }, () => {
+  test('while a session is restored Loading... is shown, and a session that is no longer good ends', async ({ page }) => {
+    await page.route('**/auth/v1/**', async (route) => {
+      await expect(page.getByText('Loading...')).toBeVisible()
+      await route.continue()
+    })
+    await openCards(page)
+    const stale = { access_token: 'a.b.c', refresh_token: 'gone', expires_at: 1, expires_in: 1, token_type: 'bearer' }
+    await page.evaluate(
+      (session) => localStorage.setItem('lorefolio.session', JSON.stringify({ ...session, user: { id: 'x' } })),
+      stale,
+    )
+    await page.reload()
+    await expect(count(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
+  })
+})
