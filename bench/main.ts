@@ -44,7 +44,7 @@ const pack = makePack()
 const measured: Measurement[] = []
 let browser: Browser | undefined
 // Whoever stops it half-way still sees what was measured, and no host and no folder stay behind.
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     printTable(measured)

@@ -23,8 +23,8 @@ for (const { path, title, heading, noindex = false } of PUBLIC_PAGES)
 
     // What search engines get is called the same.
     const served = await (await request.get(path)).text()
-    const served_title = /<title>([^<]*)<\/title>/.exec(served)?.[1]
-    expect(served_title?.replaceAll('&#39;', "'")).toBe(title)
+    const servedTitle = /<title>([^<]*)<\/title>/.exec(served)?.[1]
+    expect(servedTitle?.replaceAll('&#39;', "'")).toBe(title)
     expect(/<meta name="robots" content="noindex"/.test(served)).toBe(noindex)
   })
 
@@ -55,8 +55,10 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
   test('the list of keys can be read by everybody', async ({ page }) => {
     await page.goto('/guides/set-rotation')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('?') // the drawn page is there before it listens
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expectAccessible(page)
   })
 })

@@ -27,7 +27,15 @@ test.describe('addresses that nobody means well by', { tag: '@desktop' }, () => 
     await expect(count(page)).toHaveText(countLine(packCards.length))
   })
 
-  for (const slug of ['..%2f..%2fetc%2fpasswd', '%2e%2e%2f%2e%2e%2fpackage.json', '%E0%A4%A', '%', 'a%00b', 'constructor', '<b>'])
+  for (const slug of [
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f%2e%2e%2fpackage.json',
+    '%E0%A4%A',
+    '%',
+    'a%00b',
+    'constructor',
+    '<b>',
+  ])
     test(`the card address ${slug} leads to no card, and to no file`, async ({ page }) => {
       const answer = await page.goto(`/card/${slug}`)
       expect(answer?.status()).toBe(404)

@@ -84,26 +84,30 @@ const CHOICES: Choice[] = [
 ]
 
 for (const { parameter, query, keeps, inDialog = false, control } of CHOICES)
-  test(`the filter by ${parameter} goes into the address and comes back from it`, { tag: '@desktop' }, async ({ page }) => {
-    const wanted = packCards.filter(keeps).length
-    const isChosen = async () => {
-      const role = await control(page).evaluate((element) => element.tagName)
-      if (role === 'INPUT') await expect(control(page)).toBeChecked()
-      else await expect(control(page)).toHaveAttribute('aria-pressed', 'true')
-    }
-    await openCards(page)
-    if (inDialog) await openDialog(page)
-    await control(page).click()
-    await expect(page).toHaveURL(`/cards${query}`)
-    await isChosen()
-    if (inDialog) await page.getByRole('button', { name: 'Done' }).click()
-    await expect(count(page)).toHaveText(countLine(wanted))
+  test(
+    `the filter by ${parameter} goes into the address and comes back from it`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const wanted = packCards.filter(keeps).length
+      const isChosen = async () => {
+        const role = await control(page).evaluate((element) => element.tagName)
+        if (role === 'INPUT') await expect(control(page)).toBeChecked()
+        else await expect(control(page)).toHaveAttribute('aria-pressed', 'true')
+      }
+      await openCards(page)
+      if (inDialog) await openDialog(page)
+      await control(page).click()
+      await expect(page).toHaveURL(`/cards${query}`)
+      await isChosen()
+      if (inDialog) await page.getByRole('button', { name: 'Done' }).click()
+      await expect(count(page)).toHaveText(countLine(wanted))
 
-    await page.reload()
-    await expect(count(page)).toHaveText(countLine(wanted))
-    if (inDialog) await openDialog(page)
-    await isChosen()
-  })
+      await page.reload()
+      await expect(count(page)).toHaveText(countLine(wanted))
+      if (inDialog) await openDialog(page)
+      await isChosen()
+    },
+  )
 
 test('the search goes into the address and comes back from it', async ({ page }) => {
   await openCards(page)
@@ -134,7 +138,8 @@ test('a chosen value is taken away by choosing it again', async ({ page }) => {
 })
 
 test('nonsense in the address is ignored', async ({ page }) => {
-  const nonsense = 'search=%20&color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
+  const nonsense =
+    'search=%20&color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
   await openCards(page, `?${nonsense}`)
   await expect(count(page)).toHaveText(countLine(packCards.length))
   await expect(page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { pressed: true })).toHaveCount(0)
@@ -145,8 +150,8 @@ test('More Filters lists every value with its number of cards, sets apart by mai
   await openCards(page)
   await openDialog(page)
   const values = async (group: string) =>
-    (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map((text) =>
-      text.replaceAll('\n', ''),
+    (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
+      (text) => text.replaceAll('\n', ''),
     )
   const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
     names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length}`)

@@ -11,7 +11,9 @@ export const grid = (page: Page, label = 'Cards') => page.getByRole('list', { na
 
 /** The link of a card by its place in a grid, counted from 0; only those in sight are in the document. */
 export const tile = (page: Page, index: number, label = 'Cards') =>
-  grid(page, label).locator(`li[aria-posinset="${index + 1}"]`).getByRole('link')
+  grid(page, label)
+    .locator(`li[aria-posinset="${index + 1}"]`)
+    .getByRole('link')
 
 /** Opens /cards with a query and waits for its cards. */
 export async function openCards(page: Page, query = ''): Promise<void> {

@@ -87,41 +87,44 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
   })
 })
 
-test('a database without cards leaves the bundled ones, and empty lists say so', { tag: '@desktop' }, async ({ page }) => {
-  const host = await startHost({ seed: false })
-  try {
-    await page.goto(`${host.url}/cards`)
-    await expect(count(page)).toHaveText(countLine(packCards.length))
-    await expect(notice(page, BUNDLED)).toBeVisible()
+test(
+  'a database without cards leaves the bundled ones, and empty lists say so',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const host = await startHost({ seed: false })
+    try {
+      await page.goto(`${host.url}/cards`)
+      await expect(count(page)).toHaveText(countLine(packCards.length))
+      await expect(notice(page, BUNDLED)).toBeVisible()
 
-    await page.goto(`${host.url}/sets`)
-    await expect(page.getByRole('heading', { name: 'No Sets Available' })).toBeVisible()
-    await page.goto(`${host.url}/characters`)
-    await expect(page.getByRole('heading', { name: 'No Characters Available' })).toBeVisible()
+      await page.goto(`${host.url}/sets`)
+      await expect(page.getByRole('heading', { name: 'No Sets Available' })).toBeVisible()
+      await page.goto(`${host.url}/characters`)
+      await expect(page.getByRole('heading', { name: 'No Characters Available' })).toBeVisible()
 
-    await host.sql(`insert into public.sets_2 (id, name, code, released_at, main_set)
-      values ('p1', 'Promo 1', 'P1', null, null), ('t', 'Tomorrow', 't', '2099-01-31', true)`)
-    const set = (id: string, name: string) => JSON.stringify({ id, name })
-    await host.sql(
-      `insert into public.cards_2 (id, name, type, ink, inks, rarity, collector_number, set_id, set_data)
+      await host.sql(`insert into public.sets_2 (id, name, code, released_at, main_set)
+      values ('p1', 'Promo 1', 'P1', null, true), ('t', 'Tomorrow', 't', '2099-01-31', true)`)
+      const set = (id: string, name: string) => JSON.stringify({ id, name })
+      await host.sql(
+        `insert into public.cards_2 (id, name, type, ink, inks, rarity, collector_number, set_id, set_data)
        values ('a', 'Ann', '{Character}', 'Ruby', '{Ruby}', 'Rare', '1', 'p1', $1::text::jsonb),
               ('b', 'Ben', '{Character}', 'Ruby', '{Ruby}', 'Rare', '2', 't', $2::text::jsonb)`,
-      [set('p1', 'Promo Set 1'), set('t', 'Tomorrow')],
-    )
-    await page.goto(`${host.url}/sets`)
-    const sets = page.getByRole('main').getByRole('article')
-    await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'])
-    await expect(sets.nth(1)).toContainText('TBA')
-    await sets.nth(1).getByRole('link').click()
-    await expect(page).toHaveURL(/\/cards\?set=Promo\+Set\+1$/)
-    await expect(count(page)).toHaveText(countLine(1, 2))
+        [set('p1', 'Promo Set 1'), set('t', 'Tomorrow')],
+      )
+      await page.goto(`${host.url}/sets`)
+      const sets = page.getByRole('main').getByRole('article')
+      await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'])
+      await expect(sets.nth(1)).toContainText('TBA')
+      await sets.nth(1).getByRole('link').click()
+      await expect(page).toHaveURL(/\/cards\?set=Promo\+Set\+1$/)
+      await expect(count(page)).toHaveText(countLine(1, 2))
 
-    // What no card has cannot be chosen.
-    for (const name of ['Ruby', 'Rare'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
-    for (const name of ['Amber', 'Steel', 'Common', 'Enchanted'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
-  } finally {
-    await host.close()
-  }
-})
+      // What no card has cannot be chosen.
+      for (const name of ['Ruby', 'Rare']) await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+      for (const name of ['Amber', 'Steel', 'Common', 'Enchanted'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+    } finally {
+      await host.close()
+    }
+  },
+)

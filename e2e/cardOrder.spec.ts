@@ -17,20 +17,24 @@ const SORTS = [
   { label: 'Color', query: '&sort=color', key: (card: PackCard) => firstInk(card) * 100 + card.cost },
 ]
 
-test('each order puts the cards as its name says, and is kept in the address', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page, '?set=Challenge+Promo&sort=color')
-  const sort = page.getByRole('combobox', { name: 'Sort' })
-  for (const { label, query, key } of SORTS) {
-    await sort.selectOption(label)
-    await expect(page).toHaveURL(`/cards?set=Challenge+Promo${query}`)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    const wanted = cards.toSorted((a, b) => key(a) - key(b) || byName(a, b)).map(tileLabel)
-    expect(await readGrid(page), label).toEqual(wanted)
-  }
-  await page.goto('/cards?set=Challenge+Promo&sort=cost-desc')
-  await expect(count(page)).toHaveText(countLine(cards.length))
-  await expect(sort.getByRole('option', { name: 'Cost High to Low', selected: true })).toBeAttached()
-})
+test(
+  'each order puts the cards as its name says, and is kept in the address',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCards(page, '?set=Challenge+Promo&sort=color')
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    for (const { label, query, key } of SORTS) {
+      await sort.selectOption(label)
+      await expect(page).toHaveURL(`/cards?set=Challenge+Promo${query}`)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const wanted = cards.toSorted((a, b) => key(a) - key(b) || byName(a, b)).map(tileLabel)
+      expect(await readGrid(page), label).toEqual(wanted)
+    }
+    await page.goto('/cards?set=Challenge+Promo&sort=cost-desc')
+    await expect(count(page)).toHaveText(countLine(cards.length))
+    await expect(sort.getByRole('option', { name: 'Cost High to Low', selected: true })).toBeAttached()
+  },
+)
 
 test('a search shows the best match first until another order is chosen', async ({ page }) => {
   await openCards(page, '?search=stitch')

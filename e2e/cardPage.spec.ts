@@ -49,7 +49,13 @@ test('a song says that it is an action and a song, and has no character', async 
 
 test('a location shows what moving there costs', async ({ page }) => {
   await page.goto('/card/tianas-palace-jazz-restaurant-34')
-  expect(await facts(page)).toMatchObject({ cost: '3', 'move cost': '2', willpower: '8', lore: '1', inkwell: 'Non-Inkable' })
+  expect(await facts(page)).toMatchObject({
+    cost: '3',
+    'move cost': '2',
+    willpower: '8',
+    lore: '1',
+    inkwell: 'Non-Inkable',
+  })
   await expect(page.getByRole('main')).toContainText('In New Orleans, dreams can come true.')
 })
 

@@ -3,7 +3,8 @@ import { openCards } from './cardGrid.ts'
 import { expect, test } from './test.ts'
 
 const PICTURES = 'https://api.lorcana.ravensburger.com/**'
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="734" height="1024"/></svg>'
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="734" height="1024"/></svg>'
 
 const card = (page: Page) => page.getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
 const openCard = (page: Page) => openCards(page, '?search=elsa+snow+queen&set=The+First+Chapter')

@@ -60,7 +60,12 @@ test("a character's cards are sorted by name, cost or rarity", async ({ page }) 
     await sort.selectOption(label)
     await page.evaluate(() => window.scrollTo(0, 0))
     const shown = await readGrid(page, 'Cards of Jafar')
-    expect(shown.toSorted()).toEqual(packCards.filter(({ name }) => name === 'Jafar').map(tileLabel).toSorted())
+    expect(shown.toSorted()).toEqual(
+      packCards
+        .filter(({ name }) => name === 'Jafar')
+        .map(tileLabel)
+        .toSorted(),
+    )
     const keys = shown.map((name) => cards.get(name)).map((card) => card && key(card))
     const inOrder = (a: string | number | undefined, b: string | number | undefined) => ((a ?? '') < (b ?? '') ? -1 : 1)
     expect(keys, label).toEqual(keys.toSorted(inOrder))
@@ -82,7 +87,9 @@ test("a character's cards are searched by name", async ({ page }) => {
 test('a card of a character opens', async ({ page }) => {
   await page.goto('/character/elsa')
   await page.getByRole('searchbox').fill('snow')
-  await grid(page, 'Cards of Elsa').getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' }).click()
+  await grid(page, 'Cards of Elsa')
+    .getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
+    .click()
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
 })
 

@@ -14,7 +14,14 @@ export async function expectAccessible(page: Page) {
   }
 }
 
-/** A colour that is still on its way from one theme to the other is not what a visitor reads. */
-function finishTransitions() {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+/**
+ * A colour that is still on its way from one theme to the other is not what a visitor reads. What inherits a colour
+ * starts on its way when that has arrived, so this goes on until nothing moves.
+ */
+async function finishTransitions() {
+  const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  do {
+    for (const transition of moving()) transition.finish()
+    await new Promise(requestAnimationFrame)
+  } while (moving().length > 0)
 }

@@ -32,7 +32,10 @@ test('each ink of the landing page leads to its cards', async ({ page }) => {
 
 test('newcomers find both guides on the landing page', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'beginner guide', exact: true })).toHaveAttribute('href', '/guides/beginner-guide')
+  await expect(page.getByRole('link', { name: 'beginner guide', exact: true })).toHaveAttribute(
+    'href',
+    '/guides/beginner-guide',
+  )
   await page.getByRole('main').getByRole('link', { name: 'set rotation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Set Rotation')
 })

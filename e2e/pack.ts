@@ -49,6 +49,7 @@ export function mentions(card: PackCard, word: string): boolean {
 /** The one card of this name and set. */
 export function packCard(name: string, set: string): PackCard {
   const [card, ...others] = packCards.filter((card) => fullName(card) === name && card.set_data.name === set)
-  if (!card || others.length > 0) throw new Error(`The pack has ${others.length + (card ? 1 : 0)} of ${name} in ${set}.`)
+  if (!card || others.length > 0)
+    throw new Error(`The pack has ${others.length + (card ? 1 : 0)} of ${name} in ${set}.`)
   return card
 }

@@ -16,7 +16,10 @@ async function openAs(page: Page, { session }: Account, path: string) {
 }
 
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block names the member, and the ways to their own pages are theirs', async ({ page, request }, info) => {
+  test('the account block names the member, and the ways to their own pages are theirs', async ({
+    page,
+    request,
+  }, info) => {
     const member = await signUp(request, `member-${info.project.name}`)
     await openAs(page, member, '/')
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
@@ -25,7 +28,10 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
 
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'My Collection' })).toHaveAttribute('href', `/user/${member.id}/collection`)
+    await expect(main.getByRole('link', { name: 'My Collection' })).toHaveAttribute(
+      'href',
+      `/user/${member.id}/collection`,
+    )
     await expect(main.getByRole('link', { name: 'Track My Stats' })).toHaveAttribute('href', `/user/${member.id}/decks`)
     for (const [path, target] of [
       ['/my-collection', `/user/${member.id}/collection`],

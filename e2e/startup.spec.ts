@@ -5,7 +5,9 @@ import { expect, test } from './test.ts'
 test.use({ ...DESKTOP, expectedErrors: /./ })
 
 test.describe('starting', { tag: '@desktop' }, () => {
-  test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({ page }) => {
+  test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({
+    page,
+  }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
     await page.goto('/sets')
     await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible()
@@ -16,7 +18,9 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('a page whose script does not arrive says Something went wrong, and Reload Page tries again', async ({ page }) => {
+  test('a page whose script does not arrive says Something went wrong, and Reload Page tries again', async ({
+    page,
+  }) => {
     await page.goto('/guides/beginner-guide')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/assets/SetsPage-*.js', (route) => route.abort())
@@ -46,13 +50,16 @@ test.describe('starting', { tag: '@desktop' }, () => {
   test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${baseURL}/`)
-    await expect(page.getByText('Lorefolio needs JavaScript to show its cards.')).toBeVisible()
+    await expect(page.locator('noscript')).toBeVisible()
+    await expect(page.locator('noscript')).toContainText('Lorefolio needs JavaScript')
     await page.close()
   })
 })
 
 test.describe('restoring a session', { tag: '@desktop' }, () => {
-  test('while a session is restored Loading... is shown, and a session that is no longer good ends', async ({ page }) => {
+  test('while a session is restored Loading... is shown, and a session that is no longer good ends', async ({
+    page,
+  }) => {
     await page.route('**/auth/v1/**', async (route) => {
       await expect(page.getByText('Loading...')).toBeVisible()
       await route.continue()

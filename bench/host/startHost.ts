@@ -42,7 +42,7 @@ export async function startHost({ dataDir, siteDir }: { dataDir: string; siteDir
   }
   // A bench that is interrupted leaves no host behind.
   const killed = () => child.kill('SIGKILL')
-  process.once('exit', killed)
+  process.prependOnceListener('exit', killed)
   void exited.then(() => process.off('exit', killed))
 
   try {

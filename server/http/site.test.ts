@@ -34,13 +34,18 @@ describe('files', () => {
   })
 
   test('the rest is asked for again each time and answered with 304', async () => {
-    for (const path of ['/icon.svg', '/pack.json', '/', '/cards', '/sitemap.xml']) {
+    for (const path of ['/pack.json', '/', '/cards', '/sitemap.xml']) {
       const first = await fetch(host.url + path)
       await first.arrayBuffer()
       expect(first.headers.get('cache-control')).toBe('no-cache')
       const again = await fetch(host.url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
       expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
     }
+  })
+
+  test('what every page waits for is kept for an hour', async () => {
+    const answer = await fetch(`${host.url}/icon.svg`)
+    expect(answer.headers.get('cache-control')).toContain('max-age=3600')
   })
 
   test('what the build compressed is sent as it is', async () => {

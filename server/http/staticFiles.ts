@@ -7,6 +7,11 @@ import { type StoredBody, storeBody } from './storedBody.ts'
 
 /** Built files whose name carries their content's hash. */
 const HASHED = /^\/assets\//
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Small files that every page waits for and that hardly ever change: a later visit does not ask for them again. */
+const LASTING = /^\/(?:theme\.js|icon\.svg)$/
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 
 type Stored = { readonly stamp: string; readonly body: StoredBody }
 
@@ -39,7 +44,7 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
     if (!isFileName(path)) return next()
     const body = await load(path)
     if (!body) return c.text('Not found', 404)
-    const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const cacheControl = HASHED.test(path) ? FOREVER : LASTING.test(path) ? AN_HOUR : 'no-cache'
     return body.answer(c.req.raw, new Headers({ 'Cache-Control': cacheControl }))
   }
 }

@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/index.css'
 import '@fontsource-variable/fraunces/index.css'
 import '@fontsource-variable/fraunces/wght-italic.css'
+import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/tokens.css'
 import '#features/cards/inks.css'

@@ -19,7 +19,8 @@ export type Catalogue = {
   readonly facets: Facets
   readonly fields: FieldIndex
   readonly orders: CardOrders
-  readonly search: SearchIndex
+  /** Made when first asked for: a page that is not searched does not wait for it. */
+  readonly search: () => SearchIndex
 }
 
 /**
@@ -35,6 +36,7 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
   }
   const ordered = sortByName([...byId.values()])
   const fields = makeFieldIndex(ordered)
+  let searchIndex: SearchIndex | undefined
   const catalogue: Catalogue = {
     cards: ordered,
     byId,
@@ -44,7 +46,7 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
     facets: countFacets(fields),
     fields,
     orders: makeCardOrders(ordered),
-    search: makeSearchIndex(ordered),
+    search: () => (searchIndex ??= makeSearchIndex(ordered)),
   }
   return { catalogue, duplicateIds: [...duplicateIds] }
 }

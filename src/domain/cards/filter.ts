@@ -61,7 +61,7 @@ export function keepKnownValues(filter: CardFilter, facets: Facets): CardFilter 
  */
 export function filterCards(catalogue: Catalogue, filter: CardFilter, sort: CardSort): Card[] {
   const { cards, orders } = catalogue
-  const hits = searchCards(catalogue.search, filter.search)
+  const hits = filter.search.trim() === '' ? null : searchCards(catalogue.search(), filter.search)
   const wanted = hits?.found ?? makeFullBitSet(cards.length)
   for (const values of matchFields(catalogue.fields, filter, cards.length)) keepBits(wanted, values)
 

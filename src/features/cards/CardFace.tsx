@@ -17,7 +17,16 @@ const PRECIOUS = new Set(['Epic', 'Iconic', 'Enchanted'])
  * as a postcard in an upright frame, and lies on its side where there is room for it (`lying`).
  * It says nothing to screen readers: whoever shows it names the card.
  */
-export const CardFace = memo(function CardFace({ card, lying = false }: { card: Card; lying?: boolean }) {
+export const CardFace = memo(function CardFace({
+  card,
+  lying = false,
+  detailed = true,
+}: {
+  card: Card
+  lying?: boolean
+  /** False: its name and cost alone, which cost little to lay out; the fine print may follow. */
+  detailed?: boolean
+}) {
   const { size, showFlavor } = textFit(card.text, card.flavorText, lying ? 'landscape' : 'portrait')
   const shape = card.landscape ? (lying ? 'landscape' : 'postcard') : 'portrait'
   return (
@@ -35,23 +44,39 @@ export const CardFace = memo(function CardFace({ card, lying = false }: { card: 
       <span className={styles['plate']}>
         <span className={styles['name']}>{card.characterName}</span>
         {card.version ? <span className={styles['version']}>{card.version}</span> : null}
-        {card.strength === null ? null : <b className={styles['strength']}>{card.strength}</b>}
-        {card.moveCost === null ? null : <b className={styles['move']}>{card.moveCost}</b>}
-        {card.willpower === null ? null : <b className={styles['willpower']}>{card.willpower}</b>}
+        {detailed ? <Stats card={card} /> : null}
       </span>
       <span className={styles['kind']}>{cardKind(card)}</span>
       <span className={styles['text']} style={{ fontSize: `${size}cqw` }}>
-        <RulesText text={card.text} keywords={card.keywords} />
-        {showFlavor ? <span className={styles['flavor']}>{card.flavorText}</span> : null}
-        {card.lore ? <span className={styles['lore']} style={{ '--lore': card.lore } as React.CSSProperties} /> : null}
+        {detailed ? <RulesText text={card.text} keywords={card.keywords} /> : null}
+        {detailed && showFlavor ? <span className={styles['flavor']}>{card.flavorText}</span> : null}
+        {detailed && card.lore ? (
+          <span className={styles['lore']} style={{ '--lore': card.lore } as React.CSSProperties} />
+        ) : null}
       </span>
-      <span className={styles['foot']}>
-        <span>
-          {card.collectorNumber} · {card.set}
-        </span>
-        <RarityIcon rarity={card.rarity} />
-        <span>{card.franchise}</span>
-      </span>
+      {detailed ? <Foot card={card} /> : null}
     </span>
   )
 })
+
+function Stats({ card: { strength, moveCost, willpower } }: { card: Card }) {
+  return (
+    <>
+      {strength === null ? null : <b className={styles['strength']}>{strength}</b>}
+      {moveCost === null ? null : <b className={styles['move']}>{moveCost}</b>}
+      {willpower === null ? null : <b className={styles['willpower']}>{willpower}</b>}
+    </>
+  )
+}
+
+function Foot({ card }: { card: Card }) {
+  return (
+    <span className={styles['foot']}>
+      <span>
+        {card.collectorNumber} · {card.set}
+      </span>
+      <RarityIcon rarity={card.rarity} />
+      <span>{card.franchise}</span>
+    </span>
+  )
+}

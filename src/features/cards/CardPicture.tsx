@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 
@@ -12,6 +13,7 @@ const seen = new Map<string, 'loaded' | 'failed'>()
  * card stays, with 'Image failed to load' (specification §2, Cards screen).
  * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
  * @param lying whether a location may lie on its side; in a grid it stands upright like all others.
+ * @param calm true in a long list: the fine print of the drawn card comes when nothing more urgent is to do.
  * @param plain true where the picture decorates something: it then says nothing about loading.
  */
 export function CardPicture({
@@ -20,13 +22,16 @@ export function CardPicture({
   priority = false,
   lying = false,
   plain = false,
+  calm = false,
 }: {
   card: Card
   sizes: string
   priority?: boolean
   lying?: boolean
   plain?: boolean
+  calm?: boolean
 }) {
+  const [frame, detailed] = useSeenCalmly<HTMLSpanElement>(!calm)
   const { images } = card
   const [state, setState] = useState(() => (images ? (seen.get(images.normal) ?? 'loading') : 'none'))
   const [turned, setTurned] = useState(false)
@@ -36,8 +41,8 @@ export function CardPicture({
     setState(next)
   }
   return (
-    <span className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
-      {state === 'loaded' ? null : <CardFace card={card} lying={wide} />}
+    <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
+      {state === 'loaded' ? null : <CardFace card={card} lying={wide} detailed={detailed} />}
       {images && state !== 'failed' ? (
         <img
           src={images.normal}

@@ -10,15 +10,18 @@ export const CardTile = memo(function CardTile({
   path,
   sizes,
   priority = false,
+  plain = false,
 }: {
   card: Card
   path: string
   sizes: string
   priority?: boolean
+  /** Small enough that nothing need be said about its picture's loading. */
+  plain?: boolean
 }) {
   return (
     <Link to={path} className={styles['tile']} aria-label={`${card.name}, ${card.rarity}, ${card.set}`}>
-      <CardPicture card={card} sizes={sizes} priority={priority} />
+      <CardPicture card={card} sizes={sizes} priority={priority} plain={plain} calm />
     </Link>
   )
 })

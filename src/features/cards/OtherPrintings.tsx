@@ -16,7 +16,7 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
       <ul className={styles['thumbs']}>
         {printings.map((printing) => (
           <li key={printing.id}>
-            <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" />
+            <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" plain />
             <span>
               {printing.set} · {printing.rarity}
             </span>

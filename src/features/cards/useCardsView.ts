@@ -38,7 +38,7 @@ export function useFilteredCards(catalogue: Catalogue, search: CardsSearch, text
     const asked = toCardFilter(search, text)
     const filter = keepKnownValues(asked, catalogue.facets)
     const cards = filterCards(catalogue, filter, toCardSort(search.sort, text))
-    const corrections = searchCards(catalogue.search, text)?.corrections ?? []
+    const corrections = (text.trim() && searchCards(catalogue.search(), text)?.corrections) || []
     return { asked, filter, cards, corrections }
   }, [catalogue, search, text])
 }

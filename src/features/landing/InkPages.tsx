@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { bloomOf } from '#features/cards/bloom.ts'
+import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { paths } from '#url/paths.ts'
 import styles from './InkPages.module.css'
@@ -12,11 +13,9 @@ export function InkPages() {
       {INKS.map((ink) => (
         <li key={ink}>
           <Link to={paths.cards({ color: [ink] })} className={styles['page']} {...inkPaint([ink])}>
-            <span
-              className={styles['art']}
-              data-capital={ink[0]}
-              style={{ '--bloom': bloomOf(ink) } as React.CSSProperties}
-            />
+            <span className={styles['art']} style={{ '--bloom': bloomOf(ink) } as React.CSSProperties}>
+              <InkIcon ink={ink} />
+            </span>
             <span className={styles['name']}>{ink}</span>
           </Link>
         </li>

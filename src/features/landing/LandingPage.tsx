@@ -5,9 +5,14 @@ import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
-import { CurveSketch, FolioSketch, ProgressSketch, RecordSketch } from './Sketches.tsx'
 import { InkPages } from './InkPages.tsx'
 import styles from './LandingPage.module.css'
+import { CurveSketch } from './sketches/CurveSketch.tsx'
+import { FolioSketch } from './sketches/FolioSketch.tsx'
+import { InkRow } from './sketches/InkRow.tsx'
+import { InkwellsSketch } from './sketches/InkwellsSketch.tsx'
+import { RecordSketch } from './sketches/RecordSketch.tsx'
+import { SketchSymbols } from './sketches/SketchSymbols.tsx'
 
 function Chapter({
   title,
@@ -23,7 +28,7 @@ function Chapter({
   return (
     <section className={styles['chapter']}>
       <div className={styles['sketch']}>{sketch}</div>
-      <div>
+      <div className={styles['words']}>
         <h2>{title}</h2>
         <p>{text}</p>
         <div className={styles['actions']}>{actions}</div>
@@ -64,10 +69,11 @@ export function LandingPage() {
         </div>
         <InkPages />
       </header>
+      <SketchSymbols />
       <Chapter
         title="See your collection grow"
         text="Count foil and non-foil copies as fast as you open packs. Progress for every set and character, what it is all worth, and a list of exactly what is missing."
-        sketch={<ProgressSketch />}
+        sketch={<InkwellsSketch />}
         actions={
           <Link to={toCollection} className={buttonStyle('plain')}>
             My Collection
@@ -110,6 +116,7 @@ export function LandingPage() {
         }
       />
       <p className={styles['guides']}>
+        <InkRow />
         New to the game? Read the <Link to={paths.beginnerGuide()}>beginner guide</Link>, then learn about{' '}
         <Link to={paths.setRotationGuide()}>set rotation</Link>.
       </p>
