@@ -109,7 +109,7 @@ for (const { parameter, query, keeps, inDialog = false, control } of CHOICES)
     },
   )
 
-test('the search goes into the address and comes back from it', async ({ page }) => {
+test('the search goes into the address and comes back from it', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('draw, then & now?')
   await expect(page).toHaveURL('/cards?search=draw%2C+then+%26+now%3F')
@@ -117,7 +117,7 @@ test('the search goes into the address and comes back from it', async ({ page })
   await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('draw, then & now?')
 })
 
-test('values of one kind widen, kinds narrow each other', async ({ page }) => {
+test('values of one kind widen, kinds narrow each other', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page, '?color=Ruby,Amber&type=Location,Item&rarity=Rare&search=each')
   const wanted = packCards.filter(
     (card) =>
@@ -137,7 +137,7 @@ test('a chosen value is taken away by choosing it again', async ({ page }) => {
   await expect(count(page)).toHaveText(countLine(packCards.length))
 })
 
-test('nonsense in the address is ignored', async ({ page }) => {
+test('nonsense in the address is ignored', { tag: '@desktop' }, async ({ page }) => {
   const nonsense =
     'search=%20&color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
   await openCards(page, `?${nonsense}`)
@@ -146,32 +146,36 @@ test('nonsense in the address is ignored', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name')
 })
 
-test('More Filters lists every value with its number of cards, sets apart by main and promo', async ({ page }) => {
-  await openCards(page)
-  await openDialog(page)
-  const values = async (group: string) =>
-    (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
-      (text) => text.replaceAll('\n', ''),
+test(
+  'More Filters lists every value with its number of cards, sets apart by main and promo',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCards(page)
+    await openDialog(page)
+    const values = async (group: string) =>
+      (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
+        (text) => text.replaceAll('\n', ''),
+      )
+    const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
+      names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length}`)
+
+    const sets = (main: boolean) =>
+      packSets
+        .filter((set) => set.main_set === main)
+        .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
+        .map(({ name }) => name)
+    const ofSet = (card: PackCard, name: string) => card.set_data.name === name
+    expect(await values('Main Sets')).toEqual(numbered(sets(true), ofSet))
+    expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
+
+    const types = ['Character', 'Action', 'Song', 'Item', 'Location']
+    expect(await values('Type')).toEqual(numbered(types, (card, type) => card.type.includes(type)))
+    const classifications = [...new Set(packCards.flatMap((card) => card.classifications ?? []))].toSorted()
+    expect(await values('Classifications')).toEqual(
+      numbered(classifications, (card, name) => card.classifications?.includes(name) ?? false),
     )
-  const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
-    names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length}`)
-
-  const sets = (main: boolean) =>
-    packSets
-      .filter((set) => set.main_set === main)
-      .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
-      .map(({ name }) => name)
-  const ofSet = (card: PackCard, name: string) => card.set_data.name === name
-  expect(await values('Main Sets')).toEqual(numbered(sets(true), ofSet))
-  expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
-
-  const types = ['Character', 'Action', 'Song', 'Item', 'Location']
-  expect(await values('Type')).toEqual(numbered(types, (card, type) => card.type.includes(type)))
-  const classifications = [...new Set(packCards.flatMap((card) => card.classifications ?? []))].toSorted()
-  expect(await values('Classifications')).toEqual(
-    numbered(classifications, (card, name) => card.classifications?.includes(name) ?? false),
-  )
-})
+  },
+)
 
 test('Clear All takes every choice back and Done closes the dialog', async ({ page }) => {
   await openCards(page, '?type=Song&color=Ruby&inkable=true')

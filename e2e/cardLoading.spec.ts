@@ -77,11 +77,12 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
   })
 
   test('a failing list of decks is said beside the card', async ({ page }) => {
-    await page.route('**/rest/v1/decks*', (route) => route.abort())
+    const decksOfCard = /\/rest\/v1\/.*decks/
+    await page.route(decksOfCard, (route) => route.abort())
     await page.goto('/card/elsa-snow-queen-41')
     const decks = page.getByRole('region', { name: 'Decks with this card' })
     await expect(decks.getByRole('alert')).toContainText('Failed to fetch decks')
-    await page.unroute('**/rest/v1/decks*')
+    await page.unroute(decksOfCard)
     await decks.getByRole('button', { name: 'Try Again' }).click()
     await expect(decks).toContainText('No decks contain this card yet')
   })
@@ -111,9 +112,11 @@ test(
               ('b', 'Ben', '{Character}', 'Ruby', '{Ruby}', 'Rare', '2', 't', $2::text::jsonb)`,
         [set('p1', 'Promo Set 1'), set('t', 'Tomorrow')],
       )
-      await page.goto(`${host.url}/sets`)
       const sets = page.getByRole('main').getByRole('article')
-      await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'])
+      await expect(async () => {
+        await page.goto(`${host.url}/sets`) // what changes beside the host is noticed within a second
+        await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'], { timeout: 1000 })
+      }).toPass()
       await expect(sets.nth(1)).toContainText('TBA')
       await sets.nth(1).getByRole('link').click()
       await expect(page).toHaveURL(/\/cards\?set=Promo\+Set\+1$/)

@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('a search shows the best match first until another order is chosen', async ({ page }) => {
+test('a search shows the best match first until another order is chosen', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page, '?search=stitch')
   const sort = page.getByRole('combobox', { name: 'Sort' })
   await expect(sort).toHaveValue('best')

@@ -37,7 +37,7 @@ test('a character shows everything that is printed on it', async ({ page }) => {
   await expect(page.getByRole('blockquote')).toHaveText(card.flavor_text ?? '')
 })
 
-test('a song says that it is an action and a song, and has no character', async ({ page }) => {
+test('a song says that it is an action and a song, and has no character', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/be-our-guest-25')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be Our Guest')
   await expect(page.getByRole('paragraph').filter({ hasText: 'Action · Song' })).toBeVisible()
@@ -59,13 +59,13 @@ test('a location shows what moving there costs', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('In New Orleans, dreams can come true.')
 })
 
-test('a dual-ink card shows both of its inks', async ({ page }) => {
+test('a dual-ink card shows both of its inks', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/rhino-motivational-speaker-1')
   const { ink } = await facts(page)
   expect(ink).toMatch(/Amber\s*Steel/)
 })
 
-test('the character and the set of a card are one press away', async ({ page }) => {
+test('the character and the set of a card are one press away', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/elsa-snow-queen-41')
   await page.getByRole('link', { name: 'All Elsa cards' }).click()
   await expect(page).toHaveURL('/character/elsa')
@@ -74,7 +74,7 @@ test('the character and the set of a card are one press away', async ({ page }) 
   await expect(page).toHaveURL('/cards?set=The+First+Chapter')
 })
 
-test('an address that no card has says so and leads back', async ({ page }) => {
+test('an address that no card has says so and leads back', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/card/elsa-of-nowhere-999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Card not found' })).toBeVisible()
@@ -82,19 +82,23 @@ test('an address that no card has says so and leads back', async ({ page }) => {
   await expect(page).toHaveURL('/cards')
 })
 
-test('an address that two sets share names the set, and shows the one that is named', async ({ page }) => {
-  await page.goto('/cards?search=let+it+go&set=Winterspell')
-  await page.getByRole('link', { name: 'Let It Go, Rare, Winterspell' }).click()
-  await expect(page).toHaveURL('/card/let-it-go-163?set=Winterspell')
-  expect(await facts(page)).toMatchObject({ set: 'Winterspell', number: '163' })
+test(
+  'an address that two sets share names the set, and shows the one that is named',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/cards?search=let+it+go&set=Winterspell')
+    await page.getByRole('link', { name: 'Let It Go, Rare, Winterspell' }).click()
+    await expect(page).toHaveURL('/card/let-it-go-163?set=Winterspell')
+    expect(await facts(page)).toMatchObject({ set: 'Winterspell', number: '163' })
 
-  await page.getByRole('link', { name: 'Let It Go, Rare, The First Chapter' }).click()
-  await expect(page).toHaveURL('/card/let-it-go-163?set=The+First+Chapter')
-  await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter' })
+    await page.getByRole('link', { name: 'Let It Go, Rare, The First Chapter' }).click()
+    await expect(page).toHaveURL('/card/let-it-go-163?set=The+First+Chapter')
+    await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter' })
 
-  await page.goto('/card/let-it-go-163')
-  expect(await facts(page)).toMatchObject({ number: '163' })
-})
+    await page.goto('/card/let-it-go-163')
+    expect(await facts(page)).toMatchObject({ number: '163' })
+  },
+)
 
 test('a guest is asked to sign in to count copies', async ({ page }) => {
   await page.goto('/card/elsa-snow-queen-41')
@@ -167,20 +171,24 @@ test.describe('prices', { tag: '@desktop' }, () => {
     })
 })
 
-test('a card in no deck says so', async ({ page }) => {
+test('a card in no deck says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/tianas-palace-jazz-restaurant-34')
   await expect(page.getByRole('region', { name: 'Decks with this card' })).toContainText(
     'No decks contain this card yet',
   )
 })
 
-test('the public decks with a card are listed, private ones are not', async ({ page, request }, { project }) => {
-  const owner = await signUp(request, `deckmaker-${project.name}`)
-  const cards = [{ card: 'pack-2-18', quantity: 4 }]
-  await addDeck(request, owner, { name: `Open ${project.name}`, is_public: true, cards })
-  await addDeck(request, owner, { name: `Secret ${project.name}`, is_public: false, cards })
-  await page.goto('/card/piglet-very-small-animal-18')
-  const decks = page.getByRole('region', { name: 'Decks with this card' })
-  await expect(decks.getByRole('link', { name: `Open ${project.name}` })).toHaveAttribute('href', /^\/deck\//)
-  await expect(decks).not.toContainText('Secret')
-})
+test(
+  'the public decks with a card are listed, private ones are not',
+  { tag: '@desktop' },
+  async ({ page, request }, { project }) => {
+    const owner = await signUp(request, `deckmaker-${project.name}`)
+    const cards = [{ card: 'pack-2-18', quantity: 4 }]
+    await addDeck(request, owner, { name: `Open ${project.name}`, is_public: true, cards })
+    await addDeck(request, owner, { name: `Secret ${project.name}`, is_public: false, cards })
+    await page.goto('/card/piglet-very-small-animal-18')
+    const decks = page.getByRole('region', { name: 'Decks with this card' })
+    await expect(decks.getByRole('link', { name: `Open ${project.name}` })).toHaveAttribute('href', /^\/deck\//)
+    await expect(decks).not.toContainText('Secret')
+  },
+)

@@ -9,7 +9,7 @@ const PICTURE =
 const card = (page: Page) => page.getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
 const openCard = (page: Page) => openCards(page, '?search=elsa+snow+queen&set=The+First+Chapter')
 
-test('a picture that comes takes the place of the drawn card', async ({ page }) => {
+test('a picture that comes takes the place of the drawn card', { tag: '@desktop' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await openCard(page)
   const picture = card(page).locator('img')
@@ -19,16 +19,20 @@ test('a picture that comes takes the place of the drawn card', async ({ page }) 
   await expect(card(page)).not.toContainText('Image failed to load')
 })
 
-test('while a picture is on its way the drawn card is there to read, and something turns', async ({ page }) => {
-  await page.route(PICTURES, () => new Promise(() => {}))
-  await openCard(page)
-  await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
-  await expect(card(page)).toContainText('FREEZE')
-  const turning = () => card(page).evaluate((tile) => tile.getAnimations({ subtree: true }).length)
-  await expect.poll(turning).toBeGreaterThan(0)
-  await expect(card(page)).not.toContainText('Image failed to load')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test(
+  'while a picture is on its way the drawn card is there to read, and something turns',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(PICTURES, () => new Promise(() => {}))
+    await openCard(page)
+    await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
+    await expect(card(page)).toContainText('FREEZE')
+    const turning = () => card(page).evaluate((tile) => tile.getAnimations({ subtree: true }).length)
+    await expect.poll(turning).toBeGreaterThan(0)
+    await expect(card(page)).not.toContainText('Image failed to load')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
 test('a picture that never comes leaves the drawn card and says so', async ({ page }) => {
   await page.route(PICTURES, (route) => route.abort())

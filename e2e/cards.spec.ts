@@ -19,24 +19,26 @@ test('a typed address shows exactly the cards it asks for, and the controls say 
   await expect(page.getByRole('radio', { name: 'Inkable', exact: true })).toBeChecked()
 })
 
-test('without a filter every card is there', async ({ page }) => {
+test('without a filter every card is there', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)
   await expect(count(page)).toHaveText(countLine(packCards.length))
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden()
 })
 
-test('the search understands words of names, texts and classifications, in any case and without accents', async ({
-  page,
-}) => {
-  await openCards(page)
-  const field = page.getByRole('searchbox', { name: search })
-  for (const words of ['VOICELESS', 'te ka', 'princess mermaid']) {
-    await field.fill(words)
-    const wanted = packCards.filter((card) => words.split(' ').every((word) => mentions(card, word)))
-    expect(wanted.length).toBeGreaterThan(0)
-    await expect(count(page)).toHaveText(countLine(wanted.length))
-  }
-})
+test(
+  'the search understands words of names, texts and classifications, in any case and without accents',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCards(page)
+    const field = page.getByRole('searchbox', { name: search })
+    for (const words of ['VOICELESS', 'te ka', 'princess mermaid']) {
+      await field.fill(words)
+      const wanted = packCards.filter((card) => words.split(' ').every((word) => mentions(card, word)))
+      expect(wanted.length).toBeGreaterThan(0)
+      await expect(count(page)).toHaveText(countLine(wanted.length))
+    }
+  },
+)
 
 test('letters typed faster than anyone can are all there, in the field and in the address', async ({ page }) => {
   await openCards(page)
@@ -48,23 +50,27 @@ test('letters typed faster than anyone can are all there, in the field and in th
   await expect(page.getByRole('searchbox', { name: search })).toHaveValue(letters)
 })
 
-test('what is typed and chosen before the cards have come counts when they come', async ({ page }) => {
-  let answer = () => {}
-  const typed = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/rest/v1/**', async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.goto('/cards')
-  await page.getByRole('searchbox', { name: search }).pressSequentially('mickey mouse')
-  await page.getByRole('button', { name: 'Ruby', exact: true }).click()
-  answer()
-  const wanted = packCards.filter(
-    (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
-  )
-  await expect(count(page)).toHaveText(countLine(wanted.length))
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('mickey mouse')
-})
+test(
+  'what is typed and chosen before the cards have come counts when they come',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    let answer = () => {}
+    const typed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/rest/v1/**', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto('/cards')
+    await page.getByRole('searchbox', { name: search }).pressSequentially('mickey mouse')
+    await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+    answer()
+    const wanted = packCards.filter(
+      (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
+    )
+    await expect(count(page)).toHaveText(countLine(wanted.length))
+    await expect(page.getByRole('searchbox', { name: search })).toHaveValue('mickey mouse')
+  },
+)
 
 test('a search without a find says so and is cleared with one press', async ({ page }) => {
   await openCards(page, '?search=qqqqzzzz&rarity=Legendary')
@@ -76,12 +82,16 @@ test('a search without a find says so and is cleared with one press', async ({ p
   await expect(page).toHaveURL('/cards')
 })
 
-test('Clear Filters stands beside the count while a filter is on, and keeps the order', async ({ page }) => {
-  await openCards(page, '?color=Ruby&sort=cost-desc')
-  await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect(count(page)).toHaveText(countLine(packCards.length))
-  await expect(page).toHaveURL('/cards?sort=cost-desc')
-})
+test(
+  'Clear Filters stands beside the count while a filter is on, and keeps the order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCards(page, '?color=Ruby&sort=cost-desc')
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
+    await expect(page).toHaveURL('/cards?sort=cost-desc')
+  },
+)
 
 test("a set's address announces the set, and leaving it brings all cards back", async ({ page }) => {
   const fabled = packCards.filter((card) => card.set_data.name === 'Fabled')
@@ -94,7 +104,7 @@ test("a set's address announces the set, and leaving it brings all cards back", 
   await expect(count(page)).toHaveText(countLine(packCards.length))
 })
 
-test('both names of a set lead to its cards', async ({ page }) => {
+test('both names of a set lead to its cards', { tag: '@desktop' }, async ({ page }) => {
   const wanted = packCards.filter((card) => card.set_data.name === 'Reign of Jafar').length
   for (const name of ['The+Reign+of+Jafar', 'reign+of+jafar']) {
     await openCards(page, `?set=${name}`)
@@ -102,7 +112,7 @@ test('both names of a set lead to its cards', async ({ page }) => {
   }
 })
 
-test('an unknown set is named and ignored', async ({ page }) => {
+test('an unknown set is named and ignored', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page, '?set=Atlantis')
   await expect(page.getByText('There is no set named “Atlantis”.')).toBeVisible()
   await expect(count(page)).toHaveText(countLine(packCards.length))
@@ -136,7 +146,7 @@ test('a changed filter shows the first of the new cards, wherever one was', asyn
   await expect(tile(page, 0)).toBeInViewport()
 })
 
-test('the Cards link of the menu starts over', async ({ page }) => {
+test('the Cards link of the menu starts over', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page, '?search=elsa&color=Amethyst')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cards', exact: true }).click()
   await expect(page).toHaveURL('/cards')

@@ -27,7 +27,7 @@ test('characters are found by any part of their name, without accents', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te Kā')
 })
 
-test('a search without a find says so and is cleared with one press', async ({ page }) => {
+test('a search without a find says so and is cleared with one press', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/characters')
   await search(page).fill('qqqq')
   await expect(page.getByRole('heading', { name: 'No Characters Found' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a character shows all cards that bear its name, and only those', async ({ 
 
 const RARITIES = ['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']
 
-test("a character's cards are sorted by name, cost or rarity", async ({ page }) => {
+test("a character's cards are sorted by name, cost or rarity", { tag: '@desktop' }, async ({ page }) => {
   const cards = new Map(packCards.filter(({ name }) => name === 'Jafar').map((card) => [tileLabel(card), card]))
   await page.goto('/character/jafar')
   const sort = page.getByRole('combobox', { name: 'Sort' })
@@ -72,7 +72,7 @@ test("a character's cards are sorted by name, cost or rarity", async ({ page }) 
   }
 })
 
-test("a character's cards are searched by name", async ({ page }) => {
+test("a character's cards are searched by name", { tag: '@desktop' }, async ({ page }) => {
   const wanted = packCards.filter((card) => card.name === 'Elsa' && plain(fullName(card)).includes('snow'))
   await page.goto('/character/elsa')
   await search(page).fill('snow')
@@ -84,7 +84,7 @@ test("a character's cards are searched by name", async ({ page }) => {
   await expect(count(page)).toHaveText(`Showing ${all} of ${all} cards`)
 })
 
-test('a card of a character opens', async ({ page }) => {
+test('a card of a character opens', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/character/elsa')
   await page.getByRole('searchbox').fill('snow')
   await grid(page, 'Cards of Elsa')
@@ -93,7 +93,7 @@ test('a card of a character opens', async ({ page }) => {
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
 })
 
-test('an unknown character says so and leads back', async ({ page }) => {
+test('an unknown character says so and leads back', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/character/nobody-at-all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Character Not Found' })).toBeVisible()
@@ -105,15 +105,19 @@ test('an unknown character says so and leads back', async ({ page }) => {
 test.describe('when the characters cannot be read', () => {
   test.use({ expectedErrors: /./ })
 
-  test('the error is said, and Try Again shows them once the database answers', async ({ page }) => {
-    await page.route('**/rest/v1/characters*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
-    )
-    await page.goto('/characters')
-    await expect(page.getByRole('alert')).toContainText('Error loading characters: ')
-    await expect(page.getByRole('alert')).toContainText('the disk is full')
-    await page.unroute('**/rest/v1/characters*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(tile(page, 0, 'Characters')).toBeVisible()
-  })
+  test(
+    'the error is said, and Try Again shows them once the database answers',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.route('**/rest/v1/characters*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
+      )
+      await page.goto('/characters')
+      await expect(page.getByRole('alert')).toContainText('Error loading characters: ')
+      await expect(page.getByRole('alert')).toContainText('the disk is full')
+      await page.unroute('**/rest/v1/characters*')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(tile(page, 0, 'Characters')).toBeVisible()
+    },
+  )
 })

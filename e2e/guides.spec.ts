@@ -46,7 +46,7 @@ for (const { path, heading, links, facts } of [
     await expect(page).toHaveURL('/')
   })
 
-test('a guide that was left takes its article data with it', async ({ page }) => {
+test('a guide that was left takes its article data with it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/guides/beginner-guide')
   await page.getByRole('main').getByRole('link', { name: 'Browse the cards' }).click()
   await expect(page).toHaveURL('/cards')

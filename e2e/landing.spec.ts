@@ -23,14 +23,14 @@ test('every button of the landing page leads a guest where it says', async ({ pa
   }
 })
 
-test('each ink of the landing page leads to its cards', async ({ page }) => {
+test('each ink of the landing page leads to its cards', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('list', { name: 'Cards by ink' }).getByRole('link', { name: 'Sapphire' }).click()
   await expect(page).toHaveURL('/cards?color=Sapphire')
   await expect(page.getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
 })
 
-test('newcomers find both guides on the landing page', async ({ page }) => {
+test('newcomers find both guides on the landing page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'beginner guide', exact: true })).toHaveAttribute(
     'href',

@@ -51,7 +51,10 @@ test.describe('starting', { tag: '@desktop' }, () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${baseURL}/`)
     await expect(page.locator('noscript')).toBeVisible()
-    await expect(page.locator('noscript')).toContainText('Lorefolio needs JavaScript')
+    await expect(page.locator('noscript')).toHaveJSProperty(
+      'textContent',
+      'Lorefolio needs JavaScript to show its cards.',
+    )
     await page.close()
   })
 })

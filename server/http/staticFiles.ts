@@ -50,8 +50,11 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
 }
 
 /** Whether an address names a file: by its ending, which no slug has, because slugs have no dots. */
+/** Pages whose last part is a name, which may have a dot in it: /card/mr.smee is no file. */
+const NAMED_PAGE = /^\/(?:card|character|deck|user)\//
+
 function isFileName(path: string): boolean {
-  return extname(path) !== '' && path !== '/index.html'
+  return extname(path) !== '' && path !== '/index.html' && !NAMED_PAGE.test(path)
 }
 
 function decodedPath(path: string): string | undefined {

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { useVeil } from '#ui/useVeil.ts'
 import { Brand } from './Brand.tsx'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -12,6 +13,7 @@ export function PhoneBar() {
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
   const close = () => menu.current?.close()
+  const veil = useVeil(close)
 
   useEffect(() => {
     if (open) menu.current?.showModal()
@@ -30,9 +32,7 @@ export function PhoneBar() {
           className={styles['menu']}
           aria-label="Menu"
           onClose={() => setOpen(false)}
-          onPointerDown={(event) => {
-            if (event.target === menu.current) close()
-          }}
+          {...veil}
         >
           <div className={styles['sheet']}>
             <Button variant="bare" className={styles['close']} aria-label="Close the menu" onClick={close}>

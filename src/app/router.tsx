@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionStore } from '#data/session.ts'
+import { sessionStore, startSession } from '#data/session.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeSearchParams, parseSearchParams, readText } from '#url/searchParams.ts'
@@ -92,8 +92,9 @@ const setRotationGuide = createRoute({
   component: lazyRouteComponent(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
 })
 
-/** The signed-in person's id, or a way to the sign-in page. */
-function requireUserId(): string {
+/** The signed-in person's id, once that is known, or a way to the sign-in page. */
+async function requireUserId(): Promise<string> {
+  await startSession()
   const session = sessionStore.get()
   if (session.status === 'signedIn') return session.user.id
   throw redirect({ href: paths.login(), replace: true })
@@ -102,16 +103,16 @@ function requireUserId(): string {
 const myCollection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-collection',
-  beforeLoad: () => {
-    throw redirect({ href: paths.userCollection(requireUserId()), replace: true })
+  beforeLoad: async () => {
+    throw redirect({ href: paths.userCollection(await requireUserId()), replace: true })
   },
 })
 
 const myDecks = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-decks',
-  beforeLoad: () => {
-    throw redirect({ href: paths.userDecks(requireUserId()), replace: true })
+  beforeLoad: async () => {
+    throw redirect({ href: paths.userDecks(await requireUserId()), replace: true })
   },
 })
 

@@ -15,6 +15,8 @@ export const SESSION_KEY = 'lorefolio.session'
  */
 export const publicTables = new PostgrestClient<Database>(`${url}/rest/v1`, {
   headers: { apikey: settings.supabaseKey },
+  // Queries decide themselves how often they try again.
+  retry: false,
 })
 
 let client: Promise<SupabaseClient<Database>> | undefined

@@ -30,6 +30,8 @@ const persister = experimental_createQueryPersister<unknown>({
   buster: CACHE_FORMAT,
   prefix: 'lorefolio',
   maxAge: Number.POSITIVE_INFINITY,
+  // Asking whether they are still the newest costs one number, and whether the database answers at all is worth knowing.
+  refetchOnRestore: 'always',
 })
 
 async function readVersion(): Promise<number> {

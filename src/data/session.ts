@@ -40,12 +40,17 @@ function toSessionUser(user: User): SessionUser {
 const toSession = (auth: AuthSession | null): Session =>
   auth ? { status: 'signedIn', user: toSessionUser(auth.user) } : SIGNED_OUT
 
+let starting: Promise<void> | undefined
+
 /**
  * Restores the session of this browser, if there is one, and follows it from then on: refreshed tokens, other tabs,
  * signing out. A refresh token that is no longer good clears it (specification §4, Authentication).
  */
-export async function startSession(): Promise<void> {
-  if (session.status !== 'loading') return
+export function startSession(): Promise<void> {
+  return (starting ??= session.status === 'loading' ? restoreSession() : Promise.resolve())
+}
+
+async function restoreSession(): Promise<void> {
   const client = await supabase()
   client.auth.onAuthStateChange((_event, auth) => setSession(toSession(auth)))
   const { data, error } = await client.auth.getSession()

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { useVeil } from './useVeil.ts'
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it traps focus, makes the rest inert, closes on Esc and gives
@@ -22,6 +23,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const veil = useVeil(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -45,9 +47,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      onPointerDown={(event) => {
-        if (event.target === ref.current) onClose()
-      }}
+      {...veil}
     >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>

@@ -42,10 +42,17 @@ export function VirtualGrid({
     scrollMargin: top,
   })
 
+  // Where the grid begins on the page changes with whatever stands above it, and so with what is around it.
   useLayoutEffect(() => {
     const element = ref.current
-    if (element) setTop(element.getBoundingClientRect().top + window.scrollY)
-  }, [ref, width, count])
+    const around = element?.parentElement
+    if (!element || !around) return
+    const place = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(around)
+    return () => observer.disconnect()
+  }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const rows = virtualizer.getVirtualItems()

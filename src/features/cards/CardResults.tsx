@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeFilter } from '#domain/cards/describeFilter.ts'
@@ -18,6 +18,7 @@ import { DEFAULT_COLUMNS, unknownSets } from './cardsView.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import { SetBanner } from './SetBanner.tsx'
 import { type useCardsView, useFilteredCards } from './useCardsView.ts'
+import { useScrollBack } from './useScrollBack.ts'
 
 /** The controls of /cards with the cards they let through. */
 export function CardResults({
@@ -34,16 +35,7 @@ export function CardResults({
   const text = useDeferredValue(view.text)
   const { asked, filter, cards, corrections } = useFilteredCards(catalogue, search, text)
   const strangers = unknownSets(asked, catalogue.facets)
-  const top = useRef<HTMLDivElement>(null)
-
-  // Whoever changes a filter far down the list wants to see the first of the new cards.
-  const shown = useRef(cards)
-  useEffect(() => {
-    if (shown.current === cards) return
-    shown.current = cards
-    const start = top.current?.getBoundingClientRect().top ?? 0
-    if (start < 0) window.scrollBy({ top: start - 72 })
-  }, [cards])
+  const top = useScrollBack(cards)
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const found = cards.length

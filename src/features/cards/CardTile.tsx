@@ -20,7 +20,10 @@ export const CardTile = memo(function CardTile({
   plain?: boolean
 }) {
   return (
-    <Link to={path} className={styles['tile']} aria-label={`${card.name}, ${card.rarity}, ${card.set}`}>
+    <Link to={path} className={styles['tile']}>
+      <span className="spoken">
+        {card.name}, {card.rarity}, {card.set}
+      </span>
       <CardPicture card={card} sizes={sizes} priority={priority} plain={plain} calm />
     </Link>
   )

@@ -26,7 +26,9 @@ export function CharacterPage() {
   const state = useCatalogue()
   if (state.status === 'loading')
     return (
-      <div role="status" aria-label="Loading the character">
+      <div role="status" aria-label="Loading the character" className={styles['page']}>
+        <div className={`${styles['heading']} ${styles['blank']}`} />
+        <div className={`${styles['field']} ${styles['blank']}`} />
         <CardGridSkeleton columns={4} />
       </div>
     )
@@ -89,13 +91,20 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
       </header>
       <div className={styles['controls']}>
         <div className={styles['search']}>
-          <SearchField label="Search cards by name" placeholder="Search by card name…" value={text} onChange={setText} />
+          <SearchField
+            label="Search cards by name"
+            placeholder="Search by card name…"
+            value={text}
+            onChange={setText}
+          />
         </div>
         <select
           aria-label="Sort"
           className={styles['sort']}
           value={sort}
-          onChange={({ target }) => setSort(CHARACTER_CARD_SORTS.find(({ value }) => value === target.value)?.value ?? 'name')}
+          onChange={({ target }) =>
+            setSort(CHARACTER_CARD_SORTS.find(({ value }) => value === target.value)?.value ?? 'name')
+          }
         >
           {CHARACTER_CARD_SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -108,12 +117,7 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
         Showing <b>{shown.length}</b> of {cards.length} cards
       </p>
       {shown.length > 0 ? (
-        <CardGrid
-          label={`Cards of ${name}`}
-          cards={shown}
-          pathOf={(card) => cardPath(catalogue, card)}
-          columns={4}
-        />
+        <CardGrid label={`Cards of ${name}`} cards={shown} pathOf={(card) => cardPath(catalogue, card)} columns={4} />
       ) : (
         <EmptyState
           title="No Cards Match Your Filters"

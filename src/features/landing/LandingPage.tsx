@@ -53,7 +53,8 @@ export function LandingPage() {
             The deck builder and <em>collection tracker</em> for Lorcana
           </h1>
           <p className={styles['lead']}>
-            Every card at your fingertips, every copy counted, every game remembered. Free, fast, and yours on any screen.
+            Every card at your fingertips, every copy counted, every game remembered. Free, fast, and yours on any
+            screen.
           </p>
           <div className={styles['actions']}>
             <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>

@@ -44,7 +44,11 @@ export function CurveSketch() {
       <g transform="translate(384 176) rotate(8)">
         <path d="M0 0 5-16 0-20-5-16Z" fill="var(--card-gold)" />
         <path d="M0-20C-20-46-16-84 6-118 20-84 20-50 0-20Z" fill="var(--card-parch)" stroke="var(--card-gold)" />
-        <path d="M0-20C0-50 2-84 6-112M1-40-11-52M2-56-12-68M3-72-8-84M1-42 13-56M2-58 15-72M4-76 14-88" stroke="var(--card-parch-line)" strokeLinecap="round" />
+        <path
+          d="M0-20C0-50 2-84 6-112M1-40-11-52M2-56-12-68M3-72-8-84M1-42 13-56M2-58 15-72M4-76 14-88"
+          stroke="var(--card-parch-line)"
+          strokeLinecap="round"
+        />
       </g>
     </Plate>
   )

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-const CORNERS = ['translate(12 12) scale(.42)', 'translate(428 12) scale(-.42 .42)', 'translate(12 288) scale(.42 -.42)', 'translate(428 288) scale(-.42)']
+const CORNERS = [
+  'translate(12 12) scale(.42)',
+  'translate(428 12) scale(-.42 .42)',
+  'translate(12 288) scale(.42 -.42)',
+  'translate(428 288) scale(-.42)',
+]
 
 /** A miniature of the illuminated book: a drawing of 440 by 300 inside of a gold frame. Decoration, silent to readers. */
 export function Plate({ children }: { children: ReactNode }) {

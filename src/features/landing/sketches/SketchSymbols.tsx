@@ -6,9 +6,21 @@ export function SketchSymbols() {
   return (
     <svg width="0" height="0" className="spoken" aria-hidden>
       <symbol id="sketch-ink" viewBox="0 0 40 46" overflow="visible">
-        <path d="M20 1 39 12v22L20 45 1 34V12Z" fill="var(--a-d)" stroke="var(--a)" strokeWidth="2.5" strokeLinejoin="round" />
+        <path
+          d="M20 1 39 12v22L20 45 1 34V12Z"
+          fill="var(--a-d)"
+          stroke="var(--a)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        />
         <path d="M20 10c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z" fill="var(--a)" />
-        <path d="M15.5 27.5a4.5 4.5 0 0 0 3 4.4" stroke="var(--card-cap)" strokeWidth="1.6" strokeLinecap="round" fill="none" />
+        <path
+          d="M15.5 27.5a4.5 4.5 0 0 0 3 4.4"
+          stroke="var(--card-cap)"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          fill="none"
+        />
       </symbol>
       <symbol id="sketch-card" viewBox="0 0 44 62" overflow="visible">
         <rect width="44" height="62" rx="4" fill="var(--card-black)" stroke="var(--card-gold)" />

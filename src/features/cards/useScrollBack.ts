@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * For the line above a list: when the list becomes another one while that line is scrolled out at the top, it comes back
+ * into sight. Whoever changes a filter far down wants to see the first of the new cards.
+ */
+export function useScrollBack(list: unknown): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null)
+  const passed = useRef(false)
+  const shown = useRef(list)
+
+  useEffect(() => {
+    if (!line.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      passed.current = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
+    })
+    observer.observe(line.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === list) return
+    shown.current = list
+    if (passed.current) line.current?.scrollIntoView()
+  }, [list])
+
+  return line
+}
