@@ -45,7 +45,10 @@ export function pages(parts: SiteParts): Pages {
       const page = shell
         .replace(HEAD, () => written)
         // After the style sheet, which is what the first sight waits for.
-        .replace('</head>', () => `${preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')}</head>`)
+        .replace(
+          '</head>',
+          () => `${preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')}</head>`,
+        )
         .replace(DATA, () => data)
         .replace(PAGE, () => html)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(

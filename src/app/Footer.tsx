@@ -29,8 +29,8 @@ export function Footer() {
         </ul>
       </nav>
       <p>
-        Lorefolio is an unofficial fan project, not affiliated with, endorsed or sponsored by Disney or Ravensburger. Disney
-        Lorcana, card names, texts and pictures are theirs.
+        Lorefolio is an unofficial fan project, not affiliated with, endorsed or sponsored by Disney or Ravensburger.
+        Disney Lorcana, card names, texts and pictures are theirs.
       </p>
       <p>Version {VERSION}</p>
     </footer>

@@ -27,13 +27,7 @@ export function PhoneBar() {
         <Menu aria-hidden size={24} />
       </Button>
       {open ? (
-        <dialog
-          ref={menu}
-          className={styles['menu']}
-          aria-label="Menu"
-          onClose={() => setOpen(false)}
-          {...veil}
-        >
+        <dialog ref={menu} className={styles['menu']} aria-label="Menu" onClose={() => setOpen(false)} {...veil}>
           <div className={styles['sheet']}>
             <Button variant="bare" className={styles['close']} aria-label="Close the menu" onClick={close}>
               <X aria-hidden size={22} />

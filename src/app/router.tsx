@@ -59,7 +59,8 @@ const card = createRoute({
 const sets = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sets',
-  loader: ({ context }) => startReading(async () => context.queryClient.query((await import('#data/sets.ts')).setsQuery)),
+  loader: ({ context }) =>
+    startReading(async () => context.queryClient.query((await import('#data/sets.ts')).setsQuery)),
   component: lazyRouteComponent(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 

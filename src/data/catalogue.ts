@@ -87,7 +87,8 @@ export const libraryQuery = queryOptions({
   queryKey: libraryKey,
   queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(libraryKey)),
   persister: persister.persisterFn,
-  staleTime: 5 * 60_000,
+  // Bundled cards are never fresh: the database is asked again at the next chance.
+  staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
   retry: 1,

@@ -7,7 +7,10 @@ const tableOf = (count: number) => {
   const asked: number[] = []
   const readPage = async (from: number, to: number) => {
     asked.push(from)
-    return { data: Array.from({ length: Math.max(0, Math.min(count, to + 1) - from) }, (_, i) => from + i), error: null }
+    return {
+      data: Array.from({ length: Math.max(0, Math.min(count, to + 1) - from) }, (_, i) => from + i),
+      error: null,
+    }
   }
   return { asked, readPage }
 }

@@ -14,7 +14,14 @@ export type Settings = {
   readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
 }
 
-const DEFAULTS: Settings = { supabaseUrl: '', supabaseKey: '', google: false, affiliate: {}, social: [], analytics: null }
+const DEFAULTS: Settings = {
+  supabaseUrl: '',
+  supabaseKey: '',
+  google: false,
+  affiliate: {},
+  social: [],
+  analytics: null,
+}
 
 /**
  * Reads what the host wrote into the page (`<script id="settings">`). A page served without a host has none and speaks

@@ -10,7 +10,8 @@ function indexOf(cards: readonly Card[]): Catalogue {
   const known = indexed.get(cards)
   if (known) return known
   const { catalogue, duplicateIds } = makeCatalogue(cards)
-  if (duplicateIds.length > 0) console.warn(`Dropped ${duplicateIds.length} cards with an id seen before:`, duplicateIds)
+  if (duplicateIds.length > 0)
+    console.warn(`Dropped ${duplicateIds.length} cards with an id seen before:`, duplicateIds)
   indexed.set(cards, catalogue)
   // The first key in a search box then finds the index ready.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => catalogue.search())

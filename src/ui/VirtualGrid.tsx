@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { gridStep } from './gridStep.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import styles from './VirtualGrid.module.css'
@@ -30,16 +30,26 @@ export function VirtualGrid({
 }) {
   const [ref, width] = useElementWidth<HTMLUListElement>()
   const [top, setTop] = useState(0)
-  const wanted = useRef<number | null>(null)
+  /** The cell that has the focus, or will have it as soon as it is in the document. */
+  const [cursor, setCursor] = useState<number | null>(null)
+  const moving = useRef(false)
 
   const columnCount = Math.max(1, columns(width))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
   const rowHeight = cellHeight(cellWidth) + gap
+  const rowCount = width > 0 ? Math.ceil(count / columnCount) : 0
+  const cursorRow = cursor === null ? -1 : Math.floor(cursor / columnCount)
   const virtualizer = useWindowVirtualizer({
-    count: width > 0 ? Math.ceil(count / columnCount) : 0,
+    count: rowCount,
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top,
+    // The cursor's row stays in the document wherever the page is scrolled, or the focus would be lost with it.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      const missing = cursorRow >= 0 && cursorRow < rowCount && !rows.includes(cursorRow)
+      return missing ? [...rows, cursorRow].toSorted((a, b) => a - b) : rows
+    },
   })
 
   // Where the grid begins on the page changes with whatever stands above it, and so with what is around it.
@@ -56,24 +66,28 @@ export function VirtualGrid({
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const rows = virtualizer.getVirtualItems()
-  /** A cell outside of the document comes in with the scroll: its focus waits for that. */
-  const focusWanted = useCallback(() => {
-    const cell = ref.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] :is(a, button)`)
+  useLayoutEffect(() => {
+    const cell = moving.current && ref.current?.querySelector<HTMLElement>(`[data-index="${cursor}"] :is(a, button)`)
     if (!cell) return
-    wanted.current = null
-    cell.focus()
-  }, [ref])
-  useEffect(focusWanted, [focusWanted, rows])
+    moving.current = false
+    cell.focus({ preventScroll: true })
+    virtualizer.scrollToIndex(cursorRow, { align: 'auto' })
+  }, [ref, virtualizer, cursor, cursorRow, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof HTMLElement)) return
-    const from = event.target.closest<HTMLElement>('[data-index]')?.dataset['index']
-    const to = from === undefined ? null : gridStep(event.key, Number(from), count, columnCount)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || cursor === null) return
+    const to = gridStep(event.key, cursor, count, columnCount)
     if (to === null) return
     event.preventDefault()
-    wanted.current = to
-    virtualizer.scrollToIndex(Math.floor(to / columnCount), { align: 'auto' })
-    focusWanted()
+    moving.current = true
+    setCursor(to)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
+    if (index !== undefined) setCursor(Number(index))
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) && !moving.current) setCursor(null)
   }
 
   return (
@@ -84,6 +98,8 @@ export function VirtualGrid({
       className={styles['grid']}
       aria-label={label}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
       style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
     >
       {rows.flatMap((row) =>

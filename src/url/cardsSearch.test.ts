@@ -38,7 +38,10 @@ describe('the address of /cards', () => {
   })
 
   test('every state comes back from its own address', () => {
-    const name = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim()).filter(Boolean)
+    const name = fc
+      .string({ minLength: 1, maxLength: 30 })
+      .map((text) => text.trim())
+      .filter(Boolean)
     const some = <T extends string>(words: readonly T[]) => fc.subarray([...words], { minLength: 1 })
     const names = fc.uniqueArray(name, { minLength: 1, maxLength: 5 })
     const state = fc.record(

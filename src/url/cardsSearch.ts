@@ -22,7 +22,8 @@ export type CardsSearch = {
 
 /** Reads the parameters of /cards. Never throws; what makes no sense is ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
-  const search: CardsSearch = {
+  // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
+  return {
     search: readText(values['search']),
     rarity: readWords(values['rarity'], RARITIES),
     type: readWords(values['type'], CARD_TYPES),
@@ -34,5 +35,4 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
     columns: String(values['columns']) === '3' ? 3 : undefined,
   }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

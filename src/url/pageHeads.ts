@@ -28,7 +28,9 @@ export const pageHeads = {
   },
   card: (card: { name: string; types: readonly string[]; set: string; text: string }): PageHead => ({
     title: `${card.name} | ${SITE}`,
-    description: shorten(`${card.name}: ${card.types.join(' · ')} of ${card.set}. ${card.text.replaceAll('\n', ' ')}`.trim()),
+    description: shorten(
+      `${card.name}: ${card.types.join(' · ')} of ${card.set}. ${card.text.replaceAll('\n', ' ')}`.trim(),
+    ),
   }),
   cardNotFound: { title: `Card not found | ${SITE}`, noindex: true },
   sets: {

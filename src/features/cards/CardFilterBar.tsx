@@ -29,54 +29,54 @@ export function CardFilterBar({
   const choices = countChoices(filter)
   return (
     <div className={styles['bar']}>
-        <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
-          <SlidersHorizontal aria-hidden size={18} />
-          More Filters
-          {choices > 0 ? (
-            <span className={styles['badge']} aria-label={`${choices} chosen`}>
-              {choices}
-            </span>
-          ) : null}
-        </Button>
-        <div className={styles['icons']} role="group" aria-label="Ink colors">
-          {INKS.map((ink) => (
-            <button
-              key={ink}
-              type="button"
-              className={styles['ink']}
-              {...inkPaint([ink])}
-              title={ink}
-              aria-label={ink}
-              aria-pressed={filter.inks.includes(ink)}
-              disabled={facets?.inks.has(ink) === false}
-              onClick={() => change({ color: toggled(search.color, ink) })}
-            >
-              <InkIcon ink={ink} />
-            </button>
-          ))}
-        </div>
-        <div className={styles['icons']} role="group" aria-label="Rarities">
-          {RARITIES.map((rarity) => (
-            <button
-              key={rarity}
-              type="button"
-              className={styles['rarity']}
-              title={rarity}
-              aria-label={rarity}
-              aria-pressed={filter.rarities.includes(rarity)}
-              disabled={facets?.rarities.has(rarity) === false}
-              onClick={() => change({ rarity: toggled(search.rarity, rarity) })}
-            >
-              <RarityIcon rarity={rarity} />
-            </button>
-          ))}
-        </div>
-        <SegmentedControl
-          label="Inkable"
-          value={toInkableChoice(search.inkable)}
-          options={INKABLE_CHOICES}
-          onChange={(choice) => change({ inkable: toInkable(choice) })}
-        />
+      <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
+        <SlidersHorizontal aria-hidden size={18} />
+        More Filters
+        {choices > 0 ? (
+          <span className={styles['badge']} aria-label={`${choices} chosen`}>
+            {choices}
+          </span>
+        ) : null}
+      </Button>
+      <div className={styles['icons']} role="group" aria-label="Ink colors">
+        {INKS.map((ink) => (
+          <button
+            key={ink}
+            type="button"
+            className={styles['ink']}
+            {...inkPaint([ink])}
+            title={ink}
+            aria-label={ink}
+            aria-pressed={filter.inks.includes(ink)}
+            disabled={facets?.inks.has(ink) === false}
+            onClick={() => change({ color: toggled(search.color, ink) })}
+          >
+            <InkIcon ink={ink} />
+          </button>
+        ))}
+      </div>
+      <div className={styles['icons']} role="group" aria-label="Rarities">
+        {RARITIES.map((rarity) => (
+          <button
+            key={rarity}
+            type="button"
+            className={styles['rarity']}
+            title={rarity}
+            aria-label={rarity}
+            aria-pressed={filter.rarities.includes(rarity)}
+            disabled={facets?.rarities.has(rarity) === false}
+            onClick={() => change({ rarity: toggled(search.rarity, rarity) })}
+          >
+            <RarityIcon rarity={rarity} />
+          </button>
+        ))}
+      </div>
+      <SegmentedControl
+        label="Inkable"
+        value={toInkableChoice(search.inkable)}
+        options={INKABLE_CHOICES}
+        onChange={(choice) => change({ inkable: toInkable(choice) })}
+      />
     </div>
   )
 }

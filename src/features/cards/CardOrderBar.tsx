@@ -15,34 +15,34 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
 export function CardOrderBar({ view: { search, text, change } }: { view: ReturnType<typeof useCardsView> }) {
   const searching = text.trim() !== ''
   return (
-      <div className={styles['order']}>
-        <div className={styles['density']}>
-          <SegmentedControl
-            label="Cards in a row"
-            value={String(search.columns ?? DEFAULT_COLUMNS)}
-            options={[
-              { value: '3', label: '3' },
-              { value: '4', label: '4' },
-            ]}
-            onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
-          />
-        </div>
-        <select
-          className={styles['sort']}
-          aria-label="Sort"
-          value={searching && !search.sort ? 'best' : (search.sort ?? 'name')}
-          onChange={({ target }) => {
-            const sort = CARD_SORTS.find((choice) => choice === target.value)
-            change({ sort: sort === 'name' && !searching ? undefined : sort })
-          }}
-        >
-          {searching ? <option value="best">Best match</option> : null}
-          {CARD_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORT_LABELS[sort]}
-            </option>
-          ))}
-        </select>
+    <div className={styles['order']}>
+      <div className={styles['density']}>
+        <SegmentedControl
+          label="Cards in a row"
+          value={String(search.columns ?? DEFAULT_COLUMNS)}
+          options={[
+            { value: '3', label: '3' },
+            { value: '4', label: '4' },
+          ]}
+          onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
+        />
       </div>
+      <select
+        className={styles['sort']}
+        aria-label="Sort"
+        value={searching && !search.sort ? 'best' : (search.sort ?? 'name')}
+        onChange={({ target }) => {
+          const sort = CARD_SORTS.find((choice) => choice === target.value)
+          change({ sort: sort === 'name' && !searching ? undefined : sort })
+        }}
+      >
+        {searching ? <option value="best">Best match</option> : null}
+        {CARD_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -34,7 +34,12 @@ export function CardPage() {
     )
 
   const printings = state.catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
-  const named = set && findSetName(printings.map((card) => card.set), set)
+  const named =
+    set &&
+    findSetName(
+      printings.map((card) => card.set),
+      set,
+    )
   const card = printings.find((printing) => printing.set === named) ?? printings[0]
   if (!card)
     return (

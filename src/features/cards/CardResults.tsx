@@ -57,7 +57,14 @@ export function CardResults({
         clear={clear}
       />
       {strangers.map((name) => (
-        <Notice key={name} action={<Button variant="quiet" onClick={clear}>Clear Filters</Button>}>
+        <Notice
+          key={name}
+          action={
+            <Button variant="quiet" onClick={clear}>
+              Clear Filters
+            </Button>
+          }
+        >
           There is no set named “{name}”.
         </Notice>
       ))}

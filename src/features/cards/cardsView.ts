@@ -32,7 +32,15 @@ export function toCardSort(choice: CardSortChoice | undefined, text: string): Ca
 }
 
 /** How many choices are made in the 'More Filters' dialog. */
-export const countChoices = ({ rarities, inks, types, sets, franchises, classifications, inkable }: CardFilter): number =>
+export const countChoices = ({
+  rarities,
+  inks,
+  types,
+  sets,
+  franchises,
+  classifications,
+  inkable,
+}: CardFilter): number =>
   [rarities, inks, types, sets, franchises, classifications].flat().length + (inkable === null ? 0 : 1)
 
 /** The list with the value added or taken away; undefined when nothing is left, so that the address stays short. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { marketplaceUrl } from './marketplaceUrl.ts'
 
 test('a card with a product id leads to its product page', () => {
-  expect(marketplaceUrl({ name: 'Elsa - Snow Queen', tcgplayerId: 123 }, {})).toBe('https://www.tcgplayer.com/product/123')
+  expect(marketplaceUrl({ name: 'Elsa - Snow Queen', tcgplayerId: 123 }, {})).toBe(
+    'https://www.tcgplayer.com/product/123',
+  )
 })
 
 test('a card without one leads to a search by its name', () => {

@@ -6,7 +6,9 @@ test('a longer text is never set larger', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(500), fc.constantFrom('portrait' as const, 'landscape' as const), (a, b, shape) => {
       const [short, long] = [Math.min(a, b), Math.max(a, b)]
-      expect(textFit('x'.repeat(long), null, shape).size).toBeLessThanOrEqual(textFit('x'.repeat(short), null, shape).size)
+      expect(textFit('x'.repeat(long), null, shape).size).toBeLessThanOrEqual(
+        textFit('x'.repeat(short), null, shape).size,
+      )
     }),
   )
 })

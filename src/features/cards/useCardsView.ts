@@ -19,7 +19,9 @@ export function useCardsView() {
       void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false }),
     [navigate],
   )
-  const [text, setText] = useTypedText(search.search ?? '', (typed) => change({ search: typed.trim() ? typed : undefined }))
+  const [text, setText] = useTypedText(search.search ?? '', (typed) =>
+    change({ search: typed.trim() ? typed : undefined }),
+  )
 
   const clear = useCallback(() => {
     setText('')
@@ -42,4 +44,3 @@ export function useFilteredCards(catalogue: Catalogue, search: CardsSearch, text
     return { asked, filter, cards, corrections }
   }, [catalogue, search, text])
 }
-

@@ -20,7 +20,13 @@ export function useCharacters(): CharactersState {
   const known = catalogue.status === 'ready' ? catalogue.catalogue : null
   const alone = isOffline(error)
   const characters = useMemo(
-    () => (known && (data || alone) ? listCharacters(known, data?.flatMap(({ card_ids }) => card_ids)) : null),
+    () =>
+      known && (data || alone)
+        ? listCharacters(
+            known,
+            data?.flatMap(({ card_ids }) => card_ids),
+          )
+        : null,
     [known, data, alone],
   )
   if (catalogue.status === 'failed') return catalogue

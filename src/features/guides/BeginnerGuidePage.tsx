@@ -33,32 +33,32 @@ export function BeginnerGuidePage() {
       <section>
         <h2>How you win</h2>
         <p>
-          Be the first to gather 20 lore. You gain lore by sending characters on quests: exert a character that was in play
-          at the start of your turn, and collect as much lore as it shows in diamonds. Locations bring lore at the start of
-          your turn while they stand.
+          Be the first to gather 20 lore. You gain lore by sending characters on quests: exert a character that was in
+          play at the start of your turn, and collect as much lore as it shows in diamonds. Locations bring lore at the
+          start of your turn while they stand.
         </p>
         <p>
-          Your opponent does the same, so you will also challenge: exert a ready character to fight an exerted one. Both deal
-          damage equal to their strength, and whoever has taken as much damage as its willpower is banished.
+          Your opponent does the same, so you will also challenge: exert a ready character to fight an exerted one. Both
+          deal damage equal to their strength, and whoever has taken as much damage as its willpower is banished.
         </p>
       </section>
       <section>
         <h2>Ink pays for everything</h2>
         <p>
-          Once a turn you may put one card from your hand face down into your inkwell. From then on it is one ink a turn, for
-          the rest of the game. Only cards with the ring around their cost are inkable, so every inkable card is two cards in
-          one: itself, or ink.
+          Once a turn you may put one card from your hand face down into your inkwell. From then on it is one ink a
+          turn, for the rest of the game. Only cards with the ring around their cost are inkable, so every inkable card
+          is two cards in one: itself, or ink.
         </p>
         <p>
-          As a rule of thumb, about 35–40 of your {DECK_SIZE} cards should be inkable. With fewer you will sit with a hand that
-          you cannot pay for.
+          As a rule of thumb, about 35–40 of your {DECK_SIZE} cards should be inkable. With fewer you will sit with a
+          hand that you cannot pay for.
         </p>
       </section>
       <section>
         <h2>The six inks</h2>
         <p>
-          Every card belongs to one of six inks, some newer ones to two. One or two inks in a deck are recommended: two give
-          you variety and still let everything work together.
+          Every card belongs to one of six inks, some newer ones to two. One or two inks in a deck are recommended: two
+          give you variety and still let everything work together.
         </p>
         <p className={styles['inks']}>
           {INKS.map((ink) => (
@@ -72,7 +72,9 @@ export function BeginnerGuidePage() {
         <h2>Your first deck</h2>
         <p>Start from cards you like, then give the deck a shape:</p>
         <ul>
-          <li>{DECK_SIZE} cards, with at most {MAX_COPIES} copies of each.</li>
+          <li>
+            {DECK_SIZE} cards, with at most {MAX_COPIES} copies of each.
+          </li>
           <li>Four copies of the cards that you always want to see, two of those for special moments.</li>
           <li>Plenty to do in the first turns: about a third of the deck should cost 1 or 2.</li>
           <li>A few strong cards at 6 and more to end the game with.</li>

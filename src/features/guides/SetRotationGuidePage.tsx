@@ -16,16 +16,16 @@ export function SetRotationGuidePage() {
       <section>
         <h2>Why sets rotate</h2>
         <p>
-          Every few months a new set brings about two hundred cards. If all of them stayed together for ever, the oldest and
-          strongest would crowd out everything new. So there are two formats: Core, which keeps to recent sets, and Infinity,
-          where everything is allowed.
+          Every few months a new set brings about two hundred cards. If all of them stayed together for ever, the oldest
+          and strongest would crowd out everything new. So there are two formats: Core, which keeps to recent sets, and
+          Infinity, where everything is allowed.
         </p>
       </section>
       <section>
         <h2>Core</h2>
         <p>
-          Core keeps about 4–6 sets. When a rotation comes, the oldest leave together and the format starts fresh. Legal in
-          Core are:
+          Core keeps about 4–6 sets. When a rotation comes, the oldest leave together and the format starts fresh. Legal
+          in Core are:
         </p>
         <ul>
           {CORE_SETS.map((set) => (
@@ -47,15 +47,15 @@ export function SetRotationGuidePage() {
           ))}
         </ul>
         <p>
-          A single card from one of them makes a deck an Infinity deck. Lorefolio checks it when you save: each deck shows INFI
-          or CORE.
+          A single card from one of them makes a deck an Infinity deck. Lorefolio checks it when you save: each deck
+          shows INFI or CORE.
         </p>
       </section>
       <section>
         <h2>What to do when a set leaves</h2>
         <p>
-          Nothing is lost. Your cards stay in your collection, your deck becomes an Infinity deck, and many a card comes back
-          in a later set. Swap what has left for its reprint, and the deck is a Core deck again.
+          Nothing is lost. Your cards stay in your collection, your deck becomes an Infinity deck, and many a card comes
+          back in a later set. Swap what has left for its reprint, and the deck is a Core deck again.
         </p>
       </section>
       <nav className={styles['next']} aria-label="Go on">
