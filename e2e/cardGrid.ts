@@ -15,6 +15,9 @@ export const tile = (page: Page, index: number, label = 'Cards') =>
     .locator(`li[aria-posinset="${index + 1}"]`)
     .getByRole('link')
 
+/** How the link of a card is announced. */
+export const announced = async (link: Locator) => (await link.locator('> .spoken').textContent()) ?? ''
+
 /** Opens /cards with a query and waits for its cards. */
 export async function openCards(page: Page, query = ''): Promise<void> {
   await page.goto(`/cards${query}`)
@@ -38,7 +41,8 @@ function readTiles(tiles: Element[]) {
   return tiles.map((tile) => ({
     place: Number(tile.getAttribute('aria-posinset')),
     all: Number(tile.getAttribute('aria-setsize')),
-    name: tile.querySelector('a')?.getAttribute('aria-label') ?? '',
+    // The card drawn beside it is hidden from those who listen.
+    name: tile.querySelector('a > .spoken')?.textContent ?? '',
   }))
 }
 

@@ -1,4 +1,4 @@
-import { count, grid, openCards, tile } from './cardGrid.ts'
+import { announced, count, grid, openCards, tile } from './cardGrid.ts'
 import { packCards } from './pack.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -52,7 +52,7 @@ test.describe('the keys of the card list', { tag: '@desktop' }, () => {
       await page.keyboard.press('ArrowDown')
       await expect(tile(page, row * 4)).toBeFocused()
     }
-    const name = (await tile(page, 48).getAttribute('aria-label')) ?? ''
+    const name = await announced(tile(page, 48))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/card\//)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(/ - |,/)[0] ?? '')

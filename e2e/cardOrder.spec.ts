@@ -1,4 +1,4 @@
-import { count, countLine, grid, openCards, readGrid, tilesInARow } from './cardGrid.ts'
+import { announced, count, countLine, grid, openCards, readGrid, tilesInARow } from './cardGrid.ts'
 import { INKS, type PackCard, packCards, plain, tileLabel } from './pack.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +43,7 @@ test('a search shows the best match first until another order is chosen', { tag:
   await expect(grid(page).getByRole('link').first()).toHaveAccessibleName(/^Stitch - /)
   await sort.selectOption('Name A to Z')
   await expect(page).toHaveURL('/cards?search=stitch&sort=name')
-  const wanted = plain((await grid(page).getByRole('link').first().getAttribute('aria-label')) ?? '')
+  const wanted = plain(await announced(grid(page).getByRole('link').first()))
   expect(wanted < 'stitch').toBe(true) // others that only mention him come first now
 })
 

@@ -1,4 +1,4 @@
-import { count, countLine, openCards, readGrid, tile } from './cardGrid.ts'
+import { announced, count, countLine, openCards, readGrid, tile } from './cardGrid.ts'
 import { mentions, packCards, tileLabel } from './pack.ts'
 import { expect, test } from './test.ts'
 
@@ -125,7 +125,7 @@ test('the back button leads from a card to the same cards at the same place', as
   const place = () => page.evaluate(() => window.scrollY)
   const before = await place()
   const seen = page.getByRole('list', { name: 'Cards', exact: true }).getByRole('link').nth(6)
-  const name = (await seen.getAttribute('aria-label')) ?? ''
+  const name = await announced(seen)
   await seen.click({ position: { x: 40, y: 120 } })
   await expect(page).toHaveURL(/\/card\//)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Lorcana Cards')

@@ -1,4 +1,4 @@
-import { BookOpen, Hammer, Layers, Library, type LucideIcon, Settings, ShieldCheck, Swords, Users } from 'lucide-react'
+import { BookOpen, Hammer, Layers, Library, type LucideIcon, Settings, ShieldCheck, Swords, Users, WalletCards } from 'lucide-react'
 import { paths } from '#url/paths.ts'
 
 export type NavigationItem = { label: string; path: string; icon: LucideIcon }
@@ -13,7 +13,7 @@ export const PUBLIC_ITEMS: readonly NavigationItem[] = [
 ]
 
 export const OWN_ITEMS: readonly NavigationItem[] = [
-  { label: 'My Decks', path: paths.myDecks(), icon: Swords },
+  { label: 'My Decks', path: paths.myDecks(), icon: WalletCards },
   { label: 'My Collection', path: paths.myCollection(), icon: BookOpen },
   { label: 'Account Settings', path: paths.account(), icon: Settings },
 ]

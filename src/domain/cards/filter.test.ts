@@ -127,13 +127,13 @@ describe('the free values of a filter', () => {
 describe('a filter in English', () => {
   test.each<[Partial<CardFilter>, string]>([
     [{}, 'all cards'],
-    [{ search: ' elsa ' }, 'all cards, matching "elsa"'],
+    [{ search: ' elsa ' }, 'cards matching "elsa"'],
     [{ inks: ['Amber', 'Ruby'], inkable: true, rarities: ['Rare'] }, 'inkable Amber or Ruby cards, Rare'],
     [
       { types: ['Song'], sets: ['Fabled', 'Azurite Sea'], franchises: ['Frozen'], inkable: false },
-      'non-inkable Song cards, from Fabled or Azurite Sea, of Frozen',
+      'non-inkable Song cards from Fabled or Azurite Sea of Frozen',
     ],
-    [{ classifications: ['Hero', 'Queen', 'Villain'] }, 'all cards, Hero, Queen, or Villain'],
+    [{ classifications: ['Hero', 'Queen', 'Villain'] }, 'cards, Hero, Queen, or Villain'],
   ])('%j is "%s"', (filter, english) => {
     expect(describeFilter({ ...emptyFilter, ...filter })).toBe(english)
   })
