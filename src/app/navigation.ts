@@ -1,4 +1,15 @@
-import { BookOpen, Hammer, Layers, Library, type LucideIcon, Settings, ShieldCheck, Swords, Users, WalletCards } from 'lucide-react'
+import {
+  BookOpen,
+  Hammer,
+  Layers,
+  Library,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  Swords,
+  Users,
+  WalletCards,
+} from 'lucide-react'
 import { paths } from '#url/paths.ts'
 
 export type NavigationItem = { label: string; path: string; icon: LucideIcon }

@@ -2,9 +2,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -20,18 +20,7 @@ export function CardPage() {
   const state = useCatalogue()
   if (state.status === 'loading') return <CardPageSkeleton />
   if (state.status === 'failed')
-    return (
-      <EmptyState
-        title={`Error loading cards: ${state.message}`}
-        heading="h1"
-        alert
-        actions={
-          <Button variant="gold" onClick={state.retry}>
-            Try Again
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={`Error loading cards: ${state.message}`} heading="h1" onRetry={state.retry} />
 
   const printings = state.catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
   const named =

@@ -64,7 +64,11 @@ export function CardPicture({
           onError={() => settle('failed')}
         />
       ) : null}
-      {state === 'failed' && !plain ? <span className={styles['failed']} aria-hidden>Image failed to load</span> : null}
+      {state === 'failed' && !plain ? (
+        <span className={styles['failed']} aria-hidden>
+          Image failed to load
+        </span>
+      ) : null}
       {state === 'loading' && !plain ? (
         <span className={styles['waiting']}>
           <Spinner />

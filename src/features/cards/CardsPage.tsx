@@ -1,6 +1,5 @@
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -32,15 +31,7 @@ export function CardsPage() {
       {catalogue.status === 'ready' ? <CardResults {...catalogue} view={view} /> : null}
       {catalogue.status === 'loading' ? <FirstCards view={view} /> : null}
       {catalogue.status === 'failed' ? (
-        <EmptyState
-          title={`Error loading cards: ${catalogue.message}`}
-          alert
-          actions={
-            <Button variant="gold" onClick={catalogue.retry}>
-              Try Again
-            </Button>
-          }
-        />
+        <FailedState title={`Error loading cards: ${catalogue.message}`} onRetry={catalogue.retry} />
       ) : null}
     </div>
   )

@@ -11,6 +11,7 @@ import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -33,18 +34,7 @@ export function CharacterPage() {
       </div>
     )
   if (state.status === 'failed')
-    return (
-      <EmptyState
-        title={`Error loading cards: ${state.message}`}
-        heading="h1"
-        alert
-        actions={
-          <Button variant="gold" onClick={state.retry}>
-            Try Again
-          </Button>
-        }
-      />
-    )
+    return <FailedState title={`Error loading cards: ${state.message}`} heading="h1" onRetry={state.retry} />
   const slug = characterSlug.toLowerCase()
   const cards = state.catalogue.byCharacter.get(slug) ?? []
   if (cards.length === 0) return <CharacterNotFound name={makeCharacterName(slug)} />

@@ -3,6 +3,7 @@ import { type Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -38,15 +39,7 @@ export function CharactersPage() {
           ))}
         </div>
       ) : state.status === 'failed' ? (
-        <EmptyState
-          title={`Error loading characters: ${state.message}`}
-          alert
-          actions={
-            <Button variant="gold" onClick={state.retry}>
-              Try Again
-            </Button>
-          }
-        />
+        <FailedState title={`Error loading characters: ${state.message}`} onRetry={state.retry} />
       ) : (
         <>
           {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}

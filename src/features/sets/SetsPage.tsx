@@ -4,9 +4,9 @@ import { setsQuery } from '#data/sets.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SetCard } from './SetCard.tsx'
@@ -45,17 +45,9 @@ export function SetsPage() {
           The card database is empty. An administrator can import the sets.
         </EmptyState>
       ) : error ? (
-        <EmptyState
-          title="Error loading sets"
-          alert
-          actions={
-            <Button variant="gold" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <FailedState title="Error loading sets" onRetry={() => void refetch()}>
           Error loading sets: {error.message}
-        </EmptyState>
+        </FailedState>
       ) : (
         <ul className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (
