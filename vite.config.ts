@@ -49,6 +49,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/rest', '/auth', '/functions', '/config.json', '/pack.json'].map((path) => [path, host])),
+    proxy: Object.fromEntries(
+      ['/rest', '/auth', '/functions', '/config.json', '/pack.json'].map((path) => [path, host]),
+    ),
   },
 })
