@@ -4,7 +4,7 @@ import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { describeFilter } from './describeFilter.ts'
-import { type CardFilter, emptyFilter, filterCards, isFilterActive, keepKnownValues } from './filter.ts'
+import { type CardFilter, emptyFilter, filterCards, findCards, isFilterActive, keepKnownValues } from './filter.ts'
 import { CARD_SORTS } from './sort.ts'
 import { CARD_TYPES, INKS, RARITIES } from './vocabulary.ts'
 
@@ -137,4 +137,12 @@ describe('a filter in English', () => {
   ])('%j is "%s"', (filter, english) => {
     expect(describeFilter({ ...emptyFilter, ...filter })).toBe(english)
   })
+})
+
+test('a mended search says which words it looked for, one found as typed says none', () => {
+  const { catalogue } = makeCatalogue([makeCard({ name: 'Elsa - Snow Queen' })])
+  const correctionsOf = (search: string) => findCards(catalogue, { ...emptyFilter, search }, 'name').corrections
+  expect(correctionsOf('elssa')).toEqual(['elsa'])
+  expect(correctionsOf('elsa')).toEqual([])
+  expect(correctionsOf(' ')).toEqual([])
 })

@@ -55,11 +55,21 @@ export function keepKnownValues(filter: CardFilter, facets: Facets): CardFilter 
   }
 }
 
-/**
- * The cards that match a filter, in the order asked for. Relevance is the order of the search's finds, best first,
- * and by name without a search. Its cost grows with the number of cards: about 10 ms for 100,000.
- */
+/** The cards that match a filter, in the order asked for, see `findCards`. */
 export function filterCards(catalogue: Catalogue, filter: CardFilter, sort: CardSort): Card[] {
+  return findCards(catalogue, filter, sort).cards
+}
+
+/**
+ * The cards that match a filter, in the order asked for, and the words that its search was mended with, see
+ * `searchCards`. Relevance is the order of the search's finds, best first, and by name without a search. Its cost grows
+ * with the number of cards: about 10 ms for 100,000.
+ */
+export function findCards(
+  catalogue: Catalogue,
+  filter: CardFilter,
+  sort: CardSort,
+): { cards: Card[]; corrections: readonly string[] } {
   const { cards, orders } = catalogue
   const hits = filter.search.trim() === '' ? null : searchCards(catalogue.search(), filter.search)
   const wanted = hits?.found ?? makeFullBitSet(cards.length)
@@ -73,7 +83,7 @@ export function filterCards(catalogue: Catalogue, filter: CardFilter, sort: Card
     const ranked = (byRank[ranks?.[position] ?? 0] ??= [])
     ranked.push(card)
   }
-  return byRank.length === 1 ? (byRank[0] ?? []) : byRank.flat()
+  return { cards: byRank.length === 1 ? (byRank[0] ?? []) : byRank.flat(), corrections: hits?.corrections ?? [] }
 }
 
 /** For each field that asks for something, the cards that have one of its values. */

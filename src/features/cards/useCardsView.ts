@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { filterCards, keepKnownValues } from '#domain/cards/filter.ts'
-import { searchCards } from '#domain/cards/search.ts'
+import { findCards, keepKnownValues } from '#domain/cards/filter.ts'
 import type { CardsSearch } from '#url/cardsSearch.ts'
 import { toCardFilter, toCardSort } from './cardsView.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -39,8 +38,6 @@ export function useFilteredCards(catalogue: Catalogue, search: CardsSearch, text
   return useMemo(() => {
     const asked = toCardFilter(search, text)
     const filter = keepKnownValues(asked, catalogue.facets)
-    const cards = filterCards(catalogue, filter, toCardSort(search.sort, text))
-    const corrections = (text.trim() && searchCards(catalogue.search(), text)?.corrections) || []
-    return { asked, filter, cards, corrections }
+    return { asked, filter, ...findCards(catalogue, filter, toCardSort(search.sort, text)) }
   }, [catalogue, search, text])
 }
