@@ -28,6 +28,10 @@ export type Settings = {
   /** Behind a proxy: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** The payment provider's id of what Pro costs. */
+  readonly proPrice: string
+  /** Where the people behind the site can be written to; absent: it is not told. */
+  readonly contact: string | undefined
   readonly affiliate: Readonly<Record<string, string>>
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
@@ -57,6 +61,8 @@ export const defaultSettings: Settings = {
   rateLimits: { signUp: 30, signIn: 10 },
   trustProxy: false,
   logLevel: 'info',
+  proPrice: 'price_pro',
+  contact: undefined,
   affiliate: {},
   social: [],
   analytics: null,
@@ -111,6 +117,8 @@ const environmentSchema = v.object({
     ),
     'info',
   ),
+  CONTACT_EMAIL: v.optional(mailAddress),
+  STRIPE_PRICE_PRO: v.optional(text, defaultSettings.proPrice),
   ANALYTICS_PROVIDER: v.optional(v.picklist(['plausible', 'umami'], 'is neither plausible nor umami')),
   ANALYTICS_HOST: v.optional(webAddress),
   ANALYTICS_SITE: v.optional(text),
@@ -163,6 +171,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    proPrice: env.STRIPE_PRICE_PRO,
+    contact: env.CONTACT_EMAIL,
     affiliate: Object.fromEntries(
       startingWith(given, 'MARKETPLACE_AFFILIATE_').map(([name, value]) => [name.toLowerCase(), value]),
     ),

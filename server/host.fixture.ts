@@ -59,7 +59,8 @@ export function writeSite(folder: string, cards = 6): string {
         cost: index % 10,
         inkwell: true,
         ink: 'Amethyst',
-        inks: ['Amethyst'],
+        // As a single ink may be written: `ink` says it alone.
+        inks: index === 0 ? null : ['Amethyst'],
         type: ['Character'],
         rarity: 'Common',
         collector_number: String(index + 1),

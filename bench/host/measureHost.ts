@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
-import { type BenchHost, startHost } from './startHost.ts'
+import { CLIENTS, readAtOnce } from './readAtOnce.ts'
+import { startHost } from './startHost.ts'
 
-const CLIENTS = 8
 /** A machine that was busy for a moment spoils one of three. */
 const ROUNDS = 3
 
@@ -73,31 +71,4 @@ export async function measureHost(
   } finally {
     await host.stop()
   }
-}
-
-/** Eight clients that each ask again as soon as they were answered. */
-async function readAtOnce({ url, publishableKey }: BenchHost, path: string, forMs: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  // The answer is taken but not unpacked: that work is the browser's, and here it would be done beside the host.
-  const read = async () => {
-    const asked = get(url + path, { agent, headers: { apikey: publishableKey, 'accept-encoding': 'br' } })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    answer.resume()
-    await once(answer, 'end')
-    if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`)
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, read))
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      while (performance.now() - began < forMs) {
-        const asked = performance.now()
-        await read()
-        times.push(performance.now() - asked)
-      }
-    }),
-  )
-  agent.destroy()
-  return { times, perSecond: times.length / ((performance.now() - began) / 1000) }
 }

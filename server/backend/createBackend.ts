@@ -2,6 +2,8 @@ import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { hear } from './console.ts'
 import type { Connected } from './database.ts'
+import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
+import { mendUnconfirmed } from './unconfirmedMail.ts'
 
 /** What the embedded backend needs to know. */
 export type BackendOptions = {
@@ -22,7 +24,11 @@ export type Backend = { fetch(request: Request, peerAddress: string | null): Pro
 const MAX_ROWS = 1000
 
 /** The embedded backend on a migrated database, after its first request. */
-export async function createBackend({ connection }: Connected, options: BackendOptions, log: Logger): Promise<Backend> {
+export async function createBackend(
+  { connection, database }: Connected,
+  options: BackendOptions,
+  log: Logger,
+): Promise<Backend> {
   const app = new App({
     connection,
     // Redirects of a sign-in with Google lead here, whatever name a request was sent to.
@@ -36,7 +42,13 @@ export async function createBackend({ connection }: Connected, options: BackendO
       minimum_password_length: 6,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
-      email: { enable_signup: true, enable_confirmations: options.confirmMail, double_confirm_changes: true },
+      email: {
+        enable_signup: true,
+        enable_confirmations: options.confirmMail,
+        double_confirm_changes: true,
+        otp_length: MAIL_CODE_DIGITS,
+        template: MAIL_TEMPLATES,
+      },
       ...(options.google && {
         external: {
           google: { enabled: true, client_id: options.google.clientId, secret: options.google.clientSecret },
@@ -49,8 +61,11 @@ export async function createBackend({ connection }: Connected, options: BackendO
     options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mail } },
   })
   const fetch: Backend['fetch'] = async (request, peerAddress) => {
+    const asked = options.confirmMail ? request.clone() : undefined
     const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
-    return (answer.status === 500 && raisedInDatabase(error)) || answer
+    const mended =
+      (answer.status === 500 && raisedInDatabase(error)) || (asked && (await mendUnconfirmed(asked, answer, database)))
+    return mended || answer
   }
   await warmUp(fetch, options)
   return { fetch }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { adminByMail } from './adminByMail.ts'
 import { changePassword } from './changePassword.ts'
+import { providerSignIn } from './providerSignIn.ts'
 import { rateLimits } from './rateLimits.ts'
 import { recoverySessions } from './recoverySessions.ts'
 import { sameTime } from './sameTime.ts'
@@ -9,9 +10,10 @@ import type { SiteEnv, SiteParts } from './site.ts'
 
 /**
  * The part of the auth service that the product uses, under `/auth/v1`; the rest of it does not exist here. Magic links and one-time
- * codes, for one, would make accounts past the limit on new ones.
+ * codes, for one, would make accounts past the limit on new ones; asking for a confirming mail again never sends one, and tells
+ * who has not confirmed yet ('Forgot your password?' sends a mail that confirms, too).
  */
-export function authRoutes({ settings, backend, database, log }: SiteParts): Hono<SiteEnv> {
+export function authRoutes({ settings, siteUrl, backend, database, log }: SiteParts): Hono<SiteEnv> {
   const limits = rateLimits(settings.rateLimits)
   const recovered = recoverySessions()
   const promote = adminByMail(settings.adminEmail, database, log)
@@ -21,19 +23,21 @@ export function authRoutes({ settings, backend, database, log }: SiteParts): Hon
     (c, next) =>
       c.req.query('grant_type') === 'password' ? middleware(c, next) : next()
 
-  return new Hono<SiteEnv>()
-    .post('/signup', limits.signUp, promote, pass)
-    .post('/token', onlyForPasswords(limits.password), onlyForPasswords(sameTime), promote, pass)
-    .post('/recover', limits.mail, sameTime, pass)
-    .post('/resend', limits.mail, sameTime, pass)
-    .on(['GET', 'POST'], '/verify', limits.password, recovered.remember, promote, pass)
-    .put('/user', limits.password, changePassword(backend, recovered))
-    .get('/user', pass)
-    .post('/logout', pass)
-    .get('/authorize', pass)
-    .on(['GET', 'POST'], '/callback', promote, pass)
-    .get('/health', pass)
-    .get('/settings', pass)
-    .options('*', pass)
-    .all('*', (c) => c.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
+  return (
+    new Hono<SiteEnv>()
+      .post('/signup', limits.signUp, promote, pass)
+      .post('/token', onlyForPasswords(limits.password), onlyForPasswords(sameTime), promote, pass)
+      .post('/recover', limits.mail, sameTime, pass)
+      // Only what a page sends: a mail's link, opened by a program that looks at links, must not use up its code.
+      .post('/verify', limits.password, recovered.redeem, promote, pass)
+      .put('/user', limits.password, changePassword(backend, recovered))
+      .get('/user', pass)
+      .post('/logout', pass)
+      .get('/authorize', limits.provider, providerSignIn({ backend, siteUrl }))
+      .get('/callback', promote, pass)
+      .get('/health', pass)
+      .get('/settings', pass)
+      .options('*', pass)
+      .all('*', (c) => c.json({ code: 404, error_code: 'not_found', msg: 'Not found' }, 404))
+  )
 }

@@ -18,15 +18,25 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
   [paths.cards()]: pageHeads.cards,
   [paths.sets()]: pageHeads.sets,
   [paths.characters()]: pageHeads.characters,
+  [paths.deckBuilder()]: pageHeads.deckBuilder,
+  [paths.decks()]: pageHeads.decks,
   [paths.beginnerGuide()]: { ...pageHeads.beginnerGuide, type: 'article' },
   [paths.setRotationGuide()]: { ...pageHeads.setRotationGuide, type: 'article' },
+  [paths.terms()]: pageHeads.terms,
+  [paths.privacy()]: pageHeads.privacy,
+  [paths.login()]: pageHeads.login,
+  [paths.resetPassword()]: pageHeads.resetPassword,
+  [paths.confirmEmail()]: pageHeads.confirmEmail,
+  [paths.account()]: pageHeads.account,
+  [paths.success()]: pageHeads.success,
+  [paths.admin()]: pageHeads.admin,
 }
 
-/** Pages that search engines are asked to leave out (specification §2). */
-const NOINDEX = /^\/(login|account|admin|success|my-collection|my-decks)\/?$|^\/user\/[^/]+\/collection\/activity\/?$/
+/** Further pages that search engines are asked to leave out (specification §2). */
+const NOINDEX = /^\/(my-collection|my-decks)\/?$|^\/user\/[^/]+\/collection\/activity\/?$/
 
 /** The addresses of the public pages that are always there. */
-export const PUBLIC_PAGES = Object.keys(PAGES)
+export const PUBLIC_PAGES = Object.keys(PAGES).filter((path) => PAGES[path]?.noindex !== true)
 
 /** The head of the page at `path` (decoded, without the query). Unknown addresses lead home, in the browser. */
 export function pageHead(path: string, { cards, characters }: CardIndex): HostedHead {

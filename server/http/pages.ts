@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '#url/paths.ts'
 import { cardIndex } from './cardIndex.ts'
+import { deckHead } from './deckHead.ts'
 import { drawnPages } from './drawnPages.ts'
 import { firstCards } from './firstCards.ts'
 import { PUBLIC_PAGES, pageHead, renderHead } from './pageHead.ts'
@@ -9,6 +10,7 @@ import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { storeBody } from './storedBody.ts'
+import { userDecksHead } from './userDecksHead.ts'
 
 /** Where the page keeps its place for what the host writes. */
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
@@ -25,6 +27,8 @@ export type Pages = {
 export function pages(parts: SiteParts): Pages {
   const { siteDir, siteUrl, database, log } = parts
   const index = cardIndex(database)
+  const deck = deckHead(database)
+  const userDecks = userDecksHead(database)
   const template = readTemplate(join(siteDir, 'index.html'), publicSettings(parts))
   const drawnPage = drawnPages(siteDir)
   const first = firstCards(database)
@@ -37,7 +41,7 @@ export function pages(parts: SiteParts): Pages {
         return c.text('The site has not been built: run "npm run build".', 503)
       }
       const path = decodeURIComponent(c.req.path)
-      const head = pageHead(path, await index())
+      const head = (await deck(path)) ?? (await userDecks(path)) ?? pageHead(path, await index())
       const written = await renderHead(head, siteUrl + c.req.path)
       const { html, preload } = await drawnPage(path)
       const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')

@@ -7,6 +7,8 @@ export function publicSettings({ settings, secrets }: Pick<SiteParts, 'settings'
     supabaseUrl: '',
     supabaseKey: secrets.publishableKey,
     google: settings.google !== undefined,
+    proPrice: settings.proPrice,
+    contact: settings.contact ?? null,
     affiliate: settings.affiliate,
     social: settings.social,
     analytics: settings.analytics,

@@ -58,7 +58,18 @@ test('wrong current passwords count as wrong passwords', async () => {
       body: JSON.stringify({ password: 'mine-now', current_password: 'wrong' }),
       headers: { 'x-forwarded-for': from },
     })
-  expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([400, 400, 429])
+  expect([(await guess()).status, (await guess()).status]).toEqual([400, 400])
+  const refused = await guess()
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
+})
+
+test('guessed codes of mails count as wrong passwords', async () => {
+  newClient()
+  const guess = (type: string) => post('/auth/v1/verify', { type, token_hash: '0'.repeat(64) })
+  expect([(await guess('recovery')).status, (await guess('signup')).status]).toEqual([403, 403])
+  const refused = await guess('recovery')
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
+  expect((await signIn('secret-1')).status).toBe(429)
 })
 
 test('new accounts are limited', async () => {
@@ -71,6 +82,28 @@ test('new accounts are limited', async () => {
 test('mails are limited', async () => {
   newClient()
   const asked = Array.from({ length: 12 }, () => post('/auth/v1/recover', { email: 'member@example.com' }))
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(2)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+})
+
+test('ways to a provider’s sign-in page are limited', async () => {
+  newClient()
+  const headers = { 'x-forwarded-for': from }
+  const asked = Array.from({ length: 61 }, () => host.api('/auth/v1/authorize?provider=google', { headers }))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('without a trusted proxy nobody becomes another client by what they write', async () => {
+  const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2 } })
+  const guess = (address: string) =>
+    open.api('/auth/v1/token?grant_type=password', {
+      json: { email: 'member@example.com', password: 'wrong' },
+      headers: { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` },
+    })
+  const statuses: number[] = []
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) statuses.push((await guess(address)).status)
+  expect(statuses).toEqual([400, 400, 429])
+  await open.close()
 })

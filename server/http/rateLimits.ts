@@ -8,13 +8,18 @@ const MINUTE = 60_000
 /** Mails that one address may have sent in an hour. */
 const MAILS_AN_HOUR = 10
 
+/** Sign-ins with a provider that one address may begin in an hour. */
+const PROVIDER_SIGN_INS_AN_HOUR = 60
+
 export type RateLimits = {
   /** New accounts. */
   readonly signUp: MiddlewareHandler<SiteEnv>
-  /** Wrong passwords, at signing in and at changing the password; right ones do not count. */
+  /** Wrong passwords and codes, at signing in, at changing the password and from mails; right ones do not count. */
   readonly password: MiddlewareHandler<SiteEnv>
-  /** Mails to recover a password or to confirm an account. */
+  /** Mails to recover a password. */
   readonly mail: MiddlewareHandler<SiteEnv>
+  /** Ways to a provider's sign-in page, each of which is noted in the database. */
+  readonly provider: MiddlewareHandler<SiteEnv>
 }
 
 /** What one client may ask for in a time; beyond it 429 with `Retry-After`, in the words of the auth service. */
@@ -35,5 +40,6 @@ export function rateLimits({ signUp, signIn }: Settings['rateLimits']): RateLimi
     signUp: limit(60 * MINUTE, signUp),
     password: limit(10 * MINUTE, signIn, true),
     mail: limit(60 * MINUTE, MAILS_AN_HOUR),
+    provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR),
   }
 }

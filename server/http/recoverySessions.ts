@@ -1,14 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import { decode } from 'hono/jwt'
+import * as v from 'valibot'
 import type { SiteEnv } from './site.ts'
 
 /** How long after opening a recovery mail's link a new password may be set without the old one. */
 const VALID_MS = 60 * 60_000
 const MOST = 10_000
 
+/** What stands in a mail's link. The code behind it alone is not taken: it is short enough to be guessed. */
+const mailCode = v.object({ type: v.picklist(['recovery', 'signup']), token_hash: v.pipe(v.string(), v.nonEmpty()) })
+
 export type RecoverySessions = {
-  /** Notes the session that a recovery mail's link or code opens. */
-  readonly remember: MiddlewareHandler<SiteEnv>
+  /** Lets codes of mails through, and notes the session that one of a recovery mail opens. */
+  readonly redeem: MiddlewareHandler<SiteEnv>
   /** Whether this bearer token belongs to such a session. */
   has(token: string): boolean
   /** A link changes one password. */
@@ -19,18 +23,18 @@ export type RecoverySessions = {
 export function recoverySessions(): RecoverySessions {
   const until = new Map<string, number>()
   return {
-    async remember(c, next) {
-      const body: unknown =
-        c.req.method === 'POST'
-          ? await c.req.raw
-              .clone()
-              .json()
-              .catch(() => null)
-          : null
+    async redeem(c, next) {
+      const asked: unknown = await c.req.raw
+        .clone()
+        .json()
+        .catch(() => null)
+      const code = v.safeParse(mailCode, asked)
+      if (!code.success)
+        return c.json({ code: 400, error_code: 'validation_failed', msg: 'The request is not understood' }, 400)
       await next()
-      const type = c.req.query('type') ?? (body as { type?: unknown } | null)?.type
-      if (type !== 'recovery') return
-      const session = sessionOf(await tokenIn(c.res))
+      if (code.output.type !== 'recovery' || !c.res.ok) return
+      const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await c.res.clone().json())
+      const session = sessionOf(token)
       if (session === undefined) return
       for (const [known, end] of until) if (end < Date.now() || until.size >= MOST) until.delete(known)
       until.set(session, Date.now() + VALID_MS)
@@ -40,19 +44,6 @@ export function recoverySessions(): RecoverySessions {
       until.delete(sessionOf(token) ?? '')
     },
   }
-}
-
-/** The access token in the answer to a link (in the address it redirects to) or to a code (in the body). */
-async function tokenIn(response: Response): Promise<string> {
-  const fragment = response.headers.get('location')?.split('#')[1]
-  if (fragment !== undefined) return new URLSearchParams(fragment).get('access_token') ?? ''
-  const body: unknown = response.ok
-    ? await response
-        .clone()
-        .json()
-        .catch(() => null)
-    : null
-  return (body as { access_token?: string } | null)?.access_token ?? ''
 }
 
 function sessionOf(token: string): string | undefined {

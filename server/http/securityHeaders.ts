@@ -1,9 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { paths } from '#url/paths.ts'
 import type { Settings } from '../config.ts'
 import type { SiteEnv } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+/** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
+const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
 
 /**
  * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
@@ -40,9 +44,10 @@ export function securityHeaders({ analytics, siteUrl, trustProxy }: Settings): M
     })
   const plain = headers(false)
   const behindTls = headers(true)
-  return (c, next) => {
+  return async (c, next) => {
     const secure =
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
-    return (secure ? behindTls : plain)(c, next)
+    await (secure ? behindTls : plain)(c, next)
+    if (WITH_CODE.has(c.req.path.replace(/\/$/, ''))) c.header('Referrer-Policy', 'no-referrer')
   }
 }

@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(html).toContain('noindex')
   })
 
-  test.each(['/', '/cards?color=Ruby', '/sets', '/deck/7', '/some/old/address', '/guides/beginner-guide/'])(
+  test.each(['/', '/cards?color=Ruby', '/sets', '/decks', '/some/old/address', '/guides/beginner-guide/', '/terms'])(
     '%s is a page that search engines may list',
     async (path) => {
       const { status, html } = await page(path)
@@ -113,26 +113,45 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/login', '/account', '/admin', '/user/7/collection/activity'])(
+  test.each(['/my-collection', '/my-decks', '/user/7/collection/activity'])(
     '%s is left out by search engines',
     async (path) => {
       expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
     },
   )
 
+  test.each([
+    ['/login', 'Sign In'],
+    ['/reset-password?token_hash=x', 'Set a New Password'],
+    ['/confirm-email/', 'Confirm Your Email'],
+    ['/account?success=true', 'Account Settings'],
+    ['/success', 'Subscription'],
+    ['/admin', 'Admin Dashboard'],
+  ])('%s has a title, and is left out by search engines', async (path, title) => {
+    const { html } = await page(path)
+    expect(html).toContain(`<title>${title} | Lorefolio</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+  })
+
   test('the settings are in the page and cannot leave their place', async () => {
     const { html } = await page('/')
     const data = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual(await (await fetch(`${host.url}/config.json`)).json())
-    expect(JSON.parse(data)).toMatchObject({ supabaseKey: host.publishableKey, social: [{ name: '</script><b>' }] })
+    expect(JSON.parse(data)).toMatchObject({
+      supabaseKey: host.publishableKey,
+      social: [{ name: '</script><b>' }],
+      contact: null,
+      proPrice: 'price_pro',
+    })
     expect(html).not.toContain(host.secretKey)
   })
 
   test('the sitemap lists pages, cards and characters', async () => {
     const { html } = await page('/sitemap.xml')
-    for (const path of ['/', '/cards', '/card/elsa-snow-queen-3-1', '/character/friend-2']) {
+    for (const path of ['/', '/cards', '/card/elsa-snow-queen-3-1', '/character/friend-2', '/terms', '/privacy']) {
       expect(html).toContain(`<loc>${host.url}${path}</loc>`)
     }
+    expect(html).not.toMatch(/login|account|password|confirm|success|admin/)
     expect((await page('/robots.txt')).html).toContain(`Sitemap: ${host.url}/sitemap.xml`)
   })
 })
@@ -151,6 +170,13 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  test.each(['/reset-password?token_hash=x', '/confirm-email/?token_hash=x'])(
+    'the code in %s is not told to whatever the page asks for',
+    async (path) => {
+      expect((await fetch(host.url + path)).headers.get('referrer-policy')).toBe('no-referrer')
     },
   )
 

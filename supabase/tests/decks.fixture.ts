@@ -1,5 +1,5 @@
 import { given } from './answers.ts'
-import type { Member } from './startTestBackend.ts'
+import type { Member, TestBackend } from './startTestBackend.ts'
 
 /** Two copies each of two cards of Fabled. */
 export const SMALL_LIST = [
@@ -27,4 +27,16 @@ export function deckRow(author: Member, fields: DeckFields = {}) {
 /** Saves a deck as its author. */
 export async function saveDeck(author: Member, fields: DeckFields = {}) {
   return given(author.client.from('decks').insert(deckRow(author, fields)).select().single())
+}
+
+/** More decks named Hay than find_decks looks through one by one, without their triggers, which would take a while. */
+export async function pileUpHay({ sql }: TestBackend, author: Member) {
+  await sql(`do $$ begin
+    alter table decks disable trigger user;
+    insert into decks (user_id, name, cards, total_cards, inks, is_public, is_visible, favorite_count)
+      select '${author.id}', 'Hay', '[{"card": "pack-P1-2", "quantity": 1}]', 1, '{Amethyst}', true, true, 5
+      from generate_series(1, 2100);
+    insert into private.deck_search select id, private.deck_tokens(decks) from decks where name = 'Hay';
+    alter table decks enable trigger user;
+  end $$`)
 }

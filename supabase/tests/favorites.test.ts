@@ -59,18 +59,34 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(2)
   })
 
-  test('none is lost or counted twice when many press at once', async () => {
+  test('none is lost or counted twice when fifty press at once', async () => {
     const { id } = await saveDeck(author)
-    const fans = await Promise.all(Array.from({ length: 8 }, (_, at) => backend.join(`fan${at}`)))
+    const fans = await Promise.all(Array.from({ length: 50 }, (_, at) => backend.join(`fan${at}`)))
     await Promise.all(fans.map((member) => favor(member, id)))
-    expect(await count(id)).toBe(9)
-    await Promise.all(
-      fans.map(async (member, at) => {
+    expect(await count(id)).toBe(51)
+    // The author changes the deck meanwhile: that waits for nobody and takes no count along.
+    await Promise.all([
+      ...fans.map(async (member, at) => {
         await drop(member, id)
         if (at % 2 === 0) await favor(member, id)
       }),
-    )
-    expect(await count(id)).toBe(5)
+      given(author.client.from('decks').update({ name: 'Beloved' }).eq('id', id).select()),
+    ])
+    expect(await count(id)).toBe(26)
+    expect(await backend.sql('select count(*)::integer as rows from deck_favorites where deck_id = $1', [id])).toEqual([
+      { rows: 26 },
+    ])
+  })
+
+  test('one who presses twice at once favours it once', async () => {
+    const { id } = await saveDeck(author)
+    const row = { user_id: fan.id, deck_id: id }
+    const presses = await Promise.all([1, 2, 3].map(async () => fan.client.from('deck_favorites').insert(row)))
+    expect(presses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+    expect(await count(id)).toBe(2)
+    const drops = await Promise.all([1, 2, 3].map(() => drop(fan, id)))
+    expect(drops.flat()).toHaveLength(1)
+    expect(await count(id)).toBe(1)
   })
 
   test('a change of the deck keeps its count', async () => {

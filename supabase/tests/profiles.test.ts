@@ -121,12 +121,29 @@ describe('a profile', () => {
   test.each([
     { display_name: 'x'.repeat(51) },
     { display_name: 'two\nlines' },
+    { display_name: 'bell\u0007' },
+    { display_name: 'turned\u202Earound' },
+    { display_name: '\u200B' },
+    { favorite_franchise: 'tab\tbed' },
+    { favorite_color: 'amber' },
     { favorite_franchise: 'x'.repeat(61) },
     { favorite_color: 'Gold' },
     { profile_visibility: 'friends' },
     { deck_visibility: '' },
   ])('refuses %o', async (fields) => {
     expect(await refusal(change(member, fields))).toMatchObject(BAD_VALUE)
+  })
+
+  test('takes markup as the text that it is', async () => {
+    const fields = {
+      display_name: '<img src=x onerror=alert(1)>',
+      favorite_franchise: '\u0022><script>alert(1)</script>',
+    }
+    expect(await given(change(member, fields).select().single())).toMatchObject(fields)
+  })
+
+  test('refuses what no text can hold', async () => {
+    expect((await refusal(change(member, { display_name: 'nothing\u0000ness' }))).status).toBe(400)
   })
 
   test('can take another free username, and not one that somebody has', async () => {

@@ -34,7 +34,8 @@ describe('every table', () => {
   test('has row level security, and a policy that lets somebody read', async () => {
     expect(
       await names(`select relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and relkind in ('r', 'p') and not relrowsecurity`),
     ).toEqual([])
     expect(
       await names(`select distinct tablename::text as name from pg_policies
@@ -45,7 +46,8 @@ describe('every table', () => {
   test('has a comment that says what it is for', async () => {
     expect(
       await names(`select relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and obj_description(oid) is null`),
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and relkind in ('r', 'v') and obj_description(oid) is null`),
     ).toEqual([])
   })
 
@@ -100,7 +102,14 @@ describe('every function', () => {
     expect(
       await names(`select proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),
-    ).toEqual(['decks_with_card', 'delete_user_account', 'make_admin', 'username_problem'])
+    ).toEqual([
+      'decks_with_card',
+      'delete_user_account',
+      'download_own_data',
+      'find_decks',
+      'make_admin',
+      'username_problem',
+    ])
   })
 })
 

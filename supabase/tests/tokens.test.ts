@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
@@ -62,5 +62,51 @@ describe('a token', () => {
     expect((await readHiddenDeck(undefined)).body).not.toContain(hiddenDeck)
     expect((await readHiddenDeck(undefined, 'sb_secret_guessed')).status).toBe(401)
     expect((await readHiddenDeck(await realToken(), '')).body).not.toContain(hiddenDeck)
+  })
+
+  test('that another project signed is worth nothing, and so are its keys', async () => {
+    const project = await startTestBackend()
+    try {
+      const { client } = await project.join('victim')
+      const { data } = await client.auth.getSession()
+      expect((await readHiddenDeck(data.session?.access_token)).status).toBe(401)
+      expect((await readHiddenDeck(undefined, project.publishableKey)).status).toBe(401)
+      expect((await readHiddenDeck(data.session?.access_token, project.publishableKey)).status).toBe(401)
+    } finally {
+      await project.close()
+    }
+  })
+
+  test('whose hour is over is refused, and the refresh token gives a new one', async () => {
+    const member = await backend.join('sleeper')
+    const { data } = await member.client.auth.getSession()
+    const use = () =>
+      fetch(`${backend.url}/rest/v1/user_profiles?user_id=eq.${member.id}`, {
+        headers: { apikey: backend.publishableKey, Authorization: `Bearer ${data.session?.access_token ?? ''}` },
+      })
+    expect((await use()).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    try {
+      const late = await use()
+      expect([late.status, await late.json()]).toMatchObject([401, { code: 'PGRST303' }])
+      expect((await member.client.auth.refreshSession()).error).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that refreshes works once; used again much later it ends the session that it was stolen from', async () => {
+    const { client } = await backend.join('refresher')
+    const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const refresh = async (refresh_token: string) => {
+      const { data, error } = await backend.visitor().auth.refreshSession({ refresh_token })
+      return { token: data.session?.refresh_token ?? '', code: error?.code }
+    }
+    const second = await refresh(first)
+    const third = await refresh(second.token)
+    expect(new Set([first, second.token, third.token, '']).size).toBe(4)
+    expect(await refresh(first)).toEqual({ token: '', code: 'refresh_token_already_used' })
+    expect(await refresh(third.token)).toEqual({ token: '', code: 'refresh_token_already_used' })
+    expect((await refresh(crypto.randomUUID())).code).toBe('refresh_token_not_found')
   })
 })

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { openDataFolder } from '../../server/dataFolder.ts'
+import { setUp } from '../../server/setUp.ts'
+import { seedDecks } from '../../tools/seed/seedDecks.ts'
+import { CLIENTS, readAtOnce } from '../host/readAtOnce.ts'
+import { type BenchHost, startHost } from '../host/startHost.ts'
+import type { Measurement } from '../measurement.ts'
+import { median, percentile } from '../percentile.ts'
+
+/** A machine that was busy for a moment spoils one of three. */
+const ROUNDS = 3
+
+/** The lists that pages of decks show, each as find_decks is asked for it. */
+const LISTS: readonly { readonly what: string; readonly query: string }[] = [
+  { what: 'latest', query: 'list=latest' },
+  { what: 'popular', query: 'list=popular' },
+  { what: 'popular in a format', query: 'list=popular&format=core' },
+  { what: 'latest with two inks', query: 'with_inks={Amber,Steel}' },
+  { what: 'latest with a word that many have', query: 'search=steel' },
+  { what: 'popular with three words and a format', query: 'list=popular&search=elsa%20spirit%20tempo&format=core' },
+  { what: 'popular with a card', query: 'list=popular&with_card={card}' },
+  { what: 'latest with a word that none has', query: 'search=zyzzyva' },
+  { what: 'decks of an author', query: 'author_id={author}' },
+  { what: 'favourites', query: 'list=favorites' },
+]
+
+/** What each list of decks costs a signed-in member among many decks, as a ratio to what it costs among few, on PGlite. */
+export async function measureDecks(
+  folder: string,
+  siteDir: string,
+  { few, many, readMs }: { few: number; many: number; readMs: number },
+): Promise<Measurement[]> {
+  const readers: Reader[] = []
+  try {
+    for (const count of [few, many]) readers.push(await makeReader(join(folder, String(count)), siteDir, count))
+    const measured: Measurement[] = []
+    for (const { what, query } of LISTS) {
+      // One right after the other, so that a machine that is busy is so for both.
+      const rounds: number[][] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const times: number[] = []
+        for (const reader of readers) times.push(await reader.read(query, readMs))
+        rounds.push(times)
+      }
+      const [short, long] = [0, 1].map((at) => median(rounds.map((times) => times[at] ?? Number.NaN)).toFixed(1))
+      measured.push({
+        area: `Lists of decks, ${many.toLocaleString('en')} to ${few.toLocaleString('en')} decks`,
+        what: `${what}, p95`,
+        value: median(rounds.map(([before = Number.NaN, after = Number.NaN]) => after / before)),
+        unit: 'ratio',
+        bar: 2,
+        note: `${short} → ${long} ms with ${CLIENTS} clients`,
+      })
+    }
+    return measured
+  } finally {
+    for (const { stop } of readers) await stop()
+  }
+}
+
+type Reader = {
+  /** How long eight clients wait for a list, in ms: 95 of 100 times no longer. */
+  read(query: string, forMs: number): Promise<number>
+  stop(): Promise<void>
+}
+
+/** A host of its own with this many decks, and a member who reads them. */
+async function makeReader(dataDir: string, siteDir: string, count: number): Promise<Reader> {
+  await fill(dataDir, siteDir, count)
+  const host = await startHost({ dataDir, siteDir })
+  try {
+    const { token, deck } = await joinAndFavor(host)
+    const named = (query: string) =>
+      query.replace('{card}', deck.cards[0]?.card ?? '').replace('{author}', deck.user_id)
+    return {
+      read: async (query, forMs) => {
+        const { times } = await readAtOnce(host, `/rest/v1/rpc/find_decks?${named(query)}`, forMs, token)
+        return percentile(times, 0.95)
+      },
+      stop: host.stop,
+    }
+  } catch (error) {
+    await host.stop()
+    throw error
+  }
+}
+
+async function fill(dataDir: string, siteDir: string, count: number) {
+  const data = openDataFolder(dataDir)
+  const { database } = await setUp({
+    folder: data,
+    databaseUrl: undefined,
+    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
+    packFile: join(siteDir, 'pack.json'),
+    progress: () => {},
+  })
+  await seedDecks(database, count)
+  await database.close()
+  data.release()
+}
+
+/** A new member who favours the newest decks; one of these. */
+async function joinAndFavor(host: BenchHost): Promise<{ token: string; deck: Deck }> {
+  const ask = async (path: string, body: unknown, token?: string): Promise<unknown> => {
+    const answer = await fetch(host.url + path, {
+      method: 'POST',
+      headers: {
+        apikey: host.publishableKey,
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+    return answer.status === 201 ? undefined : answer.json()
+  }
+  const account = { email: 'bench@example.com', password: 'six inks in a well' }
+  const { access_token: token, user } = (await ask('/auth/v1/signup', account)) as Session
+  const decks = (await ask('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
+  const [deck] = decks
+  if (!deck) throw new Error('No decks were seeded.')
+  await ask(
+    '/rest/v1/deck_favorites',
+    decks.map(({ id }) => ({ user_id: user.id, deck_id: id })),
+    token,
+  )
+  return { token, deck }
+}
+
+/** What the host answers, as far as it is read here. */
+type Session = { access_token: string; user: { id: string } }
+type Deck = { id: string; user_id: string; cards: { card: string }[] }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDecks } from '../../tools/seed/seedDecks.ts'
+import { saveDeck } from './decks.fixture.ts'
+import { explainDecks, makeExplainDecks, type Plan, rowsTouched } from './explainDecks.fixture.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+/** How many decks there are at first, and then: a hundred thousand on PostgreSQL. */
+const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [500, 5000] : [10_000, 100_000]
+
+/** Decks of a page, and of the walk that looks for them (find_decks), of which each is looked up for its tokens. */
+const PAGE = 24
+const WALK = 2000
+
+const NARROWED = {
+  nothing: {},
+  'a format': { format: 'core' },
+  'an ink': { with_inks: ['Amber'] },
+  'two inks in a format': { with_inks: ['Amber', 'Steel'], format: 'core' },
+  'a word that many have': { search: 'printing' },
+  'the beginning of a word': { search: 'tem' },
+  'a card that many have': { with_card: 'pack-9-1' },
+  'words, inks, a card and a format': {
+    search: 'elsa amber',
+    with_inks: ['Amber'],
+    with_card: 'pack-9-1',
+    format: 'core',
+  },
+  'a word that one deck has': { search: 'zyzzyva' },
+  'a word that one deck has and a letter that all have': { search: 'p zyzzyva', format: 'core' },
+  'a card that one deck has': { with_card: 'pack-P1-20' },
+  'inks that no deck has': { with_inks: ['Amber', 'Ruby', 'Steel'] },
+  'a word that no deck has': { search: 'printing qqqqq' },
+}
+
+let backend: TestBackend
+let member: Member
+const asked: { list: string; by: string; as: string | null; query: Record<string, unknown> }[] = []
+const plans: Plan[][][] = []
+beforeAll(async () => {
+  backend = await startTestBackend()
+  member = await backend.join('member')
+  await backend.sql(`update cards_2 set ink = (array['Amber', 'Ruby', 'Steel'])[1 + collector_number::integer % 3]`)
+  await backend.sql(`update cards_2 set ink = null where id = 'pack-P1-20'`) // nobody else builds with it
+  await makeExplainDecks(backend)
+  await seedDecks({ query: backend.sql }, FEW)
+  // One of the member's decks stands for every rare thing, the other one is only theirs.
+  await saveDeck(member, { name: 'Zyzzyva Princesses', cards: [{ card: 'pack-P1-20', quantity: 4 }] })
+  await saveDeck(member, { name: 'Hidden', is_public: false })
+  await backend.sql(`update decks set created_at = '2020-01-01' where user_id = $1`, [member.id])
+  await backend.sql(`insert into deck_favorites (user_id, deck_id)
+    select '${member.id}', id from decks where user_id <> '${member.id}' order by created_at limit 40`)
+  for (const list of ['latest', 'popular'])
+    for (const as of [null, member.id])
+      for (const [by, query] of Object.entries(NARROWED)) asked.push({ list, by, as, query })
+  for (const list of ['favorites', 'mine'])
+    for (const [by, query] of Object.entries(NARROWED)) asked.push({ list, by, as: member.id, query })
+  await explainAll()
+  await seedDecks({ query: backend.sql }, MANY - FEW)
+  await explainAll()
+}, 900_000)
+afterAll(() => backend.close())
+
+async function explainAll() {
+  const round: Plan[][] = []
+  for (const { list, as, query } of asked) round.push(await explainDecks(backend, as, { list, ...query }))
+  plans.push(round)
+}
+
+/** What was asked, and how many rows were touched for it among few and among many decks. */
+function results() {
+  return asked.map(({ list, by, as }, at) => ({
+    what: `${list} narrowed by ${by}${as === null ? '' : ', signed in'}`,
+    steps: plans[1]?.[at] ?? [],
+    rows: plans.map((round) => rowsTouched(round[at] ?? [])),
+  }))
+}
+
+describe('a page of decks', () => {
+  test('is found by an index, whatever it is narrowed by', () => {
+    const readThrough = results().filter(({ steps }) => steps.some((step) => step['Node Type'] === 'Seq Scan'))
+    expect(readThrough.map(({ what }) => what)).toEqual([])
+  })
+
+  test('costs no more among ten times as many decks, or no more than the walk does', () => {
+    // Every deck of the walk is looked up once; every deck of the page is read, shown with its author, and favoured.
+    const walk = 2 * WALK + 6 * PAGE
+    const dear = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
+    expect(dear.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])
+  })
+})

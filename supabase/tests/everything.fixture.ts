@@ -1,0 +1,33 @@
+import { given } from './answers.ts'
+import { saveDeck } from './decks.fixture.ts'
+import type { Member, TestBackend } from './startTestBackend.ts'
+
+/**
+ * Leaves a row of `member` in every table that can hold one, and returns their deck and the one of `other` that they like.
+ * A test of account.test.ts fails for a table that is missing here.
+ */
+export async function useEverything(backend: TestBackend, member: Member, other: Member) {
+  const deck = await saveDeck(member, { name: `Deck of ${member.id}`, is_public: false })
+  const liked = await saveDeck(other, { name: `Deck of ${other.id}` })
+  const { client, id: user_id } = member
+  await given(client.from('deck_favorites').insert({ user_id, deck_id: liked.id }).select())
+  await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
+  const match = {
+    user_id,
+    deck_id: deck.id,
+    result: 'win',
+    player_initiative: 'on_play',
+    opponent_colors: ['Ruby', 'Steel'],
+    notes: `Notes of ${member.id}`,
+  }
+  await given(client.from('matches').insert(match).select())
+  const subscription = { id: `sub_${user_id}`, user_id, customer_id: `cus_${user_id}`, status: 'active' }
+  await given(backend.service.from('subscriptions').insert(subscription).select())
+  // A sign-in with Google that never came to its end.
+  await backend.sql(
+    `insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token)
+      values (gen_random_uuid(), $1, 'oauth', 'google', 'token-of-google')`,
+    [user_id],
+  )
+  return { deck, liked }
+}

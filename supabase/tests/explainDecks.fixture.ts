@@ -1,0 +1,68 @@
+import type { TestBackend } from './startTestBackend.ts'
+
+export type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/**
+ * Makes `private.explain_decks` of the product's own find_decks: the same statement with the same values, explained
+ * instead of answered, for the member of its first argument.
+ */
+export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
+  const [row] = await sql(`select pg_get_functiondef('public.find_decks'::regproc) as definition`)
+  const definition = String(row?.['definition'])
+  const changes: [string | RegExp, string][] = [
+    ['FUNCTION public.find_decks(', 'FUNCTION private.explain_decks(as_member uuid, '],
+    [/RETURNS TABLE\(.*\)\n/, 'RETURNS SETOF json\n'],
+    ['STABLE', 'VOLATILE'],
+    [/ROWS \d+\n/, '\n'],
+    ['(select auth.uid())', 'as_member'],
+    [`'select deck.id`, `'explain (analyze, format json) select deck.id`],
+  ]
+  let made = definition
+  for (const [from, to] of changes) {
+    const next = made.replace(from, to)
+    if (next === made) throw new Error(`find_decks has no ${String(from)}`)
+    made = next
+  }
+  await sql(made)
+}
+
+/** The steps in which a page of decks is found, from the last to the first; `query` is what find_decks is called with. */
+export async function explainDecks(
+  { sql }: TestBackend,
+  member: string | null,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Plan[]> {
+  const names = Object.keys(query)
+  const values = names.map((name, at) => `${name} => $${at + 2}${TYPES[name] ?? '::text'}`)
+  const [row] = await sql(`select private.explain_decks(${['as_member => $1::uuid', ...values].join(', ')}) as plan`, [
+    member,
+    ...names.map((name) => query[name]),
+  ])
+  const given = row?.['plan']
+  const [{ Plan: plan }] = (typeof given === 'string' ? JSON.parse(given) : given) as [{ Plan: Plan }]
+  return stepsOf(plan)
+}
+
+const TYPES: Readonly<Record<string, string>> = { author_id: '::uuid', with_inks: '::text[]' }
+
+function stepsOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+}
+
+/** How many rows of tables were looked at, whether they were wanted or not. */
+export function rowsTouched(steps: readonly Plan[]): number {
+  const read = steps.filter((step) => step['Relation Name'] !== undefined)
+  return read.reduce((sum, step) => {
+    const rows =
+      step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)
+    return sum + rows * step['Actual Loops']
+  }, 0)
+}

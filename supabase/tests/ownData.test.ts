@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { given, refusal } from './answers.ts'
+import { useEverything } from './everything.fixture.ts'
+import { type Client, type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+let member: Member
+let other: Member
+let used: Awaited<ReturnType<typeof useEverything>>
+beforeAll(async () => {
+  backend = await startTestBackend()
+  member = await backend.join('member', { username: 'member', full_name: 'Mem Ber' })
+  other = await backend.join('other')
+  used = await useEverything(backend, member, other)
+  await useEverything(backend, other, member)
+})
+afterAll(() => backend.close())
+
+type OwnData = Record<string, unknown> & { collection: object[]; decks: object[] }
+const download = async (client: Client) => (await given(client.rpc('download_own_data'))) as OwnData
+const UTC = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+const ANNA = { card_id: 'pack-9-1', name: 'Anna', version: 'Printing 1', set: 'Fabled', number: '1' }
+
+describe('downloading one’s own data', () => {
+  test('gives all of it, in words that can be read without the site', async () => {
+    const subscription = { id: `sub_${member.id}`, customer_id: `cus_${member.id}`, status: 'active' }
+    expect(await download(member.client)).toMatchObject({
+      format: 'lorefolio',
+      version: 1,
+      exported_at: UTC,
+      account: {
+        id: member.id,
+        email: member.mail,
+        created_at: UTC,
+        last_sign_in_at: UTC,
+        providers: ['email'],
+        metadata: { full_name: 'Mem Ber' },
+      },
+      sessions: [{ created_at: UTC, refreshed_at: null }],
+      profile: { username: 'member', display_name: 'Mem Ber', profile_visibility: 'public', created_at: UTC },
+      decks: [
+        {
+          id: used.deck.id,
+          name: used.deck.name,
+          is_public: false,
+          cards: [{ ...ANNA, quantity: 2 }, { quantity: 2 }],
+        },
+        { id: expect.any(String) },
+      ],
+      deck_favorites: [
+        { deck_id: used.deck.id, deck: used.deck.name, created_at: UTC },
+        { deck_id: used.liked.id, deck: used.liked.name },
+        { deck: expect.any(String) },
+      ],
+      collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
+      matches: [{ deck: used.deck.name, result: 'win', notes: `Notes of ${member.id}`, match_date: UTC }],
+      subscriptions: [subscription],
+    })
+  })
+
+  test('gives nothing of anybody else, also of a favourite that was hidden since', async () => {
+    await given(other.client.from('decks').update({ is_public: false }).eq('id', used.liked.id).select())
+    const data = await download(member.client)
+    const text = JSON.stringify(data)
+    expect(text).toContain(used.liked.id)
+    for (const secret of [other.id, other.mail, used.liked.name]) expect(text).not.toContain(secret)
+  })
+
+  test('never gives a password, a token or a code', async () => {
+    const text = JSON.stringify(await download(member.client))
+    const secrets = await backend.sql(
+      `select encrypted_password as secret from auth.users
+        union all select token from auth.refresh_tokens
+        union all select provider_access_token from auth.flow_state`,
+    )
+    expect(secrets.length).toBeGreaterThan(4)
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/token|password|\$2[aby]\$/)
+  })
+
+  test('leaves out no table that can hold something of a person', async () => {
+    const inDownload: Record<string, string> = { user_profiles: 'profile', user_collections: 'collection' }
+    const tables = await backend.sql(
+      `select table_name as name from information_schema.columns join pg_tables on tablename = table_name
+        where table_schema = 'public' and schemaname = 'public' and column_name = 'user_id' order by 1`,
+    )
+    expect(tables.length).toBeGreaterThan(5)
+    const data = await download(member.client)
+    for (const { name } of tables) expect(data).toHaveProperty(inDownload[String(name)] ?? String(name))
+  })
+
+  test('of an account that never did anything is empty lists', async () => {
+    const fresh = await backend.join('fresh')
+    expect(await download(fresh.client)).toMatchObject({
+      decks: [],
+      deck_favorites: [],
+      collection: [],
+      matches: [],
+      subscriptions: [],
+    })
+  })
+
+  test('needs an account, and one that still is', async () => {
+    const signedOut = { status: 401, code: 'PT401', message: 'Sign in to download your data.' }
+    expect(await refusal(backend.anonymous.rpc('download_own_data'))).toEqual(signedOut)
+    const ghost = await backend.join('ghost')
+    await given(ghost.client.rpc('delete_user_account'))
+    expect(await refusal(ghost.client.rpc('download_own_data'))).toEqual(signedOut)
+  })
+})

@@ -1,0 +1,89 @@
+-- Makes number_of_decks decks with the rows that belong to them, see seedDecks.ts. One statement: all of them, or none.
+do $seed$
+declare
+  number_of_decks constant integer := :number_of_decks;
+begin
+  create or replace function pg_temp.pick(words text[]) returns text language sql volatile
+  as $pick$ select words[1 + floor(random() * cardinality(words))] $pick$;
+
+  create temporary table seed_members on commit drop as
+  select n, gen_random_uuid() as user_id,
+    pg_temp.pick(array['Ink', 'Lore', 'Quill', 'Storm', 'Moon', 'Ember', 'Frost', 'Shadow'])
+      || pg_temp.pick(array['fox', 'keeper', 'weaver', 'singer', 'caller', 'wright', 'born', 'smith']) as name
+  from generate_series(1, greatest(100, number_of_decks / 20)) as n;
+
+  -- Nobody can sign in to these: they have no password. A name that is taken gets a suffix, as one from a provider does.
+  insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+  select user_id, user_id || '@seed.invalid', '{"provider": "seed"}', jsonb_build_object('name', name)
+  from seed_members;
+
+  -- The cards to build a deck of one or two inks from, for either format, in an order of chance.
+  create temporary table seed_pools on commit drop as
+  select row_number() over () as n, inks, legality, ids
+  from (
+    select array[one, other] as inks, legality,
+      array_agg(cards_2.id order by md5(cards_2.id || one || other)) as ids
+    from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as one
+    join unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as other on other >= one
+    cross join (values ('core', true), ('infinity', false)) as formats (legality, core_legal)
+    join public.sets_2 on sets_2.core_legal = formats.core_legal
+    join public.cards_2 on set_id = sets_2.id and coalesce(inks, array[ink]) <@ array[one, other]
+    group by one, other, legality
+  ) as pools
+  where cardinality(ids) >= 20;
+
+  -- A deck is a run of 15 to 20 cards of a pool, of which the first ones are the popular ones.
+  create temporary table seed_decks on commit drop as
+  select gen_random_uuid() as id, seed_members.user_id, legality, is_public, now() - age * interval '3 years' as created_at,
+    least(1 + floor(40 * liked ^ 6)::integer, (select count(*) from seed_members)) as favorite_count,
+    pg_temp.pick(inks) || ' ' || pg_temp.pick(array['Aggro', 'Control', 'Tempo', 'Midrange', 'Ramp', 'Songs', 'Discard',
+      'Items', 'Locations', 'Heroes', 'Villains', 'Princesses', 'Pirates', 'Dragons']) as name,
+    (
+      select jsonb_agg(jsonb_build_object('card', card, 'quantity', case when at <= 60 - 3 * size then 4 else 3 end)
+        order by at)
+      from unnest((ids || ids)[first + 1:first + size]) with ordinality as run (card, at)
+    ) as cards,
+    '{}'::text[] as inks
+  from (
+    select 1 + floor(random() ^ 2 * (select count(*) from seed_members))::integer as member,
+      1 + floor(random() * (select count(*) from seed_pools))::integer as pool,
+      15 + floor(random() * 6)::integer as size, random() ^ 2 as start,
+      random() < 0.85 as is_public, random() as age, random() as liked
+    from generate_series(1, number_of_decks)
+  ) as rolled
+  join seed_members on seed_members.n = member
+  join seed_pools on seed_pools.n = pool
+  cross join lateral (select floor(start * cardinality(ids))::integer) as runs (first);
+  analyze seed_decks;
+
+  update seed_decks set inks = array(
+    select distinct unnest(coalesce(cards_2.inks, array[ink]))
+    from public.cards_2 where cards_2.id = any (private.cards_of(cards))
+    order by 1
+  );
+
+  -- Triggers work row by row. What they would work out is worked out for all rows at once here.
+  alter table public.decks disable trigger user;
+  alter table public.deck_favorites disable trigger user;
+
+  insert into public.decks (id, user_id, name, cards, total_cards, legality, is_public, is_visible, favorite_count,
+    inks, created_at, updated_at)
+  select id, user_id, name, cards, 60, legality, is_public, is_public, favorite_count, inks, created_at, created_at
+  from seed_decks;
+
+  insert into private.deck_search
+  select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
+
+  -- The author and the members after the author, in their order.
+  insert into public.deck_favorites (user_id, deck_id, created_at)
+  select fan.user_id, seed_decks.id, seed_decks.created_at
+  from seed_decks
+  join seed_members as author using (user_id)
+  cross join generate_series(0, favorite_count - 1) as place
+  join seed_members as fan on fan.n = 1 + (author.n - 1 + place) % (select count(*) from seed_members);
+
+  alter table public.decks enable trigger user;
+  alter table public.deck_favorites enable trigger user;
+  drop function pg_temp.pick;
+end
+$seed$
