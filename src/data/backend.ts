@@ -26,6 +26,7 @@ export function supabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     createClient<Database>(url, settings.supabaseKey, {
       auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
+      db: { retry: false },
     }),
   )
   return client

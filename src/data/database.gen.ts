@@ -217,6 +217,7 @@ export type Database = {
           description: string | null
           favorite_count: number
           id: string
+          inks: string[]
           is_public: boolean
           is_visible: boolean
           legality: string
@@ -232,6 +233,7 @@ export type Database = {
           description?: string | null
           favorite_count?: number
           id?: string
+          inks?: string[]
           is_public?: boolean
           is_visible?: boolean
           legality?: string
@@ -247,6 +249,7 @@ export type Database = {
           description?: string | null
           favorite_count?: number
           id?: string
+          inks?: string[]
           is_public?: boolean
           is_visible?: boolean
           legality?: string
@@ -584,6 +587,7 @@ export type Database = {
           description: string | null
           favorite_count: number
           id: string
+          inks: string[]
           is_public: boolean
           is_visible: boolean
           legality: string
@@ -603,6 +607,36 @@ export type Database = {
       delete_user_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
+      }
+      download_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_decks: {
+        Args: {
+          after_created_at?: string
+          after_favorite_count?: number
+          after_id?: string
+          author_id?: string
+          format?: string
+          list?: string
+          page_size?: number
+          search?: string
+          with_card?: string
+          with_inks?: string[]
+        }
+        Returns: {
+          author_name: string
+          cards: Json
+          created_at: string
+          favorite_count: number
+          id: string
+          inks: string[]
+          is_favorited: boolean
+          is_public: boolean
+          legality: string
+          name: string
+          total_cards: number
+          updated_at: string
+          user_id: string
+        }[]
       }
       make_admin: { Args: { mail: string }; Returns: boolean }
       username_problem: { Args: { wanted: string }; Returns: string }

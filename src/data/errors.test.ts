@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, isOffline, toFailure } from './errors.ts'
+import { Failure, isOffline, toAuthFailure, toFailure } from './errors.ts'
 
 test.each([
   [{ message: 'no row', code: 'PGRST116' }, 'notFound', 'no row'],
@@ -21,4 +21,29 @@ test('a failure stays the one it was, and only an unreachable backend is offline
   expect(isOffline(failure)).toBe(true)
   expect(isOffline(new Failure('unexpected', 'odd'))).toBe(false)
   expect(isOffline(null)).toBe(false)
+})
+
+test.each([
+  [
+    { code: 'user_already_exists', message: 'User already registered' },
+    'email',
+    'An account with this email already exists',
+  ],
+  [{ code: 'weak_password', message: 'Too weak.' }, 'password', 'Too weak.'],
+  [{ code: 'current_password_mismatch', message: 'no' }, 'currentPassword', 'Current password is wrong'],
+  [{ code: 'invalid_credentials', message: 'Invalid login credentials' }, undefined, 'Invalid login credentials'],
+  [{ message: '' }, undefined, 'Please try again.'],
+])('a refusal of the auth service, %o, is about the field %s', (error, field, message) => {
+  const failure = toAuthFailure(error, 'Please try again.')
+  expect([failure.field, failure.message]).toEqual([field, message])
+})
+
+test('a spent code and an unreachable auth service are told apart from refusals', () => {
+  expect(toAuthFailure({ code: 'otp_expired', message: 'Token has expired or is invalid' }, '')).toMatchObject({
+    kind: 'spent',
+  })
+  expect(toAuthFailure({ name: 'AuthRetryableFetchError', message: '{}' }, 'gone')).toMatchObject({
+    kind: 'offline',
+    message: 'gone',
+  })
 })

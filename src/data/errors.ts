@@ -1,14 +1,19 @@
 /** Where a failure belongs: what a page can do about it is decided by the kind alone. */
-export type FailureKind = 'notFound' | 'notAllowed' | 'conflict' | 'signedOut' | 'offline' | 'unexpected'
+export type FailureKind = 'notFound' | 'notAllowed' | 'conflict' | 'signedOut' | 'spent' | 'offline' | 'unexpected'
 
-/** What every call of `data/` throws when it fails. `message` is fit to be shown. */
+/** The field of a form that a refusal is about. */
+export type FailureField = 'email' | 'username' | 'password' | 'currentPassword'
+
+/** What every call of `data/` throws when it fails. `message` is fit to be shown, at `field` where one is named. */
 export class Failure extends Error {
   readonly kind: FailureKind
+  readonly field: FailureField | undefined
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions & { field?: FailureField | undefined }) {
     super(message, options)
     this.name = 'Failure'
     this.kind = kind
+    this.field = options?.field
   }
 }
 
@@ -17,14 +22,27 @@ const KIND_BY_CODE: Record<string, FailureKind> = {
   PGRST301: 'signedOut',
   PGRST302: 'signedOut',
   PGRST303: 'signedOut',
+  otp_expired: 'spent',
   '42501': 'notAllowed',
   '23505': 'conflict',
 }
 
-/** The error of a table call or a remote procedure, as PostgREST says it. */
-export type BackendError = { readonly message: string; readonly code?: string }
+/** Refusals of the auth service that are about one field; the text replaces what would not help at the field. */
+const AUTH_FIELDS: Record<string, { field: FailureField; message?: string }> = {
+  user_already_exists: { field: 'email', message: 'An account with this email already exists' },
+  email_exists: { field: 'email', message: 'An account with this email already exists' },
+  email_address_invalid: { field: 'email', message: 'Please enter a valid email address' },
+  weak_password: { field: 'password' },
+  same_password: { field: 'password' },
+  current_password_required: { field: 'currentPassword' },
+  current_password_mismatch: { field: 'currentPassword', message: 'Current password is wrong' },
+}
 
-const isUnreachable = (message: string) => /failed to fetch|networkerror|load failed|fetch failed/i.test(message)
+/** The error of a table call or a remote procedure as PostgREST says it, or of the auth service. */
+export type BackendError = { readonly message: string; readonly code?: string; readonly name?: string }
+
+const isUnreachable = ({ message = '', name }: Partial<BackendError>) =>
+  name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
 /**
  * Turns what the backend or the network said into a Failure.
@@ -32,11 +50,22 @@ const isUnreachable = (message: string) => /failed to fetch|networkerror|load fa
  */
 export function toFailure(error: unknown, text: string): Failure {
   if (error instanceof Failure) return error
-  // What is thrown or returned as an error may be anything: the two fields are looked at with care.
-  const { message, code } = (error ?? {}) as Partial<BackendError>
-  if (message && isUnreachable(message)) return new Failure('offline', text, { cause: error })
-  const kind = KIND_BY_CODE[code ?? ''] ?? 'unexpected'
-  return new Failure(kind, message || text, { cause: error })
+  // What is thrown or returned as an error may be anything: its fields are looked at with care.
+  const known = (error ?? {}) as Partial<BackendError>
+  if (isUnreachable(known)) return new Failure('offline', text, { cause: error })
+  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', known.message || text, { cause: error })
+}
+
+/**
+ * The same for the auth service, whose refusals may be about a field.
+ * @param text what to show when it gave no words of its own.
+ */
+export function toAuthFailure(error: unknown, text: string): Failure {
+  if (error instanceof Failure) return error
+  const { code = '', message } = (error ?? {}) as Partial<BackendError>
+  const known = AUTH_FIELDS[code]
+  if (!known) return toFailure(error, text)
+  return new Failure('conflict', known.message ?? message ?? text, { cause: error, field: known.field })
 }
 
 /** Whether a failure means that the backend could not be reached at all. */

@@ -1,19 +1,52 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Ink } from '#domain/cards/vocabulary.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
 
-/** The parts of one's own profile that the whole product needs. */
-export type OwnProfile = { displayName: string; isAdmin: boolean }
+export type Visibility = 'public' | 'private'
+
+/** What the owner of a profile may change (specification §7). Null where nothing is set. */
+export type ProfileValues = {
+  displayName: string | null
+  favoriteFranchise: string | null
+  favoriteColor: Ink | null
+  profileVisibility: Visibility
+  deckVisibility: Visibility
+}
+
+/** One's own profile. */
+export type OwnProfile = ProfileValues & { username: string; isAdmin: boolean }
+
+const COLUMNS =
+  'username,is_admin,display_name,favorite_franchise,favorite_color,profile_visibility,deck_visibility' as const
+
+type Row = {
+  username: string
+  is_admin: boolean
+  display_name: string | null
+  favorite_franchise: string | null
+  favorite_color: string | null
+  profile_visibility: string
+  deck_visibility: string
+}
+
+const toVisibility = (text: string): Visibility => (text === 'private' ? 'private' : 'public')
+
+const toProfile = (row: Row): OwnProfile => ({
+  username: row.username,
+  isAdmin: row.is_admin,
+  displayName: row.display_name,
+  favoriteFranchise: row.favorite_franchise,
+  favoriteColor: row.favorite_color as Ink | null, // a check of the table
+  profileVisibility: toVisibility(row.profile_visibility),
+  deckVisibility: toVisibility(row.deck_visibility),
+})
 
 async function readOwnProfile(userId: string): Promise<OwnProfile | null> {
   const client = await supabase()
-  const { data, error } = await client
-    .from('user_profiles')
-    .select('display_name,username,is_admin')
-    .eq('user_id', userId)
-    .single()
-  if (!error) return { displayName: data.display_name || data.username || '', isAdmin: data.is_admin }
-  const failure = toFailure(error, 'Failed to fetch the profile')
+  const { data, error } = await client.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
+  if (!error) return toProfile(data)
+  const failure = toFailure(error, 'Failed to check admin status')
   if (failure.kind === 'notFound') return null
   throw failure
 }
@@ -21,7 +54,27 @@ async function readOwnProfile(userId: string): Promise<OwnProfile | null> {
 /** One's own profile; null for an account that has none (specification §7: PGRST116 is tolerated). */
 export const ownProfileQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['profile', userId],
+    queryKey: ['own', userId, 'profile'],
     queryFn: userId ? () => readOwnProfile(userId) : skipToken,
     staleTime: 60_000,
   })
+
+/** Saves one's own profile and returns it as it is stored: empty texts are stored as null (specification §5). */
+export async function saveProfile(userId: string, values: ProfileValues): Promise<OwnProfile> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('user_profiles')
+    .update({
+      display_name: values.displayName,
+      favorite_franchise: values.favoriteFranchise,
+      favorite_color: values.favoriteColor,
+      profile_visibility: values.profileVisibility,
+      deck_visibility: values.deckVisibility,
+      updated_at: new Date().toISOString(),
+    })
+    .eq('user_id', userId)
+    .select(COLUMNS)
+    .single()
+  if (error) throw toFailure(error, 'Failed to update profile. Please try again.')
+  return toProfile(data)
+}

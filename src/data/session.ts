@@ -1,5 +1,7 @@
 import type { Session as AuthSession, User } from '@supabase/supabase-js'
 import { SESSION_KEY, supabase } from './backend.ts'
+import { isOffline, toAuthFailure } from './errors.ts'
+import { forgetOwnStorage } from './ownStorage.ts'
 
 /** The signed-in person, as the session tells (specification §3, Session user). `createdAt` is an ISO date and time. */
 export type SessionUser = { id: string; email: string; username: string; createdAt: string }
@@ -8,19 +10,41 @@ export type Session = { status: 'loading' } | { status: 'signedOut' } | { status
 
 const SIGNED_OUT: Session = { status: 'signedOut' }
 
-function hasStoredSession(): boolean {
+/** Where the person who left for a provider's sign-in page was going; kept for this tab alone. */
+const PROVIDER_KEY = 'lorefolio.provider'
+
+/** Notes that this tab leaves for a provider's sign-in page, and where it goes afterwards. */
+export const leaveForProvider = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
+
+/**
+ * The end of a sign-in with a provider, when this page load is one: where to go then. To be asked once.
+ * What stands in the address of any other page load is no sign-in.
+ */
+export function takeProviderReturn(): { returnTo: string } | null {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null || new URLSearchParams(location.search).has('code')
+    const returnTo = sessionStorage.getItem(PROVIDER_KEY)
+    sessionStorage.removeItem(PROVIDER_KEY)
+    const query = new URLSearchParams(location.search)
+    return returnTo !== null && (query.has('code') || query.has('error')) ? { returnTo } : null
+  } catch {
+    return null // A browser that stores nothing cannot have left for a provider.
+  }
+}
+
+function mayHaveSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null || sessionStorage.getItem(PROVIDER_KEY) !== null
   } catch {
     return false
   }
 }
 
 /** Someone who never signed in here needs no sign-in code: they are signed out at once. */
-let session: Session = hasStoredSession() ? { status: 'loading' } : SIGNED_OUT
+let session: Session = mayHaveSession() ? { status: 'loading' } : SIGNED_OUT
 const listeners = new Set<() => void>()
 
 function setSession(next: Session) {
+  if (JSON.stringify(next) === JSON.stringify(session)) return
   session = next
   for (const listener of listeners) listener()
 }
@@ -37,25 +61,69 @@ function toSessionUser(user: User): SessionUser {
   }
 }
 
-const toSession = (auth: AuthSession | null): Session =>
+const toSession = (auth: Pick<AuthSession, 'user'> | null): Session =>
   auth ? { status: 'signedIn', user: toSessionUser(auth.user) } : SIGNED_OUT
 
-let starting: Promise<void> | undefined
-
-/**
- * Restores the session of this browser, if there is one, and follows it from then on: refreshed tokens, other tabs,
- * signing out. A refresh token that is no longer good clears it (specification §4, Authentication).
- */
-export function startSession(): Promise<void> {
-  return (starting ??= session.status === 'loading' ? restoreSession() : Promise.resolve())
+/** The session as it was left in this browser, unchecked: what a person goes on with while the backend is out of reach. */
+function storedSession(): Session {
+  const text = localStorage.getItem(SESSION_KEY)
+  try {
+    return toSession(text === null ? null : (JSON.parse(text) as AuthSession)) // the client's own writing
+  } catch {
+    return SIGNED_OUT
+  }
 }
 
-async function restoreSession(): Promise<void> {
+/** The client goes on trying for half a minute while the backend is out of reach: nobody is held up for that long. */
+const PATIENCE_MS = 8000
+
+async function readSession(): Promise<Session> {
+  if (!navigator.onLine) return storedSession()
   const client = await supabase()
-  client.auth.onAuthStateChange((_event, auth) => setSession(toSession(auth)))
-  const { data, error } = await client.auth.getSession()
-  if (error) await client.auth.signOut({ scope: 'local' })
-  setSession(toSession(error ? null : data.session))
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const answer = await Promise.race([client.auth.getSession(), tooLate])
+  if (answer === null) return storedSession()
+  const { data, error } = answer
+  if (!error) return toSession(data.session)
+  // What the network did is not the session's fault.
+  if (isOffline(toAuthFailure(error, ''))) return storedSession()
+  await client.auth.signOut({ scope: 'local' })
+  return SIGNED_OUT
+}
+
+let following: Promise<void> | undefined
+
+/** Follows the client's session from now on: signing in and out, here and in other tabs, and refreshed tokens. */
+export function followSession(): Promise<void> {
+  following ??= supabase().then((client) => {
+    client.auth.onAuthStateChange((event, auth) => {
+      // The first word is no news, and null where the backend could not be reached.
+      if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
+    })
+  })
+  return following
+}
+
+/**
+ * Restores the session of this browser, if there is one, and follows it from then on. A refresh token that is no longer
+ * good clears it (specification §4, Authentication).
+ */
+export const startSession: () => Promise<void> = once(async () => {
+  // A guest's tab has no client that would hear of somebody signing in in another one.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) void restoreSession()
+  })
+  if (session.status === 'loading') await restoreSession()
+})
+
+async function restoreSession(): Promise<void> {
+  setSession(await readSession())
+  await followSession()
+}
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => (running ??= run())
 }
 
 /** For `useSyncExternalStore`: the session now, and word of every change. */
@@ -68,9 +136,13 @@ export const sessionStore = {
   },
 }
 
-/** Signs this browser out. */
+/**
+ * Signs this browser out, all of its tabs with it, and forgets what it kept for this person. It works without a
+ * connection; other devices stay signed in.
+ */
 export async function signOut(): Promise<void> {
   const client = await supabase()
-  await client.auth.signOut()
+  await client.auth.signOut({ scope: 'local' })
+  forgetOwnStorage()
   setSession(SIGNED_OUT)
 }

@@ -6,6 +6,10 @@ export type Settings = {
   readonly supabaseKey: string
   /** Whether signing in with Google is configured. */
   readonly google: boolean
+  /** The payment provider's id of what Pro costs; whatever else is paid for is treated as Supporter. */
+  readonly proPrice: string
+  /** The mail address of whoever runs the site, if they tell it. */
+  readonly contact: string | null
   /** Parameters added to marketplace links, such as a partner's code. */
   readonly affiliate: Readonly<Record<string, string>>
   /** Links to the project's places elsewhere. */
@@ -18,6 +22,8 @@ const DEFAULTS: Settings = {
   supabaseUrl: '',
   supabaseKey: '',
   google: false,
+  proPrice: 'price_pro',
+  contact: null,
   affiliate: {},
   social: [],
   analytics: null,

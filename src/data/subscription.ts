@@ -1,26 +1,50 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { isActiveStatus, planOfPrice, type Subscription } from '#domain/subscription/subscription.ts'
 import { supabase } from './backend.ts'
-import { toFailure } from './errors.ts'
+import type { Database } from './database.gen.ts'
+import { Failure, toFailure } from './errors.ts'
+import { settings } from './settings.ts'
 
-/** A plan that is paid for; null while none is active. */
-export type ActivePlan = 'Pro' | 'Supporter' | null
+const COLUMNS = 'price_id,subscription_status,current_period_end,cancel_at_period_end'
 
-const ACTIVE = new Set(['active', 'trialing'])
+type Row = Pick<
+  Database['public']['Views']['stripe_user_subscriptions']['Row'],
+  'price_id' | 'subscription_status' | 'current_period_end' | 'cancel_at_period_end'
+>
 
-async function readActivePlan(): Promise<ActivePlan> {
+/**
+ * Turns a row of the payment provider's view into a subscription (specification §3, stripe_user_subscriptions).
+ * @param proPrice the provider's id of the price of Pro.
+ */
+export const toSubscription = (row: Row, proPrice: string): Subscription => ({
+  plan: planOfPrice(row.price_id, proPrice),
+  isActive: isActiveStatus(row.subscription_status),
+  currentPeriodEnd: row.current_period_end,
+  cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
+})
+
+async function readSubscription(): Promise<Subscription | null> {
   const client = await supabase()
-  const { data, error } = await client
-    .from('stripe_user_subscriptions')
-    .select('price_id,subscription_status')
-    .maybeSingle()
+  const { data, error } = await client.from('stripe_user_subscriptions').select(COLUMNS).maybeSingle()
   if (error) throw toFailure(error, 'Failed to fetch subscription')
-  if (!ACTIVE.has(data?.subscription_status ?? '')) return null
-  return data?.price_id?.toLowerCase().includes('pro') ? 'Pro' : 'Supporter'
+  return data && toSubscription(data, settings.proPrice)
 }
 
 /**
- * The viewer's plan. Active means that the status is active or trialing; every plan but Pro is treated as Supporter
- * (specification §4, Authentication).
+ * One's own subscription: the active one, else the last; null for somebody who never had any. The view shows nobody
+ * else's. It fails with 'Failed to fetch subscription' (specification §8).
  */
-export const activePlanQuery = (userId: string | undefined) =>
-  queryOptions({ queryKey: ['subscription', userId], queryFn: userId ? readActivePlan : skipToken, staleTime: 60_000 })
+export const subscriptionQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', userId, 'subscription'],
+    queryFn: userId ? readSubscription : skipToken,
+    staleTime: 60_000,
+  })
+
+/**
+ * Starts paying for a plan. No payment provider is set up, so it fails and says so (specification §6).
+ * @throws Failure always.
+ */
+export function startCheckout(): Promise<never> {
+  return Promise.reject(new Failure('unexpected', 'Stripe is not configured. Please contact support.'))
+}

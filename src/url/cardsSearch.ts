@@ -36,3 +36,22 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     columns: String(values['columns']) === '3' ? 3 : undefined,
   }
 }
+
+/** The same parameters without the filter: what orders and lays out the cards stays, and what is not about cards. */
+export const withoutFilter = <Search extends CardsSearch>(search: Search): Search => ({
+  ...search,
+  ...parseCardsSearch({}),
+  sort: search.sort,
+  columns: search.columns,
+})
+
+/** The parameters of /deck-builder: those of /cards, and the deck it begins with. */
+export type BuilderSearch = CardsSearch & { deck?: string | undefined; copy?: string | undefined }
+
+/** Reads the parameters of /deck-builder. Never throws. */
+export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({
+  ...parseCardsSearch(values),
+  columns: undefined,
+  deck: readText(values['deck']),
+  copy: readText(values['copy']),
+})

@@ -11,8 +11,19 @@ const SITE = 'Lorefolio'
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160
 
-const shorten = (text: string) =>
-  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`
+/** That of a deck (specification §9). */
+const MAX_DECK_DESCRIPTION = 120
+
+/** Cuts a text to a number of characters, the … included. No character is cut in half. */
+const shorten = (text: string, length = MAX_DESCRIPTION) => {
+  const characters = Array.from(text)
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+}
 
 /** The heads of all pages (specification §2; experience, "Public pages are for search engines too"). */
 export const pageHeads = {
@@ -48,6 +59,23 @@ export const pageHeads = {
     description: `All ${cards} Disney Lorcana cards of ${name}, with their rules, prices and printings.`,
   }),
   characterNotFound: { title: `Character Not Found | ${SITE}`, noindex: true },
+  decks: {
+    title: `Lorcana Decks | ${SITE}`,
+    description:
+      'Disney Lorcana decks by other players: the newest and the most liked, by format, ink, card name or card.',
+  },
+  /** `name` is null where it is not known, for the owner alone or for nobody. */
+  userDecks: ({ name, isOwn }: { name: string | null; isOwn: boolean }): PageHead => ({
+    title: `${isOwn ? 'My Decks' : name === null ? 'Decks of a Member' : `${name}'s Decks`} | ${SITE}`,
+    ...(name !== null && { description: `The Disney Lorcana decks of ${name}, with their cards, inks and formats.` }),
+    noindex: isOwn || name === null,
+  }),
+  /** `description` says the deck in one line, as `describeDeck` does. */
+  deck: ({ name, description }: { name: string; description: string }): PageHead => ({
+    title: `${name} | ${SITE}`,
+    description: shorten(description, MAX_DECK_DESCRIPTION),
+  }),
+  deckNotFound: { title: `Deck not found | ${SITE}`, noindex: true },
   beginnerGuide: {
     title: `Lorcana Beginner Guide | ${SITE}`,
     description: 'What you need to know for your first game of Disney Lorcana, and how to build a deck that works.',
@@ -55,6 +83,25 @@ export const pageHeads = {
   setRotationGuide: {
     title: `Lorcana Set Rotation | ${SITE}`,
     description: 'Core or Infinity: which sets you may play in which format, and what a rotation means for your decks.',
+  },
+  deckBuilder: {
+    title: `Lorcana Deck Builder | ${SITE}`,
+    description:
+      'Build a Disney Lorcana deck with the whole card database beside it: curve and inks as you add, import and export.',
+  },
+  login: { title: `Sign In | ${SITE}`, noindex: true },
+  resetPassword: { title: `Set a New Password | ${SITE}`, noindex: true },
+  confirmEmail: { title: `Confirm Your Email | ${SITE}`, noindex: true },
+  account: { title: `Account Settings | ${SITE}`, noindex: true },
+  success: { title: `Subscription | ${SITE}`, noindex: true },
+  admin: { title: `Admin Dashboard | ${SITE}`, noindex: true },
+  terms: {
+    title: `Terms of Use | ${SITE}`,
+    description: 'What Lorefolio offers, what it asks of its members, and that it is an unofficial fan project.',
+  },
+  privacy: {
+    title: `Privacy | ${SITE}`,
+    description: 'What Lorefolio stores about you, why, who sees it, and how you take it with you or delete it.',
   },
   unwritten: { title: `Not written yet | ${SITE}`, noindex: true },
 } as const

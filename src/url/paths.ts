@@ -1,4 +1,5 @@
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
+import { type DecksSearch, parseDecksSearch } from './decksSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
 /** Every address of the product has its builder here (specification §2, route table). */
@@ -7,15 +8,22 @@ export const paths = {
   cards: (search: CardsSearch = {}) => `/cards${makeSearchParams(parseCardsSearch(search))}`,
   /** `set` is named where a slug alone means more than one printing. */
   card: (slug: string, set?: string) => `/card/${encodeURIComponent(slug)}${makeSearchParams({ set })}`,
-  deckBuilder: () => '/deck-builder',
+  /** `deck` is changed there, a `copy` begins a new one. */
+  deckBuilder: (search: { deck?: string; copy?: string } = {}) => `/deck-builder${makeSearchParams(search)}`,
   login: () => '/login',
+  /** Where the mail of 'Forgot your password?' leads, with its one-time code. */
+  resetPassword: () => '/reset-password',
+  /** Where the mail that confirms a new account leads, with its one-time code. */
+  confirmEmail: () => '/confirm-email',
   account: () => '/account',
-  decks: () => '/decks',
+  success: () => '/success',
+  decks: (search: DecksSearch = {}) => `/decks${makeSearchParams(parseDecksSearch(search))}`,
   deck: (deckId: string) => `/deck/${encodeURIComponent(deckId)}`,
   sets: () => '/sets',
   characters: () => '/characters',
   character: (slug: string) => `/character/${encodeURIComponent(slug)}`,
-  userCollection: (userId: string) => `/user/${encodeURIComponent(userId)}/collection`,
+  userCollection: (userId: string, search: { tab?: 'cards' | 'characters' } = {}) =>
+    `/user/${encodeURIComponent(userId)}/collection${makeSearchParams(search)}`,
   userActivity: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/activity`,
   userDecks: (userId: string) => `/user/${encodeURIComponent(userId)}/decks`,
   myCollection: () => '/my-collection',
@@ -23,4 +31,6 @@ export const paths = {
   admin: () => '/admin',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
 }

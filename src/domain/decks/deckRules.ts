@@ -4,6 +4,9 @@ export const DECK_SIZE = 60
 /** The most copies of one card, by its id (specification §9). */
 export const MAX_COPIES = 4
 
+/** The longest name of a deck, as the database takes it (`decks_name_is_short`). */
+export const MAX_DECK_NAME = 100
+
 /** One line of a deck: a card's id and how many copies of it. */
 export type DeckEntry = { readonly card: string; readonly quantity: number }
 
@@ -13,8 +16,8 @@ export type DeckProblem =
   | { readonly kind: 'tooManyCards'; readonly total: number }
   | { readonly kind: 'badQuantity' | 'tooManyCopies' | 'listedTwice' | 'unknownCard'; readonly card: string }
 
-/** How many cards the entries are together. */
-export function countCards(entries: readonly DeckEntry[]): number {
+/** How many cards the lines of a deck are together. */
+export function countCards(entries: readonly { readonly quantity: number }[]): number {
   return entries.reduce((total, { quantity }) => total + quantity, 0)
 }
 

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDeckDraft, keepDeckDraft, readDeckDraft } from './deckDrafts.ts'
+import { forgetOwnStorage } from './ownStorage.ts'
+
+const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  // What is kept shows as the object's own keys, as in a browser.
+  const storage = new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+  vi.stubGlobal('localStorage', storage)
+})
+
+test('a guest’s draft goes along when they sign in, a member’s is theirs alone', () => {
+  keepDeckDraft('new', null, DRAFT)
+  expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
+  keepDeckDraft('new', 'u1', DRAFT)
+  expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
+  expect(readDeckDraft('new', 'u2')).toBeNull()
+  expect(readDeckDraft('new', null)).toBeNull()
+})
+
+test('saving forgets one draft, signing out all of them and nothing else', () => {
+  keepDeckDraft('new', 'u1', DRAFT)
+  keepDeckDraft('edit-d1', 'u1', DRAFT)
+  localStorage.setItem('lorefolio.theme', 'dark')
+  forgetDeckDraft('new')
+  expect([readDeckDraft('new', 'u1'), readDeckDraft('edit-d1', 'u1')]).toEqual([null, DRAFT])
+  forgetOwnStorage()
+  expect([readDeckDraft('edit-d1', 'u1'), localStorage.getItem('lorefolio.theme')]).toEqual([null, 'dark'])
+})
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"name":7}',
+  '{"owner":null,"name":"x","description":"","isPublic":true,"entries":[{"card":"c1","quantity":0}]}',
+])('a damaged draft, %s, is none', (text) => {
+  localStorage.setItem('lorefolio.own.deck-draft.new', text)
+  expect(readDeckDraft('new', null)).toBeNull()
+})
+
+test('a browser that stores nothing is no reason to fail', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(() => keepDeckDraft('new', null, DRAFT)).not.toThrow()
+  expect(readDeckDraft('new', null)).toBeNull()
+  expect(() => forgetDeckDraft('new')).not.toThrow()
+})

@@ -1,0 +1,166 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
+import type { Legality } from '#domain/decks/legality.ts'
+import { supabase } from './backend.ts'
+import type { Database } from './database.gen.ts'
+import { Failure, toFailure } from './errors.ts'
+import { sessionStore } from './session.ts'
+import { viewerTables } from './viewer.ts'
+
+/** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
+export type Deck = {
+  readonly id: string
+  readonly name: string
+  /** The Deck Guide; null where its author wrote none. */
+  readonly description: string | null
+  readonly userId: string
+  /** What others call its author; null while their profile is private. */
+  readonly author: string | null
+  readonly isPublic: boolean
+  readonly legality: Legality
+  readonly entries: readonly DeckEntry[]
+  readonly totalCards: number
+  readonly favoriteCount: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What its author decides about a deck; the rest is worked out by the database. */
+export type DeckValues = {
+  readonly name: string
+  readonly description: string | null
+  readonly isPublic: boolean
+  readonly entries: readonly DeckEntry[]
+}
+
+const COLUMNS =
+  'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
+  'user_profiles(display_name,username)'
+
+type Row = Database['public']['Tables']['decks']['Row'] & {
+  user_profiles: { display_name: string | null; username: string } | null
+}
+
+const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
+
+/** The cards of a deck as the database stores them (`decks.cards`). */
+const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
+
+type SharedRow = Omit<Row, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
+  cards: unknown
+}
+
+/** What a deck's row in the table and its row in a list have in common. */
+export const toSharedDeck = (row: SharedRow) => ({
+  id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  isPublic: row.is_public,
+  legality: row.legality === 'core' ? ('core' as const) : ('infinity' as const),
+  entries: toEntries(row.cards),
+  totalCards: row.total_cards,
+  favoriteCount: row.favorite_count,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+const toDeck = (row: Row): Deck => ({
+  ...toSharedDeck(row),
+  description: row.description,
+  author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
+})
+
+async function readDeck(id: string): Promise<Deck | null> {
+  const tables = await viewerTables()
+  const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<Row>()
+  // An address that is no id of a deck names none, as one that is unknown or not to be seen.
+  if (error?.code === '22P02') return null
+  if (error) throw toFailure(error, 'Failed to fetch deck')
+  return data && toDeck(data)
+}
+
+/** A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone. */
+export const deckQuery = (id: string, viewerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', viewerId, 'deck', id],
+    queryFn: () => readDeck(id),
+    retry: 1,
+    // Without a connection the page says so, and does not wait for one.
+    networkMode: 'always',
+  })
+
+async function readIsFavorite(userId: string, deckId: string): Promise<boolean> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('deck_favorites')
+    .select('id')
+    .eq('user_id', userId)
+    .eq('deck_id', deckId)
+    .maybeSingle()
+  // What cannot be read is not favourited (specification §4).
+  return !error && data !== null
+}
+
+/** Whether a deck is among the viewer's favorites; it never fails. */
+export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', viewerId, 'favorite', deckId],
+    queryFn: viewerId ? () => readIsFavorite(viewerId, deckId) : skipToken,
+  })
+
+/** Refuses what a member asked for who signed out meanwhile, in another tab say (specification §5). */
+function requireSession(userId: string, text: string): void {
+  const session = sessionStore.get()
+  if (session.status !== 'signedIn' || session.user.id !== userId) throw new Failure('signedOut', text)
+}
+
+/** Saves a new deck (specification §4, Deck creation). @returns its id. */
+export async function createDeck(userId: string, values: DeckValues): Promise<string> {
+  requireSession(userId, 'User must be authenticated to create decks')
+  const client = await supabase()
+  const { data, error } = await client
+    .from('decks')
+    .insert({ ...toRow(values), user_id: userId, tags: [] })
+    .select('id')
+    .single()
+  if (error) throw toFailure(error, 'Failed to create deck')
+  return data.id
+}
+
+/** Saves a deck that its author changed. */
+export async function updateDeck(id: string, values: DeckValues): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client.from('decks').update(toRow(values)).eq('id', id).select('id')
+  if (error) throw toFailure(error, 'Failed to update deck')
+  if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
+}
+
+/** Deletes a deck of one's own (specification §5, Deck deletion). */
+export async function deleteDeck(id: string, userId: string): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client.from('decks').delete().eq('id', id).eq('user_id', userId).select('id')
+  if (error) throw toFailure(error, 'Failed to delete deck')
+  if (data.length === 0) throw new Failure('notFound', 'Failed to delete deck')
+}
+
+/** Adds a deck to the viewer's favorites or takes it away; adding one twice is no failure. */
+export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
+  requireSession(userId, 'User must be authenticated to favorite decks')
+  const client = await supabase()
+  const favorites = client.from('deck_favorites')
+  const { error } = isFavorite
+    ? await favorites.insert({ user_id: userId, deck_id: deckId })
+    : await favorites.delete().eq('user_id', userId).eq('deck_id', deckId)
+  if (!error) return
+  const failure = toFailure(error, 'Failed to toggle favorite')
+  if (failure.kind !== 'conflict') throw failure
+}
+
+const toRow = ({ name, description, isPublic, entries }: DeckValues) => ({
+  name: name.trim(),
+  description: description?.trim() || null,
+  is_public: isPublic,
+  cards: entries.map(({ card, quantity }) => ({ card, quantity })),
+  total_cards: countCards(entries),
+})

@@ -1,0 +1,15 @@
+import { supabase } from './backend.ts'
+import { toFailure } from './errors.ts'
+
+/**
+ * Everything that is stored about the signed-in person, as a JSON file named after the day (supabase/migrations,
+ * `download_own_data`; issue "Accounts").
+ * @throws Failure when it could not be read.
+ */
+export async function downloadOwnData(): Promise<File> {
+  const client = await supabase()
+  const { data, error } = await client.rpc('download_own_data')
+  if (error) throw toFailure(error, 'Failed to download your data. Please try again.')
+  const day = new Date().toISOString().slice(0, 10)
+  return new File([JSON.stringify(data, null, 2)], `lorefolio-${day}.json`, { type: 'application/json' })
+}

@@ -1,0 +1,58 @@
+/**
+ * What is wrong with what was typed into the forms of an account, as the sentence to show at the field; undefined where it
+ * will do (specification §5). The database has the last word on usernames, see `username_problem` in
+ * supabase/migrations/20261120090100_user_profiles.sql.
+ */
+type Problem = string | undefined
+
+/** As short as the backend allows (specification §9). */
+export const MIN_PASSWORD = 6
+export const MIN_USERNAME = 3
+/** As long as the database allows. */
+export const MAX_USERNAME = 30
+
+/** What has to be typed to delete an account. */
+export const DELETE_WORD = 'DELETE'
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+export function emailProblem(email: string): Problem {
+  if (!email.trim()) return 'Email is required'
+  return ADDRESS.test(email.trim()) ? undefined : 'Please enter a valid email address'
+}
+
+export function passwordProblem(password: string): Problem {
+  if (!password) return 'Password is required'
+  return password.length < MIN_PASSWORD ? `Password must be at least ${MIN_PASSWORD} characters` : undefined
+}
+
+export function usernameProblem(username: string): Problem {
+  const name = username.trim()
+  if (!name) return 'Username is required'
+  if (name.length < MIN_USERNAME) return `Username must be at least ${MIN_USERNAME} characters`
+  return name.length > MAX_USERNAME ? `Username must be at most ${MAX_USERNAME} characters` : undefined
+}
+
+export function confirmationProblem(repeated: string, password: string): Problem {
+  if (!repeated) return 'Please confirm your password'
+  return repeated === password ? undefined : 'Passwords do not match'
+}
+
+/** Of the current password only its presence can be checked here; the backend checks the rest. */
+export function currentPasswordProblem(password: string): Problem {
+  return password ? undefined : 'Current password is required'
+}
+
+export function newPasswordProblem(password: string): Problem {
+  if (!password) return 'New password is required'
+  return password.length < MIN_PASSWORD ? `New password must be at least ${MIN_PASSWORD} characters` : undefined
+}
+
+export function newConfirmationProblem(repeated: string, password: string): Problem {
+  if (!repeated) return 'Please confirm your new password'
+  return repeated === password ? undefined : 'Passwords do not match'
+}
+
+export function deletionProblem(typed: string): Problem {
+  return typed === DELETE_WORD ? undefined : 'Please type DELETE to confirm account deletion'
+}

@@ -1,0 +1,79 @@
+import type { Card } from '../cards/card.ts'
+import { compareText, foldText } from '../cards/foldText.ts'
+import { compareRarity } from '../cards/rarity.ts'
+import { sortByName } from '../cards/sort.ts'
+import type { CardSet } from '../sets/cardSet.ts'
+import { isInfinityOnly } from './legality.ts'
+
+/** All printings by the name a deck list calls them, prepared once for any number of lists. */
+export type CardNameIndex = {
+  /** By folded name, in the order of names; of each name the printing that is chosen first. */
+  readonly byName: ReadonlyMap<string, readonly Card[]>
+  /** By the letters and digits of the name alone. */
+  readonly byWords: ReadonlyMap<string, readonly Card[]>
+  /** The codes of the sets ("9", "P1") by their ids. */
+  readonly setCodes: ReadonlyMap<string, string>
+}
+
+/**
+ * Prepares the cards for finding them by name. Which printing of a name a deck list means, where it does not say: one that
+ * keeps the deck in core, before one that only infinity allows; one of an ordinary rarity, before Epic, Iconic, Enchanted
+ * and Promo; then the newest set's, which stays legal longest; then the lowest number.
+ * @param sets tell the codes and dates of release; without them no reference is understood and no set is the newest.
+ */
+export function indexByName(
+  cards: readonly Card[],
+  sets: readonly Pick<CardSet, 'id' | 'code' | 'releasedAt'>[] = [],
+): CardNameIndex {
+  const releases = new Map(sets.map(({ id, releasedAt }) => [id, releasedAt ?? '']))
+  const releaseOf = ({ setId }: Card) => releases.get(setId) ?? ''
+  const choice = sortByName(cards)
+    .map((card) => ({
+      card,
+      rank: Number(isInfinityOnly(card.set)) * 2 + Number(isSpecial(card)),
+      release: releaseOf(card),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || compareText(b.release, a.release))
+    .map(({ card }) => card)
+  const byName = Map.groupBy(choice, ({ name }) => nameKey(name))
+  return {
+    byName: new Map([...byName].toSorted(([a], [b]) => compareText(a, b))),
+    byWords: Map.groupBy(choice, ({ name }) => wordsKey(name)),
+    setCodes: new Map(sets.map(({ id, code }) => [id, code])),
+  }
+}
+
+/**
+ * The printings that a name means, the one to choose first; none for a name that no card has (specification §5, Deck
+ * import). Names match whole, whatever their case, accents, quotes and dashes; else the card whose name contains the text,
+ * of several the one where it stands earliest, then the shortest name; else by letters and digits alone, for lists that
+ * write "Elsa, Spirit of Winter".
+ */
+export function findPrintings(index: CardNameIndex, name: string): readonly Card[] {
+  const words = wordsKey(name)
+  if (words === '') return []
+  const key = nameKey(name)
+  return index.byName.get(key) ?? findContaining(index, key) ?? index.byWords.get(words) ?? []
+}
+
+function findContaining({ byName }: CardNameIndex, part: string): readonly Card[] | undefined {
+  const [best] = [...byName]
+    .map(([name, printings]) => ({ at: name.indexOf(part), length: name.length, printings }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at || a.length - b.length)
+  return best?.printings
+}
+
+function isSpecial({ rarity }: Card): boolean {
+  return compareRarity(rarity, 'Legendary') > 0
+}
+
+function nameKey(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').trim()
+}
+
+function wordsKey(name: string): string {
+  return foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

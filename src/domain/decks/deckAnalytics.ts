@@ -1,0 +1,80 @@
+import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.ts'
+import type { DeckCard } from './deckCard.ts'
+
+/** The bars of the cost curve (specification §2, Deck detail; §9). */
+export const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
+export type CostBucket = (typeof COST_BUCKETS)[number]
+
+/** How many inks a deck may have by the rules of the game. */
+export const MAX_INKS = 2
+
+/** What the charts of a deck show. Copies are counted, not names. */
+export type DeckAnalytics = {
+  readonly totalCards: number
+  /** All buckets, in their order; of each how many of its cards are inkable, too. */
+  readonly costCurve: readonly { readonly cost: CostBucket; readonly cards: number; readonly inkable: number }[]
+  /** The inks that occur, in the game's order. A dual-ink card counts for both, so they may add up to more than all. */
+  readonly byInk: readonly { readonly ink: Ink; readonly cards: number }[]
+  /** The types that occur, in the game's order. A song counts as a song and not as an action, so they add up to all. */
+  readonly byType: readonly { readonly type: CardType; readonly cards: number }[]
+  readonly inkableCards: number
+  /** Percent 0 to 100, a whole number; 0 for no cards. */
+  readonly inkablePercentage: number
+  /** Null for no cards. */
+  readonly averageCost: number | null
+  readonly totalLore: number
+  readonly totalStrength: number
+}
+
+/** Works out what the charts of a deck show (specification §2, Deck Analytics). */
+export function analyzeDeck(cards: readonly DeckCard[]): DeckAnalytics {
+  const totalCards = count(cards)
+  const inkableCards = count(cards, isInkable)
+  const totalCost = sum(cards, ({ card }) => card.cost)
+  return {
+    totalCards,
+    costCurve: COST_BUCKETS.map((cost) => {
+      const inBucket = cards.filter(({ card }) => costBucket(card.cost) === cost)
+      return { cost, cards: count(inBucket), inkable: count(inBucket, isInkable) }
+    }),
+    byInk: deckInks(cards).map((ink) => ({ ink, cards: count(cards, ({ card }) => card.inks.includes(ink)) })),
+    byType: CARD_TYPES.map((type) => ({ type, cards: count(cards, (card) => mainType(card) === type) })).filter(
+      (row) => row.cards > 0,
+    ),
+    inkableCards,
+    inkablePercentage: totalCards === 0 ? 0 : Math.round((inkableCards * 100) / totalCards),
+    averageCost: totalCards === 0 ? null : totalCost / totalCards,
+    totalLore: sum(cards, ({ card }) => card.lore ?? 0),
+    totalStrength: sum(cards, ({ card }) => card.strength ?? 0),
+  }
+}
+
+/** The inks of a deck, in the game's order. */
+export function deckInks(cards: readonly DeckCard[]): Ink[] {
+  return INKS.filter((ink) => cards.some(({ card }) => card.inks.includes(ink)))
+}
+
+/** Whether a deck has a third ink, which the rules of the game do not allow. A reason to warn; it can be saved (issue 4). */
+export function hasTooManyInks(cards: readonly DeckCard[]): boolean {
+  return deckInks(cards).length > MAX_INKS
+}
+
+function costBucket(cost: number): CostBucket {
+  return COST_BUCKETS[cost] ?? '6+'
+}
+
+function mainType({ card }: DeckCard): CardType | undefined {
+  return card.types.includes('Song') ? 'Song' : card.types[0]
+}
+
+function isInkable({ card }: DeckCard): boolean {
+  return card.inkable
+}
+
+function count(cards: readonly DeckCard[], isCounted: (card: DeckCard) => boolean = () => true): number {
+  return sum(cards, (card) => Number(isCounted(card)))
+}
+
+function sum(cards: readonly DeckCard[], valueOf: (card: DeckCard) => number): number {
+  return cards.reduce((total, card) => total + valueOf(card) * card.quantity, 0)
+}

@@ -1,0 +1,21 @@
+import type { Card } from '../cards/card.ts'
+import { sortByName } from '../cards/sort.ts'
+import type { DeckEntry } from './deckRules.ts'
+
+/** A card in a deck, with how many copies of it there are. */
+export type DeckCard = { readonly card: Card; readonly quantity: number }
+
+/** The cards that the entries of a deck stand for, in their order. An entry whose card is not in `byId` is left out. */
+export function findDeckCards(entries: readonly DeckEntry[], byId: ReadonlyMap<string, Card>): DeckCard[] {
+  return entries.flatMap(({ card: id, quantity }) => {
+    const card = byId.get(id)
+    return card === undefined ? [] : [{ card, quantity }]
+  })
+}
+
+/** Puts the cards of a deck in the order it is shown and copied in: by cost, then by name (specification §7, §9). */
+export function sortDeckCards(cards: readonly DeckCard[]): DeckCard[] {
+  const places = new Map(sortByName(cards.map(({ card }) => card)).map(({ id }, place) => [id, place]))
+  const placeOf = ({ card }: DeckCard) => places.get(card.id) ?? 0
+  return cards.toSorted((a, b) => a.card.cost - b.card.cost || placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addCopy, clearDraft, copiesOf, type DeckDraft, removeCopy, replaceDraft, setCopies } from './deckDraft.ts'
+import { countCards, DECK_SIZE, findDeckProblems, MAX_COPIES } from './deckRules.ts'
+
+const full: DeckDraft = Array.from({ length: 15 }, (_, at) => ({ card: `card ${at}`, quantity: 4 }))
+const tooMany: DeckDraft = [...full, { card: 'a', quantity: 4 }, { card: 'b', quantity: 1 }]
+
+describe('the deck being built', () => {
+  test('lists cards in the order in which they were added first', () => {
+    const draft = ['b', 'a', 'b', 'c'].reduce<DeckDraft>(addCopy, [])
+    expect(draft).toEqual([
+      { card: 'b', quantity: 2 },
+      { card: 'a', quantity: 1 },
+      { card: 'c', quantity: 1 },
+    ])
+  })
+
+  test('refuses a fifth copy', () => {
+    const draft: DeckDraft = [{ card: 'a', quantity: 4 }]
+    expect(addCopy(draft, 'a')).toBe(draft)
+  })
+
+  test('refuses a sixty-first card', () => {
+    expect(addCopy(full, 'a')).toBe(full)
+    expect(setCopies(full, 'a', 2)).toBe(full)
+  })
+
+  test('loses a card with its last copy', () => {
+    const draft = removeCopy([{ card: 'a', quantity: 2 }], 'a')
+    expect(draft).toEqual([{ card: 'a', quantity: 1 }])
+    expect(removeCopy(draft, 'a')).toEqual([])
+  })
+
+  test('does not change when a card is removed that it does not have', () => {
+    expect(removeCopy(full, 'a')).toBe(full)
+  })
+
+  test('takes as many copies as were asked for, and as fit', () => {
+    expect(copiesOf(setCopies([], 'a', 3), 'a')).toBe(3)
+    expect(copiesOf(setCopies([], 'a', 9), 'a')).toBe(MAX_COPIES)
+    expect(copiesOf(setCopies(full.with(0, { card: 'card 0', quantity: 2 }), 'a', 4), 'a')).toBe(2)
+    expect(setCopies([{ card: 'a', quantity: 3 }], 'a', 0)).toEqual([])
+    expect(setCopies([{ card: 'a', quantity: 3 }], 'a', -1)).toEqual([])
+  })
+
+  test('can be made smaller when an import made it too large, and not larger', () => {
+    expect(copiesOf(setCopies(tooMany, 'a', 3), 'a')).toBe(3)
+    expect(copiesOf(removeCopy(tooMany, 'a'), 'a')).toBe(3)
+    expect(setCopies(tooMany, 'b', 2)).toBe(tooMany)
+  })
+
+  test('is cleared', () => {
+    expect(clearDraft(full)).toEqual([])
+    const empty: DeckDraft = []
+    expect(clearDraft(empty)).toBe(empty)
+  })
+
+  test('is replaced as a whole, and stays the same when the same cards come', () => {
+    const entries = [{ card: 'a', quantity: 1 }]
+    expect(replaceDraft(full, entries)).toEqual(entries)
+    expect(replaceDraft(full, full.slice(1))).toEqual(full.slice(1))
+    expect(replaceDraft(full, tooMany)).toBe(tooMany)
+    expect(replaceDraft(full, structuredClone(full))).toBe(full)
+    expect(replaceDraft(full, full.with(3, { card: 'card 3', quantity: 1 }))).not.toBe(full)
+  })
+
+  test('is a good deck or empty, whatever is done to it', () => {
+    const card = fc.integer({ min: 1, max: 20 }).map(String)
+    const step = fc.oneof(
+      card.map((id) => (draft: DeckDraft) => addCopy(draft, id)),
+      card.map((id) => (draft: DeckDraft) => removeCopy(draft, id)),
+      fc.tuple(card, fc.integer({ min: -1, max: 6 })).map(
+        ([id, copies]) =>
+          (draft: DeckDraft) =>
+            setCopies(draft, id, copies),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150, size: 'max' }), (steps) => {
+        const draft = steps.reduce<DeckDraft>((before, change) => change(before), [])
+        const kinds = findDeckProblems(draft, () => true).map(({ kind }) => kind)
+        expect(kinds).toEqual(draft.length === 0 ? ['empty'] : [])
+        expect(countCards(draft)).toBeLessThanOrEqual(DECK_SIZE)
+      }),
+    )
+  })
+})

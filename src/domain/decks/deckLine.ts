@@ -1,0 +1,66 @@
+import type { Card } from '../cards/card.ts'
+import { type CardNameIndex, findPrintings } from './cardNameIndex.ts'
+import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
+
+/** What one line of an imported list asks for. */
+export type DeckLine = {
+  /** Where it stands in the list, from 1. */
+  readonly line: number
+  readonly quantity: number
+  readonly name: string
+  /** The printing it names, by set code and collector number. */
+  readonly reference: { readonly setCode: string; readonly number: string } | null
+}
+
+/** The entries of an imported list, each card once with 1 to 4 copies; or why there are none. */
+export type DeckListResult =
+  | { readonly ok: true; readonly entries: readonly DeckEntry[] }
+  | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
+
+/** What is said of a list without any line to use (specification §5, Deck import). */
+export const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
+
+/** What is wrong with an imported list, as the sentence to show, and the line it is about. */
+export type DeckListProblem = { readonly line: number; readonly message: string }
+
+/**
+ * Makes the lines of an imported list the entries of a deck (specification §5, Deck import). Lines with a count outside of
+ * 1 to 4 are ignored, the same card's lines add up to at most 4 copies, and the first name that no card has ends it.
+ * A list without any line to use counts as empty: it replaces no deck. Of more than 60 cards all are kept; the deck
+ * builder shows that they are too many.
+ */
+export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): DeckListResult {
+  const wanted = lines.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_COPIES)
+  if (wanted.length === 0) return refuse(1, NOTHING_TO_IMPORT)
+  const copies = new Map<string, number>()
+  for (const line of wanted) {
+    const card = choosePrinting(findPrintings(index, line.name), line, index)
+    if (card === undefined) return refuse(line.line, `Card not found: "${line.name}"`)
+    copies.set(card.id, Math.min((copies.get(card.id) ?? 0) + line.quantity, MAX_COPIES))
+  }
+  return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })) }
+}
+
+/** A reference only chooses among the printings of the name: the sites do not all number the sets alike. */
+function choosePrinting(
+  printings: readonly Card[],
+  { reference }: DeckLine,
+  { setCodes }: CardNameIndex,
+): Card | undefined {
+  if (reference === null) return printings[0]
+  const meant = printings.find(
+    ({ setId, collectorNumber }) =>
+      referenceKey(setCodes.get(setId) ?? '') === referenceKey(reference.setCode) &&
+      referenceKey(collectorNumber) === referenceKey(reference.number),
+  )
+  return meant ?? printings[0]
+}
+
+/** Makes "P1" and "p1", "043" and "43" the same. */
+function referenceKey(text: string): string {
+  return text.toLowerCase().replace(/^0+(?=.)/, '')
+}
+
+function refuse(line: number, message: string): DeckListResult {
+  return { ok: false, problems: [{ line, message }] }
+}

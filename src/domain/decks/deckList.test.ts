@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../cards/card.fixture.ts'
+import { foldText } from '../cards/foldText.ts'
+import { indexByName } from './cardNameIndex.ts'
+import { anyDeck, copiesById, DECK_SETS } from './deck.arbitrary.ts'
+import { makeDeckList, parseDeckList } from './deckList.ts'
+import { countCards } from './deckRules.ts'
+
+const elsa = makeCard({ id: 'elsa', name: 'Elsa - Spirit of Winter', cost: 8, collectorNumber: '42' })
+const elsaBefore = makeCard({
+  id: 'elsa before',
+  name: elsa.name,
+  cost: 8,
+  set: 'The First Chapter',
+  collectorNumber: '4a',
+})
+const garden = makeCard({
+  id: 'garden',
+  name: "Ursula's Garden - Full of the Unfortunate",
+  cost: 4,
+  collectorNumber: '43',
+})
+const song = makeCard({ id: 'song', name: 'A Pirate’s Life', cost: 8, collectorNumber: '44' })
+const puppies = makeCard({ id: 'puppies', name: '99 Puppies', cost: 5, collectorNumber: '45' })
+const index = indexByName([elsa, elsaBefore, garden, song, puppies], DECK_SETS)
+
+const parse = (text: string) => parseDeckList(text, index)
+const entriesOf = (text: string) => {
+  const result = parse(text)
+  return result.ok ? result.entries.map(({ card, quantity }) => `${quantity} ${card}`) : result.problems
+}
+
+describe('importing a deck list', () => {
+  test.each([
+    ['4 Elsa - Spirit of Winter', '4 elsa'],
+    ['4x Elsa - Spirit of Winter', '4 elsa'],
+    ['4X elsa - spirit of winter', '4 elsa'],
+    ['4 x Elsa - Spirit of Winter', '4 elsa'],
+    ['4xElsa - Spirit of Winter', '4 elsa'],
+    ['  3\tElsa – Spirit of Winter  ', '3 elsa'],
+    ['\uFEFF3 Elsa — Spirit of Winter', '3 elsa'],
+    ['1 Elsa, Spirit of Winter *E*', '1 elsa'],
+    ['2 Elsa - Spirit of Winter (9-42)', '2 elsa'],
+    ['2 Elsa - Spirit of Winter (1-4a)', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter (001-04A)', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter (1-4a) *E*', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter (7-123)', '2 elsa'],
+    ['2 Elsa - Spirit of Winter (9-43)', '2 elsa'],
+    ['1 Ursula’s Garden - Full of the Unfortunate', '1 garden'],
+    ['1 garden', '1 garden'],
+    ["2 A Pirate's Life", '2 song'],
+    ['4 99 Puppies', '4 puppies'],
+  ])('“%s” is %s', (line, entry) => {
+    expect(entriesOf(line)).toEqual([entry])
+  })
+
+  test('ignores blank lines, comments and headings', () => {
+    const text =
+      '# 4 A Pirate’s Life\r\n// Deck\r\n\r\nAmber (12)\r\n4 Elsa - Spirit of Winter\r\nTotal: 4\r1 99 Puppies\n'
+    expect(entriesOf(text)).toEqual(['4 elsa', '1 puppies'])
+  })
+
+  test.each(['0', '5', '60', '99999999999999999999'])('ignores a line with %s copies', (count) => {
+    expect(entriesOf(`${count} Nobody\n1 garden`)).toEqual(['1 garden'])
+  })
+
+  test('takes no letter of a name for the x of a count', () => {
+    expect(entriesOf('4 Xanadu')).toEqual([{ line: 1, message: 'Card not found: "Xanadu"' }])
+  })
+
+  test('adds the lines of a card up, to 4 copies at most', () => {
+    expect(entriesOf('1 garden\n2 A Pirate’s Life\n2 garden')).toEqual(['3 garden', '2 song'])
+    expect(entriesOf('3 garden\n2 garden')).toEqual(['4 garden'])
+  })
+
+  test('stops at the first name that no card has', () => {
+    expect(entriesOf('1 garden\n\n2 Nobody (9-1)\n1 Nothing')).toEqual([
+      { line: 3, message: 'Card not found: "Nobody"' },
+    ])
+  })
+
+  test.each(['', '  \n\t', 'Elsa', '# 4 Elsa', '5 Elsa'])('without a card to read asks for a list: “%s”', (text) => {
+    expect(entriesOf(text)).toEqual([{ line: 1, message: 'Please enter a deck list to import.' }])
+  })
+
+  test('keeps more than 60 cards', () => {
+    const cards = Array.from({ length: 16 }, (_, at) => makeCard({ name: `Card ${at}`, collectorNumber: `${at}` }))
+    const text = makeDeckList(cards.map((card) => ({ card, quantity: 4 })))
+    const result = parseDeckList(text, indexByName(cards))
+    expect(result.ok && countCards(result.entries)).toBe(64)
+  })
+})
+
+describe('copying a deck list', () => {
+  test('writes quantity then name, sorted by cost and then name', () => {
+    const list = makeDeckList([
+      { card: elsa, quantity: 1 },
+      { card: song, quantity: 2 },
+      { card: garden, quantity: 4 },
+    ])
+    expect(list).toBe("4 Ursula's Garden - Full of the Unfortunate\n2 A Pirate’s Life\n1 Elsa - Spirit of Winter")
+  })
+
+  test('writes the printing of each card when the codes of the sets are given', () => {
+    const list = makeDeckList([{ card: elsaBefore, quantity: 2 }], index.setCodes)
+    expect(list).toBe('2 Elsa - Spirit of Winter (1-4a)')
+  })
+
+  test('and importing it gives the same deck, when no name occurs twice', () => {
+    fc.assert(
+      fc.property(
+        anyDeck(({ name }) => foldText(name)),
+        (deck) => {
+          const back = parseDeckList(makeDeckList(deck), indexByName(deck.map(({ card }) => card)))
+          const entries = deck.map(({ card, quantity }) => ({ card: card.id, quantity }))
+          expect(back.ok && copiesById(back.entries)).toEqual(copiesById(entries))
+        },
+      ),
+    )
+  })
+
+  test('and importing it gives the same deck, whatever its printings, when they are written', () => {
+    fc.assert(
+      fc.property(anyDeck(), (deck) => {
+        const any = indexByName(
+          deck.map(({ card }) => card),
+          DECK_SETS,
+        )
+        const back = parseDeckList(makeDeckList(deck, any.setCodes), any)
+        const entries = deck.map(({ card, quantity }) => ({ card: card.id, quantity }))
+        expect(back.ok && copiesById(back.entries)).toEqual(copiesById(entries))
+      }),
+    )
+  })
+
+  test('without printings gives up to 4 copies of a name back', () => {
+    const list = makeDeckList([
+      { card: elsa, quantity: 2 },
+      { card: elsaBefore, quantity: 1 },
+    ])
+    expect(entriesOf(list)).toEqual(['3 elsa'])
+  })
+})

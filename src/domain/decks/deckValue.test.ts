@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../cards/card.fixture.ts'
+import { findPrintings, indexByName } from './cardNameIndex.ts'
+import { anyDeck } from './deck.arbitrary.ts'
+import { countOwned, deckCost, missingCopies } from './deckValue.ts'
+
+const elsa = makeCard({ id: 'elsa', name: 'Elsa', prices: { usd: 0.29, usdFoil: 3 } })
+const foilOnly = makeCard({ id: 'foil', name: 'Anna', prices: { usd: null, usdFoil: 20 } })
+const unpriced = makeCard({ id: 'unpriced', name: 'Olaf' })
+const enchanted = makeCard({ id: 'enchanted', name: 'Elsa', rarity: 'Enchanted', prices: { usd: null, usdFoil: 90.5 } })
+
+const index = indexByName([elsa, foilOnly, unpriced, enchanted])
+const ofSameName = ({ name }: { name: string }) => findPrintings(index, name)
+
+describe('what a deck costs', () => {
+  test('is the price of every copy, to the cent; copies without price are counted apart', () => {
+    const cards = [
+      { card: elsa, quantity: 3 },
+      { card: foilOnly, quantity: 2 },
+      { card: unpriced, quantity: 4 },
+    ]
+    expect(deckCost(cards)).toEqual({ usd: 40.87, cardsWithoutPrice: 4 })
+  })
+
+  test('has no fraction of a cent', () => {
+    expect(deckCost([{ card: elsa, quantity: 3 }]).usd).toBe(0.87)
+  })
+
+  test('is the printing’s own price, or that of the cheapest that will do', () => {
+    const cards = [{ card: enchanted, quantity: 2 }]
+    expect(deckCost(cards).usd).toBe(181)
+    expect(deckCost(cards, ofSameName).usd).toBe(0.58)
+  })
+})
+
+describe('the copies that somebody lacks', () => {
+  const deck = [
+    { card: enchanted, quantity: 1 },
+    { card: elsa, quantity: 4 },
+    { card: unpriced, quantity: 2 },
+  ]
+
+  test('are those beyond the copies owned, foil or not', () => {
+    const owned = countOwned([
+      { cardId: 'elsa', quantity: 1, isFoil: false },
+      { cardId: 'elsa', quantity: 2, isFoil: true },
+      { cardId: 'unpriced', quantity: 2, isFoil: false },
+    ])
+    expect(missingCopies(deck, owned)).toEqual([
+      { card: enchanted, quantity: 1 },
+      { card: elsa, quantity: 1 },
+    ])
+  })
+
+  test('are none of a name that is owned in another printing', () => {
+    expect(missingCopies(deck, new Map([['elsa', 5]]), ofSameName)).toEqual([{ card: unpriced, quantity: 2 }])
+  })
+
+  test('fill the line of their own printing first, and each copy one place only', () => {
+    expect(missingCopies(deck, new Map([['elsa', 4]]), ofSameName)).toEqual([
+      { card: enchanted, quantity: 1 },
+      { card: unpriced, quantity: 2 },
+    ])
+  })
+
+  test('are all of them for a guest, and none for who owns the deck', () => {
+    fc.assert(
+      fc.property(anyDeck(), (cards) => {
+        expect(missingCopies(cards, new Map())).toEqual(cards)
+        expect(missingCopies(cards, new Map(cards.map(({ card, quantity }) => [card.id, quantity])))).toEqual([])
+      }),
+    )
+  })
+})

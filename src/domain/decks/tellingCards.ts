@@ -1,0 +1,8 @@
+import { type DeckCard, sortDeckCards } from './deckCard.ts'
+
+/** The cards that tell most about a deck, `count` at most: those with the most copies, of them the costliest to play. */
+export function tellingCards(cards: readonly DeckCard[], count: number): DeckCard[] {
+  return sortDeckCards(cards)
+    .toSorted((a, b) => b.quantity - a.quantity || b.card.cost - a.card.cost)
+    .slice(0, count)
+}

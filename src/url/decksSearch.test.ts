@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { LEGALITIES } from '#domain/decks/legality.ts'
+import { isDeckFilterActive, parseDecksSearch, parseUserDecksSearch, withoutDeckFilter } from './decksSearch.ts'
+import { makeSearchParams, parseSearchParams } from './searchParams.ts'
+
+const read = (query: string) => parseDecksSearch(parseSearchParams(query))
+
+describe('the address of /decks', () => {
+  test('plain words are understood, in any case', () => {
+    expect(read('?view=Popular&format=core&color=ruby,AMBER&search=let+it+go&card=pack-5-1')).toEqual({
+      view: 'popular',
+      format: 'core',
+      color: ['Amber', 'Ruby'],
+      search: 'let it go',
+      card: 'pack-5-1',
+    })
+  })
+
+  test('the latest decks and all formats need no word', () => {
+    expect(read('?view=latest&format=all')).toEqual({})
+  })
+
+  test.each(['?view=best&format=modern&color=Mauve&card=&search=%20', '?&&&=&=x', '?view=%'])(
+    'nonsense is ignored: %s',
+    (query) => {
+      expect(read(query)).toEqual({})
+    },
+  )
+
+  test('no address makes it throw', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))
+  })
+
+  test('every state comes back from its own address', () => {
+    const word = fc
+      .string({ minLength: 1, maxLength: 30 })
+      .map((text) => text.trim())
+      .filter(Boolean)
+    const state = fc.record(
+      {
+        view: fc.constantFrom('popular' as const, 'favorites' as const, 'my-decks' as const),
+        format: fc.constantFrom(...LEGALITIES),
+        color: fc.subarray([...INKS], { minLength: 1 }),
+        search: word,
+        card: word,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(state, (search) => {
+        expect(read(makeSearchParams(parseDecksSearch(search)))).toEqual(search)
+      }),
+    )
+  })
+
+  test('clearing the filter keeps the view', () => {
+    const search = read('?view=popular&format=core&color=Ruby&search=elsa&card=pack-5-1')
+    expect(isDeckFilterActive(search)).toBe(true)
+    expect(withoutDeckFilter(search)).toEqual({ view: 'popular' })
+    expect(isDeckFilterActive(withoutDeckFilter(search))).toBe(false)
+  })
+})
+
+test('the address of somebody’s decks knows words, format and inks', () => {
+  expect(parseUserDecksSearch(parseSearchParams('?view=popular&card=x&format=infinity&color=Steel&search=a'))).toEqual({
+    format: 'infinity',
+    color: ['Steel'],
+    search: 'a',
+  })
+})

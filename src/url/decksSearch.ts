@@ -1,0 +1,55 @@
+import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
+import { readList, readText, readWords } from './searchParams.ts'
+
+/** The views of /decks (specification §4, Decks list views); latest where none is named. */
+export const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
+export type DeckView = (typeof DECK_VIEWS)[number]
+
+/** The parameters of /user/{id}/decks, absent where they say nothing. */
+export type UserDecksSearch = {
+  search?: string | undefined
+  format?: Legality | undefined
+  color?: Ink[] | undefined
+}
+
+/** The parameters of /decks, absent where they say nothing. */
+export type DecksSearch = UserDecksSearch & {
+  view?: Exclude<DeckView, 'latest'> | undefined
+  /** The id of a card that the decks have to contain. */
+  card?: string | undefined
+}
+
+/** As long as a search may be; the backend takes no longer one. */
+const MAX_WORDS = 100
+
+/** Reads the parameters of /user/{id}/decks. Never throws; what makes no sense is ignored. */
+export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {
+  // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
+  return {
+    search: readText(values['search'], MAX_WORDS),
+    format: readWords(values['format'], LEGALITIES)?.[0],
+    color: readWords(values['color'], INKS),
+  }
+}
+
+/** Reads the parameters of /decks. Never throws; what makes no sense is ignored. */
+export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
+  const view = readWords(values['view'], DECK_VIEWS)?.[0]
+  return {
+    ...parseUserDecksSearch(values),
+    view: view === 'latest' ? undefined : view,
+    card: readList(values['card'])?.[0],
+  }
+}
+
+/** The same parameters without the filter: the view stays. */
+export const withoutDeckFilter = <Search extends DecksSearch>(search: Search): Search => ({
+  ...search,
+  ...parseDecksSearch({}),
+  view: search.view,
+})
+
+/** Whether the parameters leave out any decks of the view. */
+export const isDeckFilterActive = ({ search, format, color, card }: DecksSearch): boolean =>
+  [search, format, color, card].some((value) => value !== undefined)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pageHeads } from './pageHeads.ts'
+
+test('a deck is described in 120 characters', () => {
+  const head = (description: string) => pageHeads.deck({ name: 'Songs', description })
+  expect(head('Sing early.')).toEqual({ title: 'Songs | Lorefolio', description: 'Sing early.' })
+  expect(head('x'.repeat(120)).description).toBe('x'.repeat(120))
+  expect(head('x'.repeat(121)).description).toBe(`${'x'.repeat(119)}…`)
+  expect(head(`${'x'.repeat(118)} and more`).description).toBe(`${'x'.repeat(118)}…`)
+})
+
+test('no character of a deck’s description is cut in half', () => {
+  const { description = '' } = pageHeads.deck({ name: 'Drops', description: '💧'.repeat(200) })
+  expect(Array.from(description)).toHaveLength(120)
+  expect(description.isWellFormed()).toBe(true)
+})
