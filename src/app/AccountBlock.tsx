@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { ownProfileQuery } from '#data/profile.ts'
-import { type Session, signOut } from '#data/session.ts'
-import { activePlanQuery } from '#data/subscription.ts'
+import type { Session } from '#data/session.ts'
+import { subscriptionQuery } from '#data/subscription.ts'
+import { badgeText } from '#domain/subscription/subscription.ts'
+import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import styles from './AccountBlock.module.css'
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('#features/subscription/UpgradeDialog.tsx')).UpgradeDialog,
+}))
 
 /** Who is signed in and with which plan, with the ways in and out (specification §2, Navigation). */
 export function AccountBlock({ session }: { session: Session }) {
   const user = session.status === 'signedIn' ? session.user : undefined
   const profile = useQuery(ownProfileQuery(user?.id))
-  const plan = useQuery(activePlanQuery(user?.id))
+  const subscription = useQuery(subscriptionQuery(user?.id))
   const [asking, setAsking] = useState(false)
-  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState(false)
 
   if (!user)
     return (
@@ -30,26 +35,20 @@ export function AccountBlock({ session }: { session: Session }) {
     )
   return (
     <div className={styles['block']}>
-      <b>{profile.data?.displayName || user.username}</b>
-      <span>{plan.data ? `${plan.data} Account` : 'Free Account'}</span>
-      {plan.isSuccess && !plan.data ? (
-        <Link to={paths.account()} className={buttonStyle('gold')}>
+      <b>{profile.data?.displayName || profile.data?.username || user.username}</b>
+      <span>{badgeText(subscription.data)} Account</span>
+      {subscription.isSuccess && !subscription.data?.isActive ? (
+        <Button variant="gold" onClick={() => setChoosing(true)}>
           Upgrade Account
-        </Link>
+        </Button>
       ) : null}
       <Button onClick={() => setAsking(true)}>Logout</Button>
-      <ConfirmDialog
-        title="Sign Out"
-        question="Are you sure you want to sign out?"
-        confirm="Sign Out"
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          setAsking(false)
-          await signOut()
-          await navigate({ href: paths.home() })
-        }}
-      />
+      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      {choosing ? (
+        <Suspense>
+          <UpgradeDialog open onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -13,6 +13,8 @@ const LINKS = [
   ['Characters', paths.characters()],
   ['Beginner Guide', paths.beginnerGuide()],
   ['Set Rotation', paths.setRotationGuide()],
+  ['Terms', paths.terms()],
+  ['Privacy', paths.privacy()],
 ] as const
 
 /** The foot of every page: links, version, and whose game this is. */

@@ -7,6 +7,8 @@ const KEYS = [
   ['← ↑ → ↓', 'Walk through a grid of cards'],
   ['Home  End', 'First and last card'],
   ['Enter', 'Open the card'],
+  ['+  −', 'In the deck builder: a copy more, a copy less'],
+  ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
   ['Esc', 'Close a dialog, empty the search'],
   ['?', 'Show these keys'],
 ] as const

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '#data/useSession.ts'
+import { Toaster } from '#ui/Toaster.tsx'
 import { FullScreenLoading } from './FullScreenLoading.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -8,8 +9,11 @@ export function RootLayout() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoading />
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <Toaster />
+    </>
   )
 }

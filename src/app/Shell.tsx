@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Onboarding } from '#features/onboarding/Onboarding.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { Footer } from './Footer.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -38,6 +39,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      <Onboarding
+        onEnd={(end) => {
+          // What was closed held the focus.
+          if (end === 'skipped') main.current?.focus({ preventScroll: true })
+        }}
+      />
       <KeysDialog />
     </div>
   )

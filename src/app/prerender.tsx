@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
-import { makeRouter } from './router.tsx'
+import { makeRouter } from './router.ts'
 
 /**
  * Draws the page at an address as it looks to a guest before any data is there: the whole page where it needs none,

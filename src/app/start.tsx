@@ -1,19 +1,49 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { sessionStore, startSession } from '#data/session.ts'
+import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
+import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { keepTyped } from './keepTyped.ts'
-import { makeRouter } from './router.tsx'
+import { queryClient } from './queryClient.ts'
+import { makeRouter } from './router.ts'
 
 /**
  * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there, and what
  * was typed into it is kept. While a session is restored, that is shown instead.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  void startSession()
+  const fromProvider = takeProviderReturn()
   const router = makeRouter()
+  const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
+  followPerson(router)
   if (sessionStore.get().status !== 'loading') await router.load()
   const typeAgain = keepTyped(root)
   flushSync(() => createRoot(root).render(<App router={router} />))
   typeAgain()
+  await restored
+}
+
+type Router = ReturnType<typeof makeRouter>
+
+const userId = () => {
+  const session = sessionStore.get()
+  return session.status === 'signedIn' ? session.user.id : undefined
+}
+
+/** When somebody else sits at the browser, nothing that was read for the one before stays, and the page's guard is asked again. */
+function followPerson(router: Router) {
+  let person = userId()
+  sessionStore.subscribe(() => {
+    if (userId() === person) return
+    person = userId()
+    queryClient.removeQueries({ queryKey: ['own'] })
+    void router.invalidate()
+  })
+}
+
+/** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */
+async function finishProviderSignIn(router: Router, { returnTo }: { returnTo: string }): Promise<void> {
+  const id = userId()
+  if (id) await router.navigate({ href: returnTo || paths.userCollection(id), replace: true })
+  else await router.navigate({ to: paths.login(), state: { returnTo, providerFailed: true }, replace: true })
 }

@@ -1,20 +1,32 @@
-import { Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** One line above a page's content: something to know (`info`) or something that went wrong (`warning`). */
+type NoticeKind = 'info' | 'warning' | 'success' | 'error'
+
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  info: Info,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  error: CircleAlert,
+}
+
+/**
+ * One line above what it is about: something to know, something that went wrong behind the scenes (`warning`), or what
+ * became of something the person did (`success`, `error`). An error is said at once.
+ */
 export function Notice({
   kind = 'info',
   action,
   children,
 }: {
-  kind?: 'info' | 'warning'
+  kind?: NoticeKind
   action?: ReactNode
   children: ReactNode
 }) {
-  const Icon = kind === 'info' ? Info : TriangleAlert
+  const Icon = ICONS[kind]
   return (
-    <div className={`${styles['notice']} ${styles[kind]}`} role="status">
+    <div className={`${styles['notice']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden size={18} />
       <span className={styles['text']}>{children}</span>
       {action}

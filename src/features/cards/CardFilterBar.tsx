@@ -1,14 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Facets } from '#domain/cards/facets.ts'
 import type { CardFilter } from '#domain/cards/filter.ts'
-import { INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { RARITIES } from '#domain/cards/vocabulary.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { countChoices, toggled } from './cardsView.ts'
-import { InkIcon } from './InkIcon.tsx'
-import { inkPaint } from './inkPaint.ts'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
+import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from './RarityIcon.tsx'
 import type { useCardsView } from './useCardsView.ts'
 
@@ -38,23 +37,11 @@ export function CardFilterBar({
           </span>
         ) : null}
       </Button>
-      <div className={styles['icons']} role="group" aria-label="Ink colors">
-        {INKS.map((ink) => (
-          <button
-            key={ink}
-            type="button"
-            className={styles['ink']}
-            {...inkPaint([ink])}
-            title={ink}
-            aria-label={ink}
-            aria-pressed={filter.inks.includes(ink)}
-            disabled={facets?.inks.has(ink) === false}
-            onClick={() => change({ color: toggled(search.color, ink) })}
-          >
-            <InkIcon ink={ink} />
-          </button>
-        ))}
-      </div>
+      <InkButtons
+        chosen={filter.inks}
+        available={facets?.inks ?? null}
+        onToggle={(ink) => change({ color: toggled(search.color, ink) })}
+      />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (
           <button

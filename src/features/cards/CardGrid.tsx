@@ -1,14 +1,12 @@
 import type { Card } from '#domain/cards/card.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import styles from './CardGrid.module.css'
+import { CARD_RATIO } from './cardShape.ts'
 import { CardTile } from './CardTile.tsx'
 
 /** Up to here a grid has two columns, and up to the other three; beyond it has as many as were chosen. */
 const TWO_COLUMNS_PX = 560
 const THREE_COLUMNS_PX = 860
-
-/** A picture's height over its width. */
-const CARD_RATIO = 1024 / 734
 
 /** How many of the first pictures are in sight at once and are fetched before all others. */
 const FIRST_PICTURES = 4

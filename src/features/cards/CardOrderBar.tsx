@@ -12,21 +12,29 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
 }
 
 /** How the cards are laid out: how many in a row on large screens, and in which order. */
-export function CardOrderBar({ view: { search, text, change } }: { view: ReturnType<typeof useCardsView> }) {
+export function CardOrderBar({
+  view: { search, text, change },
+  hasDensity = true,
+}: {
+  view: ReturnType<typeof useCardsView>
+  hasDensity?: boolean
+}) {
   const searching = text.trim() !== ''
   return (
     <div className={styles['order']}>
-      <div className={styles['density']}>
-        <SegmentedControl
-          label="Cards in a row"
-          value={String(search.columns ?? DEFAULT_COLUMNS)}
-          options={[
-            { value: '3', label: '3' },
-            { value: '4', label: '4' },
-          ]}
-          onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
-        />
-      </div>
+      {hasDensity ? (
+        <div className={styles['density']}>
+          <SegmentedControl
+            label="Cards in a row"
+            value={String(search.columns ?? DEFAULT_COLUMNS)}
+            options={[
+              { value: '3', label: '3' },
+              { value: '4', label: '4' },
+            ]}
+            onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
+          />
+        </div>
+      ) : null}
       <select
         className={styles['sort']}
         aria-label="Sort"

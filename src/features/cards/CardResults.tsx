@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
+import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeFilter } from '#domain/cards/describeFilter.ts'
 import { isFilterActive } from '#domain/cards/filter.ts'
@@ -10,25 +11,28 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
-import { CardGrid } from './CardGrid.tsx'
-import { cardPath } from './cardPath.ts'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardsPage.module.css'
-import { DEFAULT_COLUMNS, unknownSets } from './cardsView.ts'
+import { unknownSets } from './cardsView.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import { SetBanner } from './SetBanner.tsx'
 import { type useCardsView, useFilteredCards } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
-/** The controls of /cards with the cards they let through. */
+/** The controls of a page of cards with the cards they let through, which `renderCards` shows. */
 export function CardResults({
   catalogue,
   notice,
   view,
+  hasDensity = true,
+  renderCards,
 }: {
   catalogue: Catalogue
   notice: string | null
   view: ReturnType<typeof useCardsView>
+  /** Whether one chooses how many cards stand in a row. */
+  hasDensity?: boolean
+  renderCards: (cards: readonly Card[]) => ReactNode
 }) {
   const { search, change, clear } = view
   const [moreOpen, setMoreOpen] = useState(false)
@@ -85,15 +89,10 @@ export function CardResults({
             Clear Filters
           </Button>
         ) : null}
-        <CardOrderBar view={view} />
+        <CardOrderBar view={view} hasDensity={hasDensity} />
       </div>
       {found > 0 ? (
-        <CardGrid
-          label="Cards"
-          cards={cards}
-          pathOf={(card) => cardPath(catalogue, card)}
-          columns={search.columns ?? DEFAULT_COLUMNS}
-        />
+        renderCards(cards)
       ) : catalogue.cards.length > 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"

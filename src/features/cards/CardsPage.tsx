@@ -3,15 +3,18 @@ import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { cardPath } from './cardPath.ts'
 import { CardResults } from './CardResults.tsx'
 import styles from './CardsPage.module.css'
+import { DEFAULT_COLUMNS } from './cardsView.ts'
 import { FirstCards } from './FirstCards.tsx'
 import { useCardsView } from './useCardsView.ts'
 
 /** All cards, searched, filtered and sorted (specification §2, Cards screen). */
 export function CardsPage() {
   const catalogue = useCatalogue()
-  const view = useCardsView()
+  const view = useCardsView('/cards')
   return (
     <div className={styles['page']}>
       <PageHead {...pageHeads.cards} />
@@ -28,7 +31,20 @@ export function CardsPage() {
           />
         </div>
       </header>
-      {catalogue.status === 'ready' ? <CardResults {...catalogue} view={view} /> : null}
+      {catalogue.status === 'ready' ? (
+        <CardResults
+          {...catalogue}
+          view={view}
+          renderCards={(cards) => (
+            <CardGrid
+              label="Cards"
+              cards={cards}
+              pathOf={(card) => cardPath(catalogue.catalogue, card)}
+              columns={view.search.columns ?? DEFAULT_COLUMNS}
+            />
+          )}
+        />
+      ) : null}
       {catalogue.status === 'loading' ? <FirstCards view={view} /> : null}
       {catalogue.status === 'failed' ? (
         <FailedState title={`Error loading cards: ${catalogue.message}`} onRetry={catalogue.retry} />

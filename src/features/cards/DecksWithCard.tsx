@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { decksWithCardQuery } from '#data/decksWithCard.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
 
@@ -24,13 +25,18 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
       ) : data.length === 0 ? (
         <p className={styles['note']}>No decks contain this card yet</p>
       ) : (
-        <ul className={styles['list']}>
-          {data.map((deck) => (
-            <li key={deck.id}>
-              <Link to={paths.deck(deck.id)}>{deck.name}</Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles['list']}>
+            {data.map((deck) => (
+              <li key={deck.id}>
+                <Link to={paths.deck(deck.id)}>{deck.name}</Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={paths.decks({ card: cardId })} className={buttonStyle('quiet')}>
+            See all<span className="spoken"> decks with this card</span>
+          </Link>
+        </>
       )}
     </section>
   )

@@ -1,17 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findCards, keepKnownValues } from '#domain/cards/filter.ts'
-import type { CardsSearch } from '#url/cardsSearch.ts'
+import { type CardsSearch, withoutFilter } from '#url/cardsSearch.ts'
 import { toCardFilter, toCardSort } from './cardsView.ts'
 import { useTypedText } from './useTypedText.ts'
 
-const route = getRouteApi('/cards')
+/** The pages whose address says which cards are shown, and in which order. */
+type CardsAddress = '/cards' | '/deck-builder'
 
-/** The state of /cards, which lives in its address, and the ways to change it. */
-export function useCardsView() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+/** The state of /cards, or of the cards to build with, which lives in the page's address, and the ways to change it. */
+export function useCardsView(page: CardsAddress) {
+  const search: CardsSearch = useSearch({ from: page })
+  const navigate = useNavigate({ from: page })
 
   const change = useCallback(
     (values: CardsSearch) =>
@@ -24,7 +25,7 @@ export function useCardsView() {
 
   const clear = useCallback(() => {
     setText('')
-    void navigate({ search: ({ sort, columns }) => ({ sort, columns }), replace: true, resetScroll: false })
+    void navigate({ search: withoutFilter, replace: true, resetScroll: false })
   }, [navigate, setText])
 
   return { search, text, setText, change, clear }

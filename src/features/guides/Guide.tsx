@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#url/paths.ts'
+import { Article } from '#ui/Article.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './Guide.module.css'
 
@@ -29,15 +30,18 @@ export function Guide({
     author: { '@type': 'Organization', name: 'Lorefolio' },
   }
   return (
-    <article className={styles['guide']}>
+    <Article
+      title={title}
+      lead={head.description}
+      back={
+        <Link to={paths.home()}>
+          <ArrowLeft aria-hidden size={16} /> Back to Home
+        </Link>
+      }
+    >
       <PageHead {...head} />
       <script type="application/ld+json">{JSON.stringify(article).replaceAll('<', '\\u003c')}</script>
-      <Link to={paths.home()} className={styles['back']}>
-        <ArrowLeft aria-hidden size={16} /> Back to Home
-      </Link>
-      <h1>{title}</h1>
-      <p className={styles['lead']}>{head.description}</p>
-      {children}
-    </article>
+      <div className={styles['guide']}>{children}</div>
+    </Article>
   )
 }

@@ -1,27 +1,10 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionStore, startSession } from '#data/session.ts'
-import { parseCardsSearch } from '#url/cardsSearch.ts'
+import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
+import { parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
-import { makeSearchParams, parseSearchParams, readText } from '#url/searchParams.ts'
-import { CrashPage } from './CrashPage.tsx'
-import { queryClient } from './queryClient.ts'
-import { RootLayout } from './RootLayout.tsx'
-import { unwrittenRoutes } from './unwrittenRoutes.ts'
-
-type RouterContext = { queryClient: QueryClient }
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: RootLayout,
-  errorComponent: CrashPage,
-})
+import { readText } from '#url/searchParams.ts'
+import { type RouterContext, rootRoute } from './rootRoute.ts'
 
 /**
  * What a page shows is read while its code is still on the way. Failing is left to the page, which shows it.
@@ -93,28 +76,73 @@ const setRotationGuide = createRoute({
   component: lazyRouteComponent(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
 })
 
-/** The signed-in person's id, once that is known, or a way to the sign-in page. */
-async function requireUserId(): Promise<string> {
-  await startSession()
-  const session = sessionStore.get()
-  if (session.status === 'signedIn') return session.user.id
-  throw redirect({ href: paths.login(), replace: true })
-}
-
-const myCollection = createRoute({
+const terms = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/my-collection',
-  beforeLoad: async () => {
-    throw redirect({ href: paths.userCollection(await requireUserId()), replace: true })
-  },
+  path: '/terms',
+  component: lazyRouteComponent(() => import('#features/legal/TermsPage.tsx'), 'TermsPage'),
 })
 
-const myDecks = createRoute({
+const privacy = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/my-decks',
-  beforeLoad: async () => {
-    throw redirect({ href: paths.userDecks(await requireUserId()), replace: true })
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
+})
+
+/** Where a payment leads back to. Whoever comes without having paid goes home (specification §2). */
+const success = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/success',
+  validateSearch: (
+    values: Record<string, unknown>,
+  ): { session_id?: string | undefined; success?: string | undefined } => ({
+    session_id: readText(values['session_id']),
+    success: readText(values['success']),
+  }),
+  beforeLoad: ({ search }) => {
+    if (!search.session_id && !search.success) throw redirect({ href: paths.home(), replace: true })
   },
+  component: lazyRouteComponent(() => import('#features/subscription/SuccessPage.tsx'), 'SuccessPage'),
+})
+
+const deckBuilder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deck-builder',
+  validateSearch: parseBuilderSearch,
+  loader: ({ context }) => startReading(() => readLibrary(context)),
+  component: lazyRouteComponent(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage'),
+})
+
+/** A deck may be one that its author alone sees: it is read once it is known who is there. */
+const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
+  const [{ deckQuery }] = await Promise.all([import('#data/decks.ts'), startSession()])
+  const session = sessionStore.get()
+  return queryClient.query(deckQuery(deckId, session.status === 'signedIn' ? session.user.id : undefined))
+}
+
+const deck = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/deck/$deckId',
+  loader: ({ context, params }) => {
+    startReading(() => readLibrary(context))
+    startReading(() => readDeck(context, params.deckId))
+  },
+  component: lazyRouteComponent(() => import('#features/decks/detail/DeckPage.tsx'), 'DeckPage'),
+})
+
+const decks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/decks',
+  validateSearch: parseDecksSearch,
+  loader: ({ context }) => startReading(() => readLibrary(context)),
+  component: lazyRouteComponent(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
+})
+
+const userDecks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/$userId/decks',
+  validateSearch: parseUserDecksSearch,
+  loader: ({ context }) => startReading(() => readLibrary(context)),
+  component: lazyRouteComponent(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage'),
 })
 
 /** Any other path leads home (specification §2, route table). */
@@ -126,36 +154,22 @@ const unknown = createRoute({
   },
 })
 
-const routeTree = rootRoute.addChildren([
+/** What everybody may open, and the way home from any address that does not exist. */
+export const publicRoutes = [
   home,
   cards,
   card,
   sets,
   characters,
   character,
+  deckBuilder,
+  decks,
+  userDecks,
+  deck,
   beginnerGuide,
   setRotationGuide,
-  myCollection,
-  myDecks,
-  ...unwrittenRoutes(rootRoute),
+  terms,
+  privacy,
+  success,
   unknown,
-])
-
-/** The product's routes over the browser's address, or over `history` where a page is drawn beforehand. */
-export const makeRouter = (history?: RouterHistory) =>
-  createRouter({
-    routeTree,
-    context: { queryClient },
-    ...(history && { history }),
-    parseSearch: parseSearchParams,
-    stringifySearch: makeSearchParams,
-    defaultPreload: 'intent',
-    // It works by an inline script, which a page drawn beforehand must not have.
-    scrollRestoration: history === undefined,
-  })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof makeRouter>
-  }
-}
+]

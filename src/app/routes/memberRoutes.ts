@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { sessionStore, startSession } from '#data/session.ts'
+import { paths } from '#url/paths.ts'
+import { readFlag, readText } from '#url/searchParams.ts'
+import { rootRoute } from './rootRoute.ts'
+
+/**
+ * The signed-in person's id, once that is known, or a way to the sign-in page.
+ * @param returnTo the address to come back to after signing in; without one it leads to the own collection.
+ */
+async function requireUserId(returnTo?: string): Promise<string> {
+  await startSession()
+  const session = sessionStore.get()
+  if (session.status === 'signedIn') return session.user.id
+  throw redirect({ to: paths.login(), replace: true, ...(returnTo && { state: { returnTo } }) })
+}
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('#features/signIn/LoginPage.tsx'), 'LoginPage'),
+})
+
+const mailCode = (values: Record<string, unknown>): { token_hash?: string | undefined } => ({
+  token_hash: readText(values['token_hash']),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: mailCode,
+  component: lazyRouteComponent(() => import('#features/signIn/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: mailCode,
+  component: lazyRouteComponent(() => import('#features/signIn/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  validateSearch: (
+    values: Record<string, unknown>,
+  ): { success?: boolean | undefined; canceled?: boolean | undefined } => ({
+    success: readFlag(values['success']),
+    canceled: readFlag(values['canceled']),
+  }),
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/account/AccountPage.tsx'), 'AccountPage'),
+})
+
+const myCollection = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-collection',
+  beforeLoad: async () => {
+    throw redirect({ href: paths.userCollection(await requireUserId()), replace: true })
+  },
+})
+
+const myDecks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-decks',
+  beforeLoad: async ({ location }) => {
+    throw redirect({ href: paths.userDecks(await requireUserId(location.href)), replace: true })
+  },
+})
+
+/** Who may see it is asked by the page's own guard once it is known who is there. */
+const admin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
+})
+
+/** Signing in and what is one's own. */
+export const memberRoutes = [login, resetPassword, confirmEmail, account, myCollection, myDecks, admin]

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ownProfileQuery } from '#data/profile.ts'
+import type { SessionUser } from '#data/session.ts'
+import { subscriptionQuery } from '#data/subscription.ts'
+import { useSession } from '#data/useSession.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import styles from './AccountPage.module.css'
+import { HeaderCard } from './HeaderCard.tsx'
+import { OwnDataPanel } from './OwnDataPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { SecurityPanel } from './SecurityPanel.tsx'
+import { SubscriptionPanel } from './SubscriptionPanel.tsx'
+
+const route = getRouteApi('/account')
+
+/** /account: one's own profile, plan, password and data (specification §2, Account). Guests are led to sign in before. */
+export function AccountPage() {
+  const session = useSession()
+  return (
+    <>
+      <PageHead {...pageHeads.account} />
+      {session.status === 'signedIn' ? <Account user={session.user} /> : null}
+    </>
+  )
+}
+
+function Account({ user }: { user: SessionUser }) {
+  const profile = useQuery(ownProfileQuery(user.id))
+  const subscription = useQuery(subscriptionQuery(user.id))
+  const payment = usePaymentNotice()
+  if (profile.error)
+    return (
+      <FailedState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
+        {profile.error.message}
+      </FailedState>
+    )
+  if (profile.isPending) return <Spinner />
+  return (
+    <div className={styles['account']}>
+      {payment}
+      <HeaderCard user={user} profile={profile.data} subscription={subscription.data} />
+      <SubscriptionPanel userId={user.id} />
+      {profile.data ? <ProfilePanel user={user} profile={profile.data} /> : null}
+      <SecurityPanel />
+      <OwnDataPanel />
+    </div>
+  )
+}
+
+/** What the payment provider sent back with the visitor; said once, and then gone from the address. */
+function usePaymentNotice() {
+  const { success, canceled } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [arrived] = useState({ success, canceled })
+  useEffect(() => {
+    if (success !== undefined || canceled !== undefined) void navigate({ search: {}, replace: true })
+  }, [success, canceled, navigate])
+
+  if (arrived.success) return <Notice kind="success">Payment successful! Your subscription is now active.</Notice>
+  return arrived.canceled ? <Notice>Payment was canceled. You can try again anytime.</Notice> : null
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { changePassword } from '#data/signIn.ts'
+import { currentPasswordProblem } from '#domain/account/credentials.ts'
+import { NewPasswordFields } from '#features/signIn/NewPasswordFields.tsx'
+import { showFailure } from '#features/signIn/showFailure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import styles from './dialogForm.module.css'
+
+/** Asks for the current password, which the backend checks, and twice for the new one (specification §5). */
+export function ChangePasswordDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const id = useId()
+  const form = useForm({ defaultValues: { currentPassword: '', password: '', repeated: '' } })
+  const { errors, isSubmitting } = form.formState
+  const change = form.handleSubmit(async ({ currentPassword, password }) => {
+    try {
+      await changePassword({ current: currentPassword, password })
+      onChanged()
+    } catch (error) {
+      showFailure(error, form)
+    }
+  })
+  return (
+    <Dialog
+      title="Change Password"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="gold" type="submit" form={id} disabled={isSubmitting}>
+            {isSubmitting ? 'Changing...' : 'Change Password'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} noValidate onSubmit={change}>
+        {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { validate: currentPasswordProblem })}
+        />
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
+      </form>
+    </Dialog>
+  )
+}

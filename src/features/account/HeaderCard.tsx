@@ -1,0 +1,44 @@
+import type { OwnProfile } from '#data/profile.ts'
+import type { SessionUser } from '#data/session.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
+import styles from './HeaderCard.module.css'
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+
+/** Whose account this is, under the colour of their favorite ink. */
+export function HeaderCard({
+  user,
+  profile,
+  subscription,
+}: {
+  user: SessionUser
+  profile: OwnProfile | null
+  subscription: Subscription | null | undefined
+}) {
+  const username = profile?.username ?? user.username
+  const name = profile?.displayName ?? username
+  return (
+    <header className={styles['card']}>
+      <span
+        className={styles['monogram']}
+        {...(profile?.favoriteColor && inkPaint([profile.favoriteColor]))}
+        aria-hidden
+      >
+        {/./u.exec(name)?.[0].toUpperCase()}
+      </span>
+      <div className={styles['names']}>
+        <h1>{name}</h1>
+        <p>
+          <span>@{username}</span> <span>{user.email}</span>
+        </p>
+        <p>Member since {MONTH.format(new Date(user.createdAt))}</p>
+      </div>
+      <div className={styles['badges']}>
+        {subscription === undefined ? null : <PlanBadge subscription={subscription} />}
+        {profile?.isAdmin ? <span className={styles['admin']}>Administrator</span> : null}
+      </div>
+    </header>
+  )
+}

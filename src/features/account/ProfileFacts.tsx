@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { OwnProfile } from '#data/profile.ts'
+import type { SessionUser } from '#data/session.ts'
+import { InkIcon } from '#features/cards/InkIcon.tsx'
+import styles from './ProfileFacts.module.css'
+import { VISIBILITY_TEXTS } from './visibility.ts'
+
+const NOTHING = 'Not set'
+
+/** What one's own profile says. */
+export function ProfileFacts({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
+  const { displayName, username, favoriteFranchise, favoriteColor } = profile
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Display Name', displayName ?? NOTHING],
+    ['Username', username],
+    ['Email', user.email],
+    ['Favorite Franchise', favoriteFranchise ?? NOTHING],
+    [
+      'Favorite Color',
+      favoriteColor ? (
+        <>
+          <InkIcon ink={favoriteColor} /> {favoriteColor}
+        </>
+      ) : (
+        NOTHING
+      ),
+    ],
+    ['Profile Visibility', VISIBILITY_TEXTS.profile[profile.profileVisibility]],
+    ['Deck Visibility', VISIBILITY_TEXTS.decks[profile.deckVisibility]],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

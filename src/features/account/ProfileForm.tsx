@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type OwnProfile, ownProfileQuery, saveProfile } from '#data/profile.ts'
+import { FRANCHISES } from '#domain/account/franchises.ts'
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { showFailure } from '#features/signIn/showFailure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { InkChoice } from './InkChoice.tsx'
+import styles from './ProfileForm.module.css'
+import { VISIBILITY_TEXTS } from './visibility.ts'
+
+/** As long as the database takes (`user_profiles_display_name_is_short`). */
+const MAX_DISPLAY_NAME = 50
+
+/** Changes the own profile. Nothing is required: what is left empty is not set (specification §5, Profile). */
+export function ProfileForm({
+  userId,
+  profile,
+  onCancel,
+  onSaved,
+}: {
+  userId: string
+  profile: OwnProfile
+  onCancel: () => void
+  onSaved: () => void
+}) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    defaultValues: {
+      displayName: profile.displayName ?? '',
+      favoriteFranchise: profile.favoriteFranchise ?? '',
+      favoriteColor: profile.favoriteColor ?? '',
+      profileIsPublic: profile.profileVisibility === 'public',
+      decksArePublic: profile.deckVisibility === 'public',
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [profileIsPublic, decksArePublic] = useWatch({
+    control: form.control,
+    name: ['profileIsPublic', 'decksArePublic'],
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('displayName'), [setFocus])
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const saved = await saveProfile(userId, {
+        displayName: values.displayName.trim() || null,
+        favoriteFranchise: values.favoriteFranchise || null,
+        favoriteColor: INKS.find((ink) => ink === values.favoriteColor) ?? null,
+        profileVisibility: values.profileIsPublic ? 'public' : 'private',
+        deckVisibility: values.decksArePublic ? 'public' : 'private',
+      })
+      queryClient.setQueryData(ownProfileQuery(userId).queryKey, saved)
+      onSaved()
+    } catch (error) {
+      showFailure(error, form)
+    }
+  })
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={save}>
+      {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+      <TextField
+        label="Display Name"
+        autoComplete="nickname"
+        maxLength={MAX_DISPLAY_NAME}
+        hint="Shown in place of your username."
+        {...form.register('displayName')}
+      />
+      <SelectField label="Favorite Franchise" {...form.register('favoriteFranchise')}>
+        <option value="">None</option>
+        {FRANCHISES.map((franchise) => (
+          <option key={franchise}>{franchise}</option>
+        ))}
+      </SelectField>
+      <InkChoice legend="Favorite Color" {...form.register('favoriteColor')} />
+      <Switch
+        label="Public Profile"
+        hint={VISIBILITY_TEXTS.profile[profileIsPublic ? 'public' : 'private']}
+        {...form.register('profileIsPublic')}
+      />
+      <Switch
+        label="Public Decks"
+        hint={VISIBILITY_TEXTS.decks[decksArePublic ? 'public' : 'private']}
+        {...form.register('decksArePublic')}
+      />
+      <div className={styles['end']}>
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
+        <Button variant="gold" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnProfile } from '#data/profile.ts'
+import type { SessionUser } from '#data/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** The own profile, to look at and to change (specification §4, Profile). */
+export function ProfilePanel({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
+  const [state, setState] = useState<'viewing' | 'editing' | 'canceled' | 'saved'>('viewing')
+  const edit = useRef<HTMLButtonElement>(null)
+  // The form took the focus along; it comes back to where it was opened.
+  useEffect(() => {
+    if (state === 'canceled' || state === 'saved') edit.current?.focus()
+  }, [state])
+
+  if (state === 'editing')
+    return (
+      <AccountSection title="Profile Information">
+        <ProfileForm
+          userId={user.id}
+          profile={profile}
+          onCancel={() => setState('canceled')}
+          onSaved={() => setState('saved')}
+        />
+      </AccountSection>
+    )
+  return (
+    <AccountSection
+      title="Profile Information"
+      action={
+        <Button ref={edit} onClick={() => setState('editing')}>
+          Edit Profile
+        </Button>
+      }
+    >
+      {state === 'saved' ? <Notice kind="success">Profile updated successfully!</Notice> : null}
+      <ProfileFacts user={user} profile={profile} />
+    </AccountSection>
+  )
+}

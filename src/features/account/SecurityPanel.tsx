@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import styles from './SecurityPanel.module.css'
+
+type Open = 'password' | 'signOut' | 'delete' | null
+
+/** Password, signing out, and the end of the account (specification §2, Account). */
+export function SecurityPanel() {
+  const [open, setOpen] = useState<Open>(null)
+  const [changed, setChanged] = useState(false)
+  const close = () => setOpen(null)
+  return (
+    <AccountSection title="Security">
+      {changed ? (
+        <Notice kind="success">Password changed successfully! You have been signed out on all other devices.</Notice>
+      ) : null}
+      <ul className={styles['rows']}>
+        <li>
+          <div>
+            <b>Password</b>
+            <p>Changing it signs you out everywhere else.</p>
+          </div>
+          <Button
+            onClick={() => {
+              setChanged(false)
+              setOpen('password')
+            }}
+          >
+            Change Password
+          </Button>
+        </li>
+        <li>
+          <div>
+            <b>This device</b>
+            <p>Your decks and your collection stay as they are.</p>
+          </div>
+          <Button onClick={() => setOpen('signOut')}>Sign Out</Button>
+        </li>
+        <li>
+          <div>
+            <b>Delete account</b>
+            <p>Removes your profile, collection, decks, favorites and matches for good.</p>
+          </div>
+          <Button className={styles['danger'] ?? ''} onClick={() => setOpen('delete')}>
+            Delete Account
+          </Button>
+        </li>
+      </ul>
+      {open === 'password' ? (
+        <ChangePasswordDialog
+          onClose={close}
+          onChanged={() => {
+            setChanged(true)
+            close()
+          }}
+        />
+      ) : null}
+      <SignOutDialog open={open === 'signOut'} onClose={close} />
+      {open === 'delete' ? <DeleteAccountDialog onClose={close} /> : null}
+    </AccountSection>
+  )
+}

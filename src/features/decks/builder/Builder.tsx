@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { DeckDraftValues } from '#data/deckDrafts.ts'
+import { ownedCopiesQuery } from '#data/ownedCopies.ts'
+import { useSession } from '#data/useSession.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { findDeckCards } from '#domain/decks/deckCard.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { CardResults } from '#features/cards/CardResults.tsx'
+import { useCardsView } from '#features/cards/useCardsView.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import styles from './Builder.module.css'
+import { BuilderGrid } from './BuilderGrid.tsx'
+import { BuilderHead } from './BuilderHead.tsx'
+import { DeckPanel } from './DeckPanel.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { RestoredNotice } from './RestoredNotice.tsx'
+import { SaveHead } from './SaveHead.tsx'
+import { useDeckDraft } from './useDeckDraft.ts'
+import { useHistoryKeys } from './useHistoryKeys.ts'
+import { useSaveDeck } from './useSaveDeck.ts'
+
+/** The cards to choose from beside the deck they are chosen for; on a phone a tab for each. */
+export function Builder({
+  catalogue,
+  notice,
+  draftKey,
+  deckId,
+  saved,
+}: {
+  catalogue: Catalogue
+  notice: string | null
+  draftKey: string
+  deckId: string | undefined
+  saved: DeckDraftValues
+}) {
+  const session = useSession()
+  const view = useCardsView('/deck-builder')
+  const viewerId = session.status === 'signedIn' ? session.user.id : undefined
+  const build = useDeckDraft(draftKey, saved, viewerId ?? null)
+  const saving = useSaveDeck(deckId, draftKey)
+  const owned = useQuery(ownedCopiesQuery(viewerId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wide = useMediaQuery('(min-width: 1024px)') !== false
+  const [tab, setTab] = useState<'cards' | 'deck'>('cards')
+  const [importing, setImporting] = useState(false)
+  const cards = useMemo(() => findDeckCards(build.entries, catalogue.byId), [build.entries, catalogue])
+  const total = countCards(build.entries)
+  useHistoryKeys(build.change)
+  const discard = () => {
+    build.discard()
+    heading.current?.focus() // the button goes with the notice
+  }
+
+  return (
+    <>
+      <BuilderHead heading={heading}>
+        <p className="spoken" role="status">
+          {total} {total === 1 ? 'card' : 'cards'} in your deck
+        </p>
+        {build.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+      </BuilderHead>
+      <div className={styles['columns']}>
+        <Tabs
+          label="Cards and deck"
+          value={tab}
+          onChange={setTab}
+          wide={wide}
+          items={[
+            {
+              value: 'cards',
+              label: 'Cards',
+              panel: (
+                <div className={styles['cards']}>
+                  <SearchField
+                    label="Search cards"
+                    placeholder="Search name, text, character…"
+                    value={view.text}
+                    onChange={view.setText}
+                  />
+                  <CardResults
+                    catalogue={catalogue}
+                    notice={notice}
+                    view={view}
+                    hasDensity={false}
+                    renderCards={(found) => (
+                      <BuilderGrid
+                        catalogue={catalogue}
+                        cards={found}
+                        entries={build.entries}
+                        owned={owned.data}
+                        change={build.change}
+                      />
+                    )}
+                  />
+                </div>
+              ),
+            },
+            {
+              value: 'deck',
+              label: `Deck (${total})`,
+              panel: (
+                <div className={styles['deck']}>
+                  <DeckPanel
+                    build={build}
+                    cards={cards}
+                    head={<SaveHead build={build} cards={cards} saving={saving} />}
+                    onImport={() => setImporting(true)}
+                  />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {importing ? (
+        <ImportDialog
+          cards={catalogue.cards}
+          onClose={() => setImporting(false)}
+          onImport={(entries) => {
+            build.change({ type: 'replace', entries })
+            setImporting(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Info, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { MAX_COPIES } from '#domain/decks/deckRules.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { Button } from '#ui/Button.tsx'
+import styles from './BuilderTile.module.css'
+import { copyKey } from './copyKey.ts'
+import type { DraftStep } from './useDeckDraft.ts'
+
+/** A card to build with: a press, Enter or `+` adds a copy, `-` takes one away. */
+export const BuilderTile = memo(function BuilderTile({
+  card,
+  path,
+  copies,
+  owned,
+  isFull,
+  change,
+  priority,
+}: {
+  card: Card
+  /** The card's page. */
+  path: string
+  copies: number
+  /** How many copies the viewer owns; null for none, and while that is not known. */
+  owned: number | null
+  /** No copy more fits into the deck. */
+  isFull: boolean
+  change: (step: DraftStep) => void
+  priority: boolean
+}) {
+  const cannotAdd = isFull || copies >= MAX_COPIES
+  const add = () => change({ type: 'add', card: card.id })
+  const remove = () => change({ type: 'remove', card: card.id })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const type = copyKey(event)
+    if (type) change({ type, card: card.id })
+  }
+  return (
+    <div className={styles['tile']} data-chosen={copies > 0 ? '' : undefined}>
+      <button type="button" className={styles['card']} aria-disabled={cannotAdd} onClick={add} onKeyDown={onKeyDown}>
+        <span className="spoken">
+          Add {card.name}, {card.rarity}, {card.set}, {copies} in deck
+        </span>
+        <CardPicture
+          card={card}
+          sizes="(max-width: 640px) 46vw, (max-width: 1023px) 23vw, 16vw"
+          priority={priority}
+          calm
+        />
+      </button>
+      <div className={styles['bar']}>
+        <Button variant="bare" aria-label={`Remove ${card.name}`} aria-disabled={copies === 0} onClick={remove}>
+          <Minus aria-hidden size={18} />
+        </Button>
+        <span className={styles['copies']}>
+          <b>{copies}</b>
+          {owned === null ? null : <small>{owned} owned</small>}
+        </span>
+        <Button variant="bare" aria-label={`Add ${card.name}`} aria-disabled={cannotAdd} onClick={add}>
+          <Plus aria-hidden size={18} />
+        </Button>
+        <Link to={path} className={styles['page']} aria-label={`About ${card.name}`}>
+          <Info aria-hidden size={17} />
+        </Link>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type Deck, deckQuery } from '#data/decks.ts'
+import type { DeckDraftValues } from '#data/deckDrafts.ts'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useSession } from '#data/useSession.ts'
+import { deckCan } from '#domain/decks/deckPermissions.ts'
+import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { Builder } from './Builder.tsx'
+import { BuilderHead } from './BuilderHead.tsx'
+
+const route = getRouteApi('/deck-builder')
+
+const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
+
+/** As many as the grid of cards will have on a large screen (specification §9). */
+const COLUMNS = 4
+
+/**
+ * /deck-builder: a new deck, `?deck=` an own one that is changed, `?copy=` a new one that begins as another
+ * (specification §2, Deck builder; issue "Decks").
+ */
+export function DeckBuilderPage() {
+  const { deck: deckId, copy: copyId } = route.useSearch()
+  const source = deckId ?? copyId
+  return (
+    <>
+      <PageHead {...pageHeads.deckBuilder} />
+      {source ? (
+        <FromDeck key={source} id={source} copy={copyId !== undefined} />
+      ) : (
+        <Ready draftKey="new" saved={EMPTY} />
+      )}
+    </>
+  )
+}
+
+function FromDeck({ id, copy }: { id: string; copy: boolean }) {
+  const session = useSession()
+  const viewer = session.status === 'signedIn' ? session.user : null
+  const { data: deck, error, isPending, refetch } = useQuery(deckQuery(id, viewer?.id))
+  // A deck that is being changed stays, whatever becomes of reading it again.
+  if (error && deck === undefined)
+    return (
+      <FailedState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
+        {error.message}
+      </FailedState>
+    )
+  if (isPending) return <Spinner label="Loading deck..." />
+  if (!deck)
+    return (
+      <EmptyState
+        title="Deck not found"
+        heading="h1"
+        actions={
+          <Link to={paths.decks()} className={buttonStyle('gold')}>
+            Back to Decks
+          </Link>
+        }
+      />
+    )
+  // Somebody else's deck can only be the beginning of one's own.
+  const isOwn = deckCan.edit(deck, viewer) && !copy
+  return isOwn ? (
+    // What was changed elsewhere meanwhile is begun with anew, and unsaved changes come back upon it.
+    <Ready key={deck.updatedAt} draftKey={`edit-${id}`} deckId={id} saved={toDraft(deck)} />
+  ) : (
+    <Ready
+      draftKey={`copy-${id}`}
+      saved={{ ...toDraft(deck), name: Array.from(`Copy of ${deck.name}`).slice(0, MAX_DECK_NAME).join('') }}
+    />
+  )
+}
+
+const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValues => ({
+  name,
+  description: description ?? '',
+  isPublic,
+  entries,
+})
+
+function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
+  const catalogue = useCatalogue()
+  if (catalogue.status === 'loading')
+    return (
+      <>
+        <BuilderHead />
+        <CardGridSkeleton columns={COLUMNS} />
+      </>
+    )
+  if (catalogue.status === 'failed')
+    return <FailedState title={`Error loading cards: ${catalogue.message}`} heading="h1" onRetry={catalogue.retry} />
+  return <Builder key={draftKey} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
+}

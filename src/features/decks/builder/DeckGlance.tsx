@@ -1,0 +1,54 @@
+import { analyzeDeck, hasTooManyInks } from '#domain/decks/deckAnalytics.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import { Notice } from '#ui/Notice.tsx'
+import styles from './DeckGlance.module.css'
+
+/** The curve and the inks of the deck as it grows. */
+export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
+  const { costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
+  const highest = Math.max(1, ...costCurve.map((bar) => bar.cards))
+  return (
+    <div className={styles['glance']}>
+      <ol className={styles['curve']} aria-label="Cost curve">
+        {costCurve.map((bar) => (
+          <li key={bar.cost}>
+            <span className="spoken">
+              Cost {bar.cost}: {bar.cards} cards, {bar.inkable} inkable
+            </span>
+            <span className={styles['count']} aria-hidden>
+              {bar.cards || ''}
+            </span>
+            <svg viewBox="0 0 10 40" preserveAspectRatio="none" aria-hidden>
+              <rect width="10" height={(bar.cards / highest) * 40} y={40 - (bar.cards / highest) * 40} />
+              <rect
+                className={styles['inkable']}
+                width="10"
+                height={(bar.inkable / highest) * 40}
+                y={40 - (bar.inkable / highest) * 40}
+              />
+            </svg>
+            <span aria-hidden>{bar.cost}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['facts']}>
+        {byInk.map(({ ink, cards: copies }) => (
+          <span key={ink} className={styles['ink']} {...inkPaint([ink])}>
+            {ink} <b>{copies}</b>
+          </span>
+        ))}
+        {averageCost === null ? null : (
+          <span>
+            Inkable <b>{inkablePercentage}%</b>, average cost <b>{averageCost.toFixed(1)}</b>
+          </span>
+        )}
+      </p>
+      {hasTooManyInks(cards) ? (
+        <Notice kind="warning">
+          Your deck has {byInk.length} ink colors. By the rules of the game a deck has one or two.
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { MAX_COPIES } from '#domain/decks/deckRules.ts'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import { Button } from '#ui/Button.tsx'
+import { copyKey } from './copyKey.ts'
+import styles from './DeckRows.module.css'
+import type { DraftStep } from './useDeckDraft.ts'
+
+/** A card of the deck that is being built, with its copies. */
+export function DeckRow({
+  card,
+  quantity,
+  isFull,
+  change,
+}: {
+  card: Card
+  quantity: number
+  /** No copy more fits into the deck. */
+  isFull: boolean
+  change: (step: DraftStep) => void
+}) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const type = copyKey(event)
+    if (type) change({ type, card: card.id })
+  }
+  return (
+    // The keys are those of its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li {...inkPaint(card.inks)} onKeyDown={onKeyDown}>
+      <span className={styles['cost']} data-inkable={card.inkable ? '' : undefined}>
+        <span className="spoken">Cost </span>
+        {card.cost}
+      </span>
+      <span className={styles['name']} title={card.name}>
+        {card.characterName}
+        {card.version ? <small>{card.version}</small> : null}
+      </span>
+      <Button
+        variant="bare"
+        aria-label={`Remove ${card.name}`}
+        onClick={() => change({ type: 'remove', card: card.id })}
+      >
+        <Minus aria-hidden size={16} />
+      </Button>
+      <b className={styles['quantity']}>{quantity}</b>
+      <Button
+        variant="bare"
+        aria-label={`Add ${card.name}`}
+        aria-disabled={isFull || quantity >= MAX_COPIES}
+        onClick={() => change({ type: 'add', card: card.id })}
+      >
+        <Plus aria-hidden size={16} />
+      </Button>
+    </li>
+  )
+}

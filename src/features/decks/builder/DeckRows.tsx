@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { DeckRow } from './DeckRow.tsx'
+import styles from './DeckRows.module.css'
+import type { DraftStep } from './useDeckDraft.ts'
+
+/** The cards of the deck that is being built, by cost. */
+export function DeckRows({
+  cards,
+  isFull,
+  change,
+}: {
+  cards: readonly DeckCard[]
+  isFull: boolean
+  change: (step: DraftStep) => void
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  /** The place of a row that went with its last copy, and the focus with it. */
+  const gone = useRef<number | null>(null)
+  useEffect(() => {
+    if (gone.current === null) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('li')
+    const next = rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector('button')
+    gone.current = null
+    next?.focus()
+  })
+  const follow = (place: number, quantity: number) => (step: DraftStep) => {
+    if (step.type === 'remove' && quantity === 1) gone.current = place
+    change(step)
+  }
+  return (
+    <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">
+      {sortDeckCards(cards).map(({ card, quantity }, place) => (
+        <DeckRow key={card.id} card={card} quantity={quantity} isFull={isFull} change={follow(place, quantity)} />
+      ))}
+    </ol>
+  )
+}

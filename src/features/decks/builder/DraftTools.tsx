@@ -1,0 +1,49 @@
+import { ClipboardPaste, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { canRedo, canUndo } from '#domain/decks/history.ts'
+import { Button } from '#ui/Button.tsx'
+import styles from './DraftTools.module.css'
+import type { DeckBuild } from './useDeckDraft.ts'
+
+/** What can be done with the deck as a whole. Emptying it asks nothing: it can be undone. */
+export function DraftTools({
+  build: { history, entries, change },
+  onImport,
+}: {
+  build: DeckBuild
+  onImport: () => void
+}) {
+  return (
+    <div className={styles['tools']} role="group" aria-label="Deck tools">
+      <Button onClick={onImport} aria-haspopup="dialog">
+        <ClipboardPaste aria-hidden size={17} /> Import
+      </Button>
+      <Button
+        variant="icon"
+        aria-label="Undo"
+        title="Undo"
+        aria-disabled={!canUndo(history)}
+        onClick={() => change({ type: 'undo' })}
+      >
+        <Undo2 aria-hidden size={18} />
+      </Button>
+      <Button
+        variant="icon"
+        aria-label="Redo"
+        title="Redo"
+        aria-disabled={!canRedo(history)}
+        onClick={() => change({ type: 'redo' })}
+      >
+        <Redo2 aria-hidden size={18} />
+      </Button>
+      <Button
+        variant="icon"
+        aria-label="Remove all cards"
+        title="Remove all cards"
+        aria-disabled={entries.length === 0}
+        onClick={() => change({ type: 'clear' })}
+      >
+        <Trash2 aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { setsQuery } from '#data/sets.ts'
+import type { Card } from '#domain/cards/card.ts'
+import { indexByName } from '#domain/decks/cardNameIndex.ts'
+import type { DeckDraft } from '#domain/decks/deckDraft.ts'
+import { type DeckListProblem, NOTHING_TO_IMPORT } from '#domain/decks/deckLine.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { readPastedDeck } from '../share/readPastedDeck.ts'
+import styles from './ImportDialog.module.css'
+
+/** Reads a pasted deck list, or a Pixelborn code, into the builder (specification §5, Deck import). */
+export function ImportDialog({
+  cards,
+  onClose,
+  onImport,
+}: {
+  cards: readonly Card[]
+  onClose: () => void
+  onImport: (entries: DeckDraft) => void
+}) {
+  const id = useId()
+  const sets = useQuery(setsQuery)
+  const [text, setText] = useState('')
+  const [problems, setProblems] = useState<readonly DeckListProblem[]>([])
+
+  const read = () => {
+    const result = readPastedDeck(text, indexByName(cards, sets.data))
+    if (result.ok) onImport(result.entries)
+    else setProblems(result.problems)
+  }
+  return (
+    <Dialog
+      title="Import Deck"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="gold" onClick={read}>
+            Import Deck
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['import']}>
+        <Notice kind="warning">This will replace your deck</Notice>
+        <TextArea
+          label="Deck list, one card per line"
+          rows={11}
+          value={text}
+          spellCheck={false}
+          placeholder={'4 Elsa - Spirit of Winter\n4x Be Prepared\n2 Mickey Mouse - Brave Little Tailor'}
+          aria-invalid={problems.length > 0 ? true : undefined}
+          described={`${id}-problems`}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblems([])
+          }}
+        />
+        <div id={`${id}-problems`} role="alert">
+          {problems.map(({ line, message }) => (
+            <p key={line} className={styles['problem']}>
+              {message} {message === NOTHING_TO_IMPORT ? null : <small>(line {line})</small>}
+            </p>
+          ))}
+        </div>
+        <p className={styles['hint']}>
+          Lists from Dreamborn, Inkdecks and Duels.ink, Pixelborn codes and Inktable links are understood too.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

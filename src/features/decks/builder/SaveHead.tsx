@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { useSession } from '#data/useSession.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
+import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './SaveHead.module.css'
+import type { DeckBuild } from './useDeckDraft.ts'
+import { type DeckSaving, saveProblem } from './useSaveDeck.ts'
+
+/** The deck's name, who sees it, and the button that saves it; a guest is asked to sign in and keeps the deck. */
+export function SaveHead({
+  build,
+  cards,
+  saving: { save, isSaving, problem, setProblem },
+}: {
+  build: DeckBuild
+  cards: readonly DeckCard[]
+  saving: DeckSaving
+}) {
+  const session = useSession()
+  const [asking, setAsking] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
+  const missing = saveProblem(build)
+
+  const press = () => {
+    if (isSaving) return
+    if (missing) {
+      setProblem(missing)
+      if (!build.name.trim()) name.current?.focus()
+    } else if (session.status !== 'signedIn') setAsking(true)
+    else void save(session.user.id, build, cards)
+  }
+  return (
+    <div className={styles['save']}>
+      <TextField
+        ref={name}
+        label="Deck Name"
+        value={build.name}
+        maxLength={MAX_DECK_NAME}
+        autoComplete="off"
+        onChange={({ target }) => {
+          build.write({ name: target.value })
+          setProblem('')
+        }}
+      />
+      <div className={styles['row']}>
+        <SegmentedControl
+          label="Who sees it"
+          value={build.isPublic ? 'public' : 'private'}
+          options={[
+            { value: 'public', label: 'Public' },
+            { value: 'private', label: 'Private' },
+          ]}
+          onChange={(choice) => build.write({ isPublic: choice === 'public' })}
+        />
+        {/* Not the attribute: pressed too early, it says what is missing. */}
+        <Button variant="gold" aria-disabled={missing !== undefined || isSaving} onClick={press}>
+          {isSaving ? 'Saving...' : 'Save Deck'}
+        </Button>
+      </div>
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      <SignInPrompt title="Sign In to Build Decks" open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { track } from '#data/analytics.ts'
+import { forgetDeckDraft } from '#data/deckDrafts.ts'
+import { reloadDecks } from '#data/deckLists.ts'
+import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
+import { Failure } from '#data/errors.ts'
+import { announceStep } from '#data/onboarding.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { deckLegality } from '#domain/decks/legality.ts'
+import { paths } from '#url/paths.ts'
+
+/** What keeps a deck from being saved, before it is sent; undefined for one that can be (specification §5, Deck save). */
+export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entries'>): string | undefined {
+  if (!name.trim()) return 'Please enter a deck name.'
+  return entries.length === 0 ? 'Please add some cards to your deck.' : undefined
+}
+
+/**
+ * Saves the deck and leads to its page (specification §4, Deck builder, Deck creation).
+ * @param deckId the deck that is changed; undefined for a new one.
+ * @param draftKey where the browser keeps it until then.
+ */
+export function useSaveDeck(deckId: string | undefined, draftKey: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
+    setProblem('')
+    setSaving(true)
+    try {
+      const id = deckId ?? (await createDeck(userId, values))
+      if (deckId) await updateDeck(deckId, values)
+      else {
+        track('create_deck', { legality: deckLegality(cards.map(({ card }) => card)) })
+        announceStep('build-deck')
+      }
+      void reloadDecks(queryClient, userId)
+      await navigate({ href: paths.deck(id) })
+      // Not before: the builder keeps what it shows.
+      forgetDeckDraft(draftKey)
+    } catch (error) {
+      setProblem(describe(error))
+      setSaving(false)
+    }
+  }
+  return { save, isSaving, problem, setProblem }
+}
+
+export type DeckSaving = ReturnType<typeof useSaveDeck>
+
+/** What the database said of the deck, else that it could not be asked (specification §8, Deck save). */
+function describe(error: unknown): string {
+  const said = error instanceof Failure && error.kind !== 'offline'
+  return said ? `Error saving deck: ${error.message}` : 'Failed to save deck. Please try again.'
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { CopyPlus, Download, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Deck } from '#data/decks.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { copyableList } from '../share/copyableList.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './DeckActions.module.css'
+import { DeckFavorite } from './DeckFavorite.tsx'
+import { DeleteDeck } from './DeleteDeck.tsx'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+
+/** What can be done with a deck (specification §2, Deck detail). */
+export function DeckActions({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+  const [exporting, setExporting] = useState(false)
+  return (
+    <div className={styles['actions']}>
+      <DeckFavorite deck={deck} viewer={viewer} />
+      <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy Deck List</CopyButton>
+      {deckCan.edit(deck, viewer) ? (
+        <Link to={paths.deckBuilder({ deck: deck.id })} className={buttonStyle()}>
+          <Pencil aria-hidden size={18} /> Edit
+        </Link>
+      ) : null}
+      <Link to={paths.deckBuilder({ copy: deck.id })} className={buttonStyle()}>
+        <CopyPlus aria-hidden size={18} /> Copy into My Builder
+      </Link>
+      <Button onClick={() => setExporting(true)}>
+        <Download aria-hidden size={18} /> Export
+      </Button>
+      {deckCan.delete(deck, viewer) ? <DeleteDeck deck={deck} viewer={viewer} /> : null}
+      {exporting ? (
+        <Suspense>
+          <ExportDialog deck={deck} catalogue={catalogue} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { cardPath } from '#features/cards/cardPath.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPreview } from '#features/cards/CardPreview.tsx'
+import { walkGrid } from '#ui/walkGrid.ts'
+import styles from './DeckCards.module.css'
+
+/** How many of the first pictures are in sight at once and are fetched before all others. */
+const FIRST_PICTURES = 6
+
+/** The cards of a deck as pictures with their copies, in the order given; each leads to its page. */
+export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; catalogue: Catalogue }) {
+  return (
+    <section aria-labelledby="deck-cards">
+      <h2 id="deck-cards" className="spoken">
+        Cards
+      </h2>
+      {/* The keys are those of the links inside: the list itself takes no focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={styles['cards']} onKeyDown={walkGrid}>
+        {cards.map(({ card, quantity }, index) => (
+          <li key={card.id}>
+            <CardPreview card={card}>
+              <Link to={cardPath(catalogue, card)} className={styles['card']}>
+                <span className="spoken">
+                  {quantity} {card.name}
+                </span>
+                <CardPicture
+                  card={card}
+                  sizes="(max-width: 640px) 30vw, 150px"
+                  priority={index < FIRST_PICTURES}
+                  plain
+                  calm
+                />
+                <span className={styles['quantity']} aria-hidden>
+                  {quantity}×
+                </span>
+              </Link>
+            </CardPreview>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

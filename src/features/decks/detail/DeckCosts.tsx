@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { MissingCards } from './MissingCards.tsx'
+import panel from './Panel.module.css'
+
+/** What a deck costs, and what of it the viewer lacks (issue 4, point 4). */
+export function DeckCosts({
+  cards,
+  catalogue,
+  viewer,
+}: {
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+  viewer: Viewer
+}) {
+  // Any printing of a name may be played.
+  const printingsOf = useMemo((): PrintingsOf => {
+    const byName = Map.groupBy(catalogue.cards, ({ name }) => name)
+    return ({ name }) => byName.get(name) ?? []
+  }, [catalogue])
+  const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
+  return (
+    <section className={panel['panel']} aria-labelledby="deck-costs">
+      <h2 id="deck-costs">What It Costs</h2>
+      <dl className={panel['rows']}>
+        <div>
+          <dt>These printings</dt>
+          <dd>{costText(asListed)}</dd>
+        </div>
+        <div>
+          <dt>Cheapest printings</dt>
+          <dd>{costText(cheapest)}</dd>
+        </div>
+      </dl>
+      {cheapest.cardsWithoutPrice > 0 ? <p className={panel['note']}>{withoutPriceText(cheapest)}</p> : null}
+      {viewer ? (
+        <MissingCards cards={cards} printingsOf={printingsOf} viewerId={viewer.id} />
+      ) : (
+        <p className={panel['note']}>
+          <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
+  usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
+
+const withoutPriceText = ({ cardsWithoutPrice }: DeckCost) =>
+  cardsWithoutPrice === 1 ? '1 copy has no price yet.' : `${cardsWithoutPrice} copies have no price yet.`

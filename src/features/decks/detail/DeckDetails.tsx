@@ -1,0 +1,55 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { Deck } from '#data/decks.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { describeDeck } from '#domain/decks/describeDeck.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import { DeckCards } from './DeckCards.tsx'
+import styles from './DeckDetails.module.css'
+import { DeckHeader } from './DeckHeader.tsx'
+
+const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx')).DeckCharts }))
+const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx')).DeckTools }))
+
+/** A deck: its cards by cost, its charts and guide, and tools to try it with. */
+export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+  const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
+  const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
+  const description = describeDeck({
+    ...deck,
+    cards: cards.map(({ card: { name, inks }, quantity }) => ({ name, inks, quantity })),
+  })
+  const isListed = deck.isPublic && deck.userId !== viewer?.id
+  return (
+    <article className={styles['page']}>
+      <PageHead {...pageHeads.deck({ name: deck.name, description })} noindex={!isListed} />
+      <DeckHeader deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          {unknown > 0 ? (
+            <Notice kind="warning">
+              {unknown === 1 ? '1 card' : `${unknown} cards`} of this deck could not be loaded.
+            </Notice>
+          ) : null}
+          <DeckCards cards={cards} catalogue={catalogue} />
+          {deck.description ? (
+            <section className={styles['guide']} aria-labelledby="deck-guide">
+              <h2 id="deck-guide">Deck Guide</h2>
+              <p>{deck.description}</p>
+            </section>
+          ) : null}
+        </div>
+        <Suspense fallback={<div className={styles['waitingCharts']} />}>
+          <DeckCharts cards={cards} />
+        </Suspense>
+      </div>
+      <Suspense fallback={<div className={styles['waitingTools']} />}>
+        <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
+      </Suspense>
+    </article>
+  )
+}

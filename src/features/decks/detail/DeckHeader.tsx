@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Lock } from 'lucide-react'
+import type { Deck } from '#data/decks.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { deckInks } from '#domain/decks/deckAnalytics.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import { paths } from '#url/paths.ts'
+import { FormatBadge } from '../FormatBadge.tsx'
+import { DeckActions } from './DeckActions.tsx'
+import styles from './DeckHeader.module.css'
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What a deck is called, whose it is, and what can be done with it, washed in its inks. */
+export function DeckHeader({
+  deck,
+  cards,
+  catalogue,
+  viewer,
+}: {
+  deck: Deck
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+  viewer: Viewer
+}) {
+  const inks = deckInks(cards)
+  return (
+    <header className={styles['header']} {...inkPaint(inks)}>
+      <Link to={paths.decks()} className={styles['back']}>
+        <ArrowLeft aria-hidden size={16} /> Decks
+      </Link>
+      <div className={styles['title']}>
+        <span className={styles['inks']}>
+          {inks.map((ink) => (
+            <InkIcon key={ink} ink={ink} label />
+          ))}
+        </span>
+        <h1>{deck.name}</h1>
+      </div>
+      <p className={styles['facts']}>
+        <span>
+          by{' '}
+          <Link to={paths.userDecks(deck.userId)}>
+            {deck.author ?? 'a private member'}
+            {deck.userId === viewer?.id ? ' (You)' : ''}
+          </Link>
+        </span>
+        <time dateTime={deck.createdAt}>{DATE.format(new Date(deck.createdAt))}</time>
+        <span>{deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`}</span>
+        <FormatBadge legality={deck.legality} className={styles['badge']} />
+        {deck.isPublic ? null : (
+          <span className={styles['private']}>
+            <Lock aria-hidden size={14} /> Private
+          </span>
+        )}
+      </p>
+      <DeckActions deck={deck} catalogue={catalogue} viewer={viewer} />
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { deckQuery } from '#data/decks.ts'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useSession } from '#data/useSession.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import { DeckDetails } from './DeckDetails.tsx'
+import { DeckPageSkeleton } from './DeckPageSkeleton.tsx'
+
+const route = getRouteApi('/deck/$deckId')
+
+const backToDecks = (
+  <Link to={paths.decks()} className={buttonStyle('gold')}>
+    Back to Decks
+  </Link>
+)
+
+/** One deck with all that can be known of it (specification §2, Deck detail). */
+export function DeckPage() {
+  const { deckId } = route.useParams()
+  const session = useSession()
+  const viewer = session.status === 'signedIn' ? session.user : null
+  const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id))
+  const library = useCatalogue()
+  if (deck === null)
+    return (
+      <>
+        <PageHead {...pageHeads.deckNotFound} />
+        <EmptyState title="Deck not found" heading="h1" actions={backToDecks}>
+          No deck has this address. It may have been deleted, or its author keeps it private.
+        </EmptyState>
+      </>
+    )
+  if (error && !deck)
+    return (
+      <EmptyState
+        title="Error loading deck"
+        heading="h1"
+        alert
+        actions={
+          <>
+            {backToDecks}
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    )
+  if (library.status === 'failed')
+    return <FailedState title={`Error loading cards: ${library.message}`} heading="h1" onRetry={library.retry} />
+  if (!deck || library.status === 'loading') return <DeckPageSkeleton />
+  return (
+    <>
+      {library.notice ? <Notice kind="warning">{library.notice}</Notice> : null}
+      <DeckDetails key={deck.id} deck={deck} catalogue={library.catalogue} viewer={viewer} />
+    </>
+  )
+}

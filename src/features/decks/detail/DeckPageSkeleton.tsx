@@ -1,0 +1,22 @@
+import styles from './DeckDetails.module.css'
+
+const CARDS = 12
+
+/** A deck's page while the deck is on its way, in the shape that it will have. */
+export function DeckPageSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <p className={styles['waitingHead']} role="status">
+        Loading deck...
+      </p>
+      <div className={styles['columns']} aria-hidden>
+        <div className={styles['waitingCards']}>
+          {Array.from({ length: CARDS }, (_, index) => (
+            <span key={index} />
+          ))}
+        </div>
+        <div className={styles['waitingCharts']} />
+      </div>
+    </div>
+  )
+}

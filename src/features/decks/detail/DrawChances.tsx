@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { cardsSeenByTurn, chanceToSee } from '#domain/decks/drawChance.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import styles from './DrawChances.module.css'
+import panel from './Panel.module.css'
+
+const TURNS = Array.from({ length: 8 }, (_, index) => index + 1)
+
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** How likely it is to have seen a card by a turn (issue 4, point 4). Printings of one name are one card to play with. */
+export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
+  const byName = Map.groupBy(cards, ({ card }) => card.name)
+  const copiesOf = (name: string) => countCards(byName.get(name) ?? [])
+  const [chosen, setChosen] = useState('')
+  const name = byName.has(chosen) ? chosen : ([...byName.keys()][0] ?? '')
+  const deckSize = countCards(cards)
+  const chance = (turn: number, onThePlay: boolean) =>
+    chanceToSee({ deckSize, copies: copiesOf(name), cardsSeen: cardsSeenByTurn(turn, onThePlay) })
+
+  return (
+    <section className={panel['panel']} aria-labelledby="draw-chances">
+      <h2 id="draw-chances">Chance to Draw</h2>
+      <SelectField label="Card" value={name} onChange={({ target }) => setChosen(target.value)}>
+        {[...byName.keys()].map((option) => (
+          <option key={option} value={option}>
+            {copiesOf(option)}× {option}
+          </option>
+        ))}
+      </SelectField>
+      <table className={styles['chances']}>
+        <caption className="spoken">Chance to have seen {name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">By turn</th>
+            <th scope="col">On the play</th>
+            <th scope="col">On the draw</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TURNS.map((turn) => (
+            <tr key={turn}>
+              <th scope="row">{turn}</th>
+              <Chance percent={chance(turn, true)} />
+              <Chance percent={chance(turn, false)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={panel['note']}>At least one copy, without a mulligan.</p>
+    </section>
+  )
+}
+
+function Chance({ percent }: { percent: number }) {
+  return (
+    <td>
+      <svg aria-hidden>
+        <rect className={styles['all']} width="100%" height="100%" rx="3" />
+        <rect width={`${percent}%`} height="100%" rx="3" />
+      </svg>
+      {PERCENT.format(percent / 100)}
+    </td>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Printer } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import type { Deck } from '#data/decks.ts'
+import { setsQuery } from '#data/sets.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { makeInktableLink } from '#domain/decks/pixelborn.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { copyableList } from '../share/copyableList.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { DeckPicture } from './DeckPicture.tsx'
+import styles from './ExportDialog.module.css'
+import { pixelbornCode } from '../share/pixelbornCode.ts'
+import { RegistrationList } from './RegistrationList.tsx'
+
+/** The ways to take a deck elsewhere (issue 4, point 2). */
+export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalogue: Catalogue; onClose: () => void }) {
+  const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
+  const { data: sets } = useQuery(setsQuery)
+  const setCodes = useMemo(() => sets && new Map(sets.map(({ id, code }) => [id, code])), [sets])
+  return (
+    <Dialog title="Export Deck" open onClose={onClose}>
+      <ul className={styles['ways']}>
+        <Way name="Deck list" use="Plain text, for other sites and for friends.">
+          <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy as Text</CopyButton>
+        </Way>
+        {setCodes ? (
+          <Way name="Deck list with printings" use="Each line names its set and number, so that no other art is taken.">
+            <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId, setCodes)}>
+              Copy with Printings
+            </CopyButton>
+          </Way>
+        ) : null}
+        <Way name="Pixelborn code" use="For everything that reads Pixelborn decks.">
+          <CopyButton makeText={() => pixelbornCode(cards)}>Copy Code</CopyButton>
+        </Way>
+        <Way name="Inktable" use="Opens the deck at inktable.net, to play it online.">
+          <a
+            href={makeInktableLink(deck.name, pixelbornCode(cards))}
+            className={buttonStyle()}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open in Inktable <ExternalLink aria-hidden size={16} />
+            <span className="spoken">(opens a new tab)</span>
+          </a>
+        </Way>
+        <Way name="Registration list" use="A sheet for a tournament, with room for your name and the event.">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={18} /> Print
+          </Button>
+        </Way>
+      </ul>
+      <DeckPicture deck={deck} cards={cards} />
+      {createPortal(<RegistrationList name={deck.name} cards={cards} />, document.body)}
+    </Dialog>
+  )
+}
+
+function Way({ name, use, children }: { name: string; use: string; children: ReactNode }) {
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p>{use}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

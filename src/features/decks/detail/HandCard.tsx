@@ -1,0 +1,29 @@
+import type { Card } from '#domain/cards/card.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPreview } from '#features/cards/CardPreview.tsx'
+import styles from './OpeningHandPanel.module.css'
+
+/** A card in the hand. With `onChoose` it can be marked to be exchanged. */
+export function HandCard({ card, isChosen, onChoose }: { card: Card; isChosen: boolean; onChoose?: () => void }) {
+  const picture = <CardPicture card={card} sizes="(max-width: 640px) 30vw, 150px" plain />
+  return (
+    <CardPreview card={card}>
+      {onChoose ? (
+        <button type="button" className={styles['card']} aria-pressed={isChosen} onClick={onChoose}>
+          <span className="spoken">Exchange {card.name}</span>
+          {picture}
+          {isChosen ? (
+            <span className={styles['mark']} aria-hidden>
+              Put back
+            </span>
+          ) : null}
+        </button>
+      ) : (
+        <span className={styles['card']}>
+          <span className="spoken">{card.name}</span>
+          {picture}
+        </span>
+      )}
+    </CardPreview>
+  )
+}

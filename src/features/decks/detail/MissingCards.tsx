@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownedOfQuery } from '#data/ownedCopies.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { makeDeckList } from '#domain/decks/deckList.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './MissingCards.module.css'
+import panel from './Panel.module.css'
+
+/** The copies that the viewer has in no printing, as a list to buy or to trade for. */
+export function MissingCards({
+  cards,
+  printingsOf,
+  viewerId,
+}: {
+  cards: readonly DeckCard[]
+  printingsOf: PrintingsOf
+  viewerId: string
+}) {
+  const ids = [...new Set(cards.flatMap(({ card }) => printingsOf(card).map(({ id }) => id)))].toSorted()
+  const owned = useQuery(ownedOfQuery(viewerId, ids))
+  return (
+    <>
+      <h3>Cards You Lack</h3>
+      {owned.data ? (
+        <MissingList
+          missing={sortDeckCards(missingCopies(cards, owned.data, printingsOf))}
+          of={countCards(cards)}
+          printingsOf={printingsOf}
+        />
+      ) : owned.error ? (
+        <p role="alert">
+          Failed to fetch collection{' '}
+          <Button variant="quiet" onClick={() => void owned.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <Spinner label="Loading your collection" />
+      )}
+    </>
+  )
+}
+
+function MissingList({
+  missing,
+  of,
+  printingsOf,
+}: {
+  missing: readonly DeckCard[]
+  of: number
+  printingsOf: PrintingsOf
+}) {
+  if (missing.length === 0) return <p className={panel['note']}>None: you own every card of this deck.</p>
+  const { usd, cardsWithoutPrice } = deckCost(missing, printingsOf)
+  return (
+    <>
+      <p className={panel['note']}>
+        {countCards(missing)} of {of} copies
+        {usd > 0 ? `, for ${formatUsd(usd)}` : ''}
+        {usd > 0 && cardsWithoutPrice > 0 ? ` and ${cardsWithoutPrice} without a price` : ''}.
+      </p>
+      <ul className={styles['missing']} aria-label="Cards you lack">
+        {missing.map(({ card, quantity }) => (
+          <li key={card.id}>
+            <b>{quantity}</b> {card.name}
+          </li>
+        ))}
+      </ul>
+      <CopyButton makeText={() => makeDeckList(missing)}>Copy This List</CopyButton>
+    </>
+  )
+}

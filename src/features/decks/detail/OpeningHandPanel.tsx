@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { DeckEntry } from '#domain/decks/deckRules.ts'
+import { drawCard, drawOpeningHand, mulligan, type OpeningHand } from '#domain/decks/openingHand.ts'
+import { Button } from '#ui/Button.tsx'
+import { walkGrid } from '#ui/walkGrid.ts'
+import { HandCard } from './HandCard.tsx'
+import styles from './OpeningHandPanel.module.css'
+import panel from './Panel.module.css'
+
+const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
+
+/** Draws an opening hand, exchanges any cards of it once, and goes on drawing (issue 4, point 4). */
+export function OpeningHandPanel({ entries, catalogue }: { entries: readonly DeckEntry[]; catalogue: Catalogue }) {
+  const [game, setGame] = useState<OpeningHand | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [news, setNews] = useState('')
+
+  const show = (next: OpeningHand, said: string) => {
+    setGame(next)
+    setChosen(new Set())
+    setNews(said)
+  }
+  const begin = () => {
+    const next = drawOpeningHand(entries, Math.random)
+    show(next, `You drew ${cardsText(next.hand.length)}.`)
+  }
+  const nextStep = (): { label: string; take: () => void } => {
+    if (game === null) return { label: 'Draw an opening hand', take: begin }
+    if (!game.canMulligan) {
+      const top = catalogue.byId.get(game.deck[0] ?? '')?.name ?? 'a card'
+      return { label: 'Draw a card', take: () => show(drawCard(game), `You drew ${top}.`) }
+    }
+    const count = cardsText(chosen.size)
+    return {
+      label: chosen.size === 0 ? 'Keep this hand' : `Exchange ${count}`,
+      take: () =>
+        show(
+          mulligan(game, chosen, Math.random),
+          chosen.size === 0 ? 'You kept your hand.' : `You exchanged ${count}.`,
+        ),
+    }
+  }
+  const choose = (place: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(place)) next.add(place)
+    setChosen(next)
+  }
+
+  const step = nextStep()
+  const isDrawnOut = game !== null && !game.canMulligan && game.deck.length === 0
+
+  return (
+    <section className={panel['panel']} aria-labelledby="opening-hand">
+      <h2 id="opening-hand">Opening Hand</h2>
+      <p className={panel['note']}>
+        {game === null
+          ? 'Shuffle the deck and see what you would start with.'
+          : game.canMulligan
+            ? 'Choose the cards to put back: you may exchange any number of them, once.'
+            : `${cardsText(game.deck.length)} left in the deck.`}
+      </p>
+      {game ? (
+        // The keys are those of the buttons inside: the list itself takes no focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={styles['hand']} aria-label="Your hand" onKeyDown={walkGrid}>
+          {game.hand.map((id, place) => {
+            const card = catalogue.byId.get(id)
+            return card ? (
+              // The same card may be held twice, and what lies at a place changes only when cards are exchanged.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${place} ${id}`}>
+                <HandCard
+                  card={card}
+                  isChosen={chosen.has(place)}
+                  {...(game.canMulligan && { onChoose: () => choose(place) })}
+                />
+              </li>
+            ) : null
+          })}
+        </ul>
+      ) : null}
+      <div className={panel['buttons']}>
+        {/* One button for every step, and never the attribute, so that the focus stays on it. */}
+        <Button variant={game ? 'gold' : 'plain'} aria-disabled={isDrawnOut} onClick={() => !isDrawnOut && step.take()}>
+          {step.label}
+        </Button>
+        {game ? <Button onClick={begin}>Start over</Button> : null}
+      </div>
+      <p className="spoken" role="status">
+        {news}
+      </p>
+    </section>
+  )
+}

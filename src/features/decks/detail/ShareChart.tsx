@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Ink } from '#domain/cards/vocabulary.ts'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import styles from './ShareChart.module.css'
+
+export type Share = {
+  readonly name: string
+  readonly cards: number
+  /** The ink that its bar is painted in, where it means one. */
+  readonly ink?: Ink
+  readonly isPale?: boolean
+  readonly sign?: ReactNode
+}
+
+/** How many of a deck's cards are what, as bars; a table to those who listen. */
+export function ShareChart({ label, of, shares }: { label: string; of: number; shares: readonly Share[] }) {
+  const percent = (cards: number) => (of === 0 ? 0 : Math.round((cards * 100) / of))
+  return (
+    <table className={styles['chart']}>
+      <caption className="spoken">{label}</caption>
+      <thead className="spoken">
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Cards</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ name, cards, ink, isPale, sign }) => (
+          <tr key={name} {...(ink && inkPaint([ink]))} data-pale={isPale ? '' : undefined}>
+            <th scope="row">
+              {sign}
+              {name}
+            </th>
+            <td>{cards}</td>
+            <td>
+              {percent(cards)}%
+              <svg aria-hidden>
+                <rect className={styles['all']} width="100%" height="100%" rx="4" />
+                <rect width={`${percent(cards)}%`} height="100%" rx="4" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/deckLists.ts'
+import { Button } from '#ui/Button.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { walkGrid } from '#ui/walkGrid.ts'
+import styles from './DeckList.module.css'
+import { LoadMore } from './LoadMore.tsx'
+
+/** A deck whose place changed while one scrolled may come twice. */
+const eachOnce = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
+
+/** The decks that a filter lets through, as many as one scrolls to, with every state there is (specification §2, §8). */
+export function DeckList({
+  viewerId,
+  filter,
+  renderDeck,
+  empty,
+}: {
+  viewerId: string | undefined
+  filter: DeckListFilter
+  renderDeck: (deck: ListedDeck) => ReactNode
+  /** What stands where there are none. */
+  empty: ReactNode
+}) {
+  const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    deckListQuery(viewerId, filter),
+  )
+  if (error && !data)
+    return <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
+  if (!data) return <DeckListSkeleton />
+  const decks = eachOnce(data.pages.flat())
+  const total = decks.length.toLocaleString('en-US')
+  return (
+    <>
+      <p role="status" className="spoken">
+        {isPlaceholderData ? 'Loading decks' : `Showing ${total} ${decks.length === 1 ? 'deck' : 'decks'}`}
+      </p>
+      {decks.length === 0 ? (
+        empty
+      ) : (
+        // The keys are those of the decks' links: the list itself takes no focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul className={styles['decks']} aria-busy={isPlaceholderData} onKeyDown={walkGrid}>
+          {decks.map((deck) => (
+            <li key={deck.id}>{renderDeck(deck)}</li>
+          ))}
+        </ul>
+      )}
+      {error ? (
+        <Notice
+          kind="error"
+          action={
+            <Button variant="quiet" onClick={() => void (hasNextPage ? fetchNextPage() : refetch())}>
+              Try Again
+            </Button>
+          }
+        >
+          Error loading decks: {error.message}
+        </Notice>
+      ) : hasNextPage ? (
+        <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
+      ) : decks.length > 0 ? (
+        <p className={styles['end']}>{decks.length === 1 ? 'That is the only deck.' : `That is all ${total} decks.`}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** The shape of a list that is on its way. */
+export function DeckListSkeleton() {
+  return (
+    <ul className={styles['decks']} role="status" aria-label="Loading decks">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className={styles['blank']} />
+      ))}
+    </ul>
+  )
+}

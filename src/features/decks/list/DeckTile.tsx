@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { Globe, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListedDeck } from '#data/deckLists.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { inkPaint } from '#features/cards/inkPaint.ts'
+import { paths } from '#url/paths.ts'
+import { FavoriteButton } from '../share/FavoriteButton.tsx'
+import { ShareMenu } from '../share/ShareMenu.tsx'
+import styles from './DeckTile.module.css'
+import { DeckThumbs } from './DeckThumbs.tsx'
+import { FormatBadge } from '../FormatBadge.tsx'
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/**
+ * A deck in a list, painted in its inks; all of it leads to the deck (specification §2, Community decks and User decks).
+ * @param badge what an own deck shows beside its author; @param isAmongOwn on the page of one author's decks,
+ * where nobody need be told whose they are.
+ */
+export function DeckTile({
+  deck,
+  viewer,
+  byId,
+  badge,
+  isAmongOwn = false,
+}: {
+  deck: ListedDeck
+  viewer: Viewer
+  /** The cards of the catalogue; null while they are not here. */
+  byId: ReadonlyMap<string, Card> | null
+  badge?: ReactNode
+  isAmongOwn?: boolean
+}) {
+  const isOwn = deck.userId === viewer?.id
+  return (
+    <article className={styles['tile']} {...inkPaint(deck.inks)}>
+      <Link to={paths.deck(deck.id)} className={styles['deck']}>
+        <div className={styles['head']}>
+          <h2 title={deck.name}>{deck.name}</h2>
+          <div className={styles['signs']}>
+            {deck.inks.map((ink) => (
+              <InkIcon key={ink} ink={ink} label />
+            ))}
+            <FormatBadge legality={deck.legality} />
+            {isOwn ? <Visibility isPublic={deck.isPublic} /> : null}
+          </div>
+        </div>
+        <div className={styles['cards']}>
+          <DeckThumbs entries={deck.entries} byId={byId} marksSingles={!isAmongOwn} />
+        </div>
+      </Link>
+      <div className={styles['foot']}>
+        <div className={styles['facts']}>
+          {isAmongOwn ? null : (
+            <p className={styles['author']}>
+              by
+              <Link to={paths.userDecks(deck.userId)}>
+                {deck.author ?? 'a private member'}
+                {isOwn ? ' (You)' : ''}
+              </Link>
+              {isOwn ? badge : null}
+            </p>
+          )}
+          <p>
+            <time dateTime={deck.createdAt}>{DATE.format(new Date(deck.createdAt))}</time>
+            <span>{deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`}</span>
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <FavoriteButton deck={deck} viewer={viewer} />
+          <ShareMenu deck={deck} viewer={viewer} byId={byId} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Visibility({ isPublic }: { isPublic: boolean }) {
+  const Icon = isPublic ? Globe : Lock
+  return (
+    <span className={styles['visibility']}>
+      <Icon aria-hidden size={14} />
+      {isPublic ? 'Public' : 'Private'}
+    </span>
+  )
+}

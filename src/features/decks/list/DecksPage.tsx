@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useSession } from '#data/useSession.ts'
+import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import type { DeckView } from '#url/decksSearch.ts'
+import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { ActivePlan } from './ActivePlan.tsx'
+import { CardChip } from './CardChip.tsx'
+import { CreateDeckLink } from './CreateDeckLink.tsx'
+import { DeckFilterBar } from './DeckFilterBar.tsx'
+import { DeckList } from './DeckList.tsx'
+import styles from './DecksPage.module.css'
+import { DeckTile } from './DeckTile.tsx'
+import { EmptyDecks } from './EmptyDecks.tsx'
+import { toDeckList } from './toDeckList.ts'
+import { useDecksView } from './useDecksView.ts'
+
+/** There is no button for one's own decks: they have a page (specification §2, Community decks). */
+const VIEWS: readonly { value: DeckView; label: string }[] = [
+  { value: 'latest', label: 'Latest' },
+  { value: 'popular', label: 'Popular' },
+  { value: 'favorites', label: 'Favorites' },
+]
+
+/** The decks of everybody, as far as they are shown (specification §2, Community decks). */
+export function DecksPage() {
+  const session = useSession()
+  const viewer = session.status === 'signedIn' ? session.user : null
+  const library = useCatalogue()
+  const byId = library.status === 'ready' ? library.catalogue.byId : null
+  const view = useDecksView('/decks')
+  const { search, change, clear } = view
+  const [asking, setAsking] = useState(false)
+  const shown = search.view ?? 'latest'
+
+  const choose = (next: DeckView) => {
+    if (next === 'favorites' && !viewer) setAsking(true)
+    else change({ view: next === 'latest' ? undefined : next })
+  }
+  return (
+    <div className={styles['page']}>
+      <PageHead {...pageHeads.decks} />
+      <header className={styles['head']}>
+        <h1>
+          Lorcana <em>Decks</em>
+        </h1>
+        <div className={styles['search']}>
+          <SearchField
+            label="Search decks"
+            placeholder="Search deck or card name…"
+            value={view.text}
+            onChange={view.setText}
+          />
+        </div>
+        <CreateDeckLink />
+      </header>
+      <div className={styles['filters']}>
+        <DeckFilterBar view={view} inks={null}>
+          <SegmentedControl label="View" value={shown} options={VIEWS} onChange={choose} />
+        </DeckFilterBar>
+        {search.card ? <CardChip card={byId?.get(search.card)} onRemove={() => change({ card: undefined })} /> : null}
+        {view.isFiltered ? (
+          <Button variant="quiet" onClick={clear}>
+            Clear Filters
+          </Button>
+        ) : null}
+      </div>
+      <DeckList
+        viewerId={viewer?.id}
+        filter={toDeckList(search)}
+        renderDeck={(deck) => (
+          <DeckTile deck={deck} viewer={viewer} byId={byId} badge={<ActivePlan userId={viewer?.id} />} />
+        )}
+        empty={<EmptyDecks view={shown} isGuest={!viewer} isFiltered={view.isFiltered} onClear={clear} />}
+      />
+      <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to See Your Favorites" />
+    </div>
+  )
+}

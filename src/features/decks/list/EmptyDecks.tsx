@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { paths } from '#url/paths.ts'
+import type { DeckView } from '#url/decksSearch.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CreateDeckLink } from './CreateDeckLink.tsx'
+import { NoMatchingDecks } from './NoMatchingDecks.tsx'
+
+/** Why a view of /decks shows none, which depends on who looks and at what, and what to do (specification §2). */
+export function EmptyDecks({
+  view,
+  isGuest,
+  isFiltered,
+  onClear,
+}: {
+  view: DeckView
+  isGuest: boolean
+  isFiltered: boolean
+  onClear: () => void
+}) {
+  if (isGuest && (view === 'favorites' || view === 'my-decks'))
+    return (
+      <EmptyState
+        title={view === 'favorites' ? 'Sign In to See Your Favorites' : 'Sign In to See Your Decks'}
+        actions={
+          <>
+            <SignInLink variant="gold">Sign In</SignInLink>
+            <LatestDecks />
+          </>
+        }
+      >
+        {view === 'favorites'
+          ? 'The decks you like are kept here, on every device.'
+          : 'The decks you save are kept here, on every device.'}
+      </EmptyState>
+    )
+  if (isFiltered)
+    return (
+      <NoMatchingDecks onClear={onClear}>
+        {view === 'favorites'
+          ? 'None of your favorites is like that. Try fewer words, another ink, or start over.'
+          : 'No deck is like that. Try fewer words, another ink, or start over.'}
+      </NoMatchingDecks>
+    )
+  if (view === 'favorites')
+    return (
+      <EmptyState title="No Favorite Decks Yet" actions={<LatestDecks />}>
+        Press the heart of a deck that you like, and you will find it here.
+      </EmptyState>
+    )
+  if (view === 'my-decks')
+    return (
+      <EmptyState title="Create Your First Deck" actions={<CreateDeckLink />}>
+        Your decks are shown here as soon as you save one.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No Decks Yet" actions={<CreateDeckLink />}>
+      {isGuest
+        ? 'Nobody has shared a deck so far. Try the deck builder: you need an account only to save.'
+        : 'Nobody has shared a deck so far. Yours could be the first.'}
+    </EmptyState>
+  )
+}
+
+function LatestDecks() {
+  return (
+    <Link to={paths.decks()} className={buttonStyle()}>
+      View Latest Decks
+    </Link>
+  )
+}

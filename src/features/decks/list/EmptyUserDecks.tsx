@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { CreateDeckLink } from './CreateDeckLink.tsx'
+import { NoMatchingDecks } from './NoMatchingDecks.tsx'
+
+/** Why there are no decks of a person to see, which depends on who looks (specification §2, User decks). */
+export function EmptyUserDecks({
+  isOwn,
+  name,
+  onClear,
+}: {
+  isOwn: boolean
+  /** What they are called; null where they keep that to themselves, or where there is nobody. */
+  name: string | null
+  /** Given where a filter is set. */
+  onClear?: () => void
+}) {
+  if (onClear)
+    return (
+      <NoMatchingDecks onClear={onClear}>
+        None of these decks is like that. Try fewer words, another ink, or start over.
+      </NoMatchingDecks>
+    )
+  if (isOwn)
+    return (
+      <EmptyState title="Create Your First Deck" actions={<CreateDeckLink />}>
+        Pick your inks, find your cards and save: your decks are kept here, for your eyes only or for everybody’s.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No Decks Yet"
+      actions={
+        <Link to={paths.decks()} className={buttonStyle('gold')}>
+          View Latest Decks
+        </Link>
+      }
+    >
+      {name === null
+        ? 'There are no decks to see here. Their author may keep them to themselves.'
+        : `${name} shows no decks so far.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { deckListQuery } from '#data/deckLists.ts'
+import { deckOwnerQuery } from '#data/deckOwner.ts'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useSession } from '#data/useSession.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { Button } from '#ui/Button.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { ActivePlan } from './ActivePlan.tsx'
+import { CreateDeckLink } from './CreateDeckLink.tsx'
+import { DeckFilterBar } from './DeckFilterBar.tsx'
+import { DeckList, DeckListSkeleton } from './DeckList.tsx'
+import styles from './DecksPage.module.css'
+import { DeckTile } from './DeckTile.tsx'
+import { EmptyUserDecks } from './EmptyUserDecks.tsx'
+import { toDeckList } from './toDeckList.ts'
+import { useDecksView } from './useDecksView.ts'
+
+const route = getRouteApi('/user/$userId/decks')
+
+/** The decks of one person: all of them for themselves, what they show for others (specification §2, User decks). */
+export function UserDecksPage() {
+  const { userId } = route.useParams()
+  const session = useSession()
+  const viewer = session.status === 'signedIn' ? session.user : null
+  const isOwn = userId === viewer?.id
+  const { data: owner, error, refetch } = useQuery(deckOwnerQuery(viewer?.id, userId))
+  const library = useCatalogue()
+  const byId = library.status === 'ready' ? library.catalogue.byId : null
+  const view = useDecksView('/user/$userId/decks')
+  const filter = toDeckList(view.search, userId)
+  // At once, and not only when it is known whose they are.
+  usePrefetchInfiniteQuery(deckListQuery(viewer?.id, filter))
+  const name = owner?.name ?? null
+  const hasDecks = owner !== undefined && owner.decks > 0
+  return (
+    <div className={styles['page']}>
+      <PageHead {...pageHeads.userDecks({ name, isOwn })} />
+      <header className={styles['head']}>
+        <div className={styles['heading']}>
+          <h1>
+            {isOwn ? 'My' : !owner ? '' : name === null ? "A Member's" : `${name}'s`} <em>Decks</em>
+          </h1>
+          {isOwn ? <ActivePlan userId={userId} /> : null}
+        </div>
+        {hasDecks ? (
+          <div className={styles['search']}>
+            <SearchField
+              label="Search decks"
+              placeholder="Search deck or card name…"
+              value={view.text}
+              onChange={view.setText}
+            />
+          </div>
+        ) : null}
+        {isOwn ? <CreateDeckLink /> : null}
+      </header>
+      {hasDecks ? (
+        <>
+          <div className={styles['filters']}>
+            <DeckFilterBar view={view} inks={owner.inks} />
+            {view.isFiltered ? (
+              <Button variant="quiet" onClick={view.clear}>
+                Clear Filters
+              </Button>
+            ) : null}
+          </div>
+          <DeckList
+            viewerId={viewer?.id}
+            filter={filter}
+            renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn />}
+            empty={<EmptyUserDecks isOwn={isOwn} name={name} {...(view.isFiltered && { onClear: view.clear })} />}
+          />
+        </>
+      ) : owner ? (
+        <EmptyUserDecks isOwn={isOwn} name={name} />
+      ) : error ? (
+        <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
+      ) : (
+        <DeckListSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { toggled } from '#features/cards/cardsView.ts'
+import { useTypedText } from '#features/cards/useTypedText.ts'
+import { type DecksSearch, isDeckFilterActive, withoutDeckFilter } from '#url/decksSearch.ts'
+import type { Ink } from '#domain/cards/vocabulary.ts'
+
+/** The pages whose address says which decks are shown. */
+type DecksAddress = '/decks' | '/user/$userId/decks'
+
+/** The filter of a list of decks, which lives in the page's address, and the ways to change it. */
+export function useDecksView(page: DecksAddress) {
+  const search: DecksSearch = useSearch({ from: page })
+  const navigate = useNavigate({ from: page })
+
+  const change = (values: DecksSearch) =>
+    void navigate({ search: (before: DecksSearch) => ({ ...before, ...values }), replace: true, resetScroll: false })
+  const [text, setText] = useTypedText(search.search ?? '', (typed) =>
+    change({ search: typed.trim() ? typed : undefined }),
+  )
+  const clear = () => {
+    setText('')
+    void navigate({ search: withoutDeckFilter, replace: true, resetScroll: false })
+  }
+  const toggleInk = (ink: Ink) => change({ color: toggled(search.color, ink) })
+
+  return { search, text, setText, change, clear, toggleInk, isFiltered: isDeckFilterActive(search) }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDeck } from '#data/deckLists.ts'
+import { deleteDeck } from '#data/decks.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Asks once, and then deletes a deck of one's own; what went wrong is said (specification §5, Deck deletion; §8). */
+export function DeleteDeckDialog({
+  deck,
+  viewer,
+  question,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  deck: { readonly id: string; readonly userId: string }
+  viewer: Viewer
+  question: string
+  open: boolean
+  onClose: () => void
+  onDeleted?: () => Promise<void>
+}) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: (userId: string) => deleteDeck(deck.id, userId),
+    onSuccess: async (_, userId) => {
+      // First away from the page of the deck, which would say that it is not found.
+      await onDeleted?.()
+      forgetDeck(queryClient, userId, deck.id)
+    },
+    onError: ({ message }) => showToast(`Error deleting deck: ${message}`),
+  })
+  const confirm = () => {
+    onClose()
+    // Whoever sits here may have changed since the question was asked.
+    if (viewer === null) showToast('You must be logged in to delete decks.')
+    else if (!deckCan.delete(deck, viewer)) showToast('You can only delete your own decks.')
+    else mutate(viewer.id)
+  }
+  return (
+    <ConfirmDialog
+      title="Delete Deck"
+      question={question}
+      confirm="Delete Deck"
+      open={open}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  )
+}

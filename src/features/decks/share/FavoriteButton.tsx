@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
+import styles from './FavoriteButton.module.css'
+import { useFavorite } from './useFavorite.ts'
+
+/** What a favourite button needs to know of a deck. */
+type FavoredDeck = {
+  readonly id: string
+  readonly name: string
+  readonly favoriteCount: number
+  readonly isFavorited: boolean
+}
+
+/** Whether a deck is among one's favorites, and how many have it there. A guest is asked to sign in (specification §5). */
+export function FavoriteButton({ deck, viewer }: { deck: FavoredDeck; viewer: Viewer }) {
+  const setFavorite = useFavorite(viewer?.id ?? '', deck.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['favorite']}
+        aria-pressed={deck.isFavorited}
+        title={deck.isFavorited ? 'Remove from favorites' : 'Add to favorites'}
+        onClick={() => (viewer ? setFavorite(!deck.isFavorited) : setAsking(true))}
+      >
+        <Heart aria-hidden size={18} />
+        <span className="spoken">Favorite {deck.name}, </span>
+        {deck.favoriteCount.toLocaleString('en-US')}
+      </button>
+      <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to Favorite Decks" />
+    </>
+  )
+}

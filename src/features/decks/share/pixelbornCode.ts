@@ -1,0 +1,19 @@
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { makePixelborn } from '#domain/decks/pixelborn.ts'
+
+/** A deck as a Pixelborn code: base64 of UTF-8, which `btoa` alone does not know. */
+export function pixelbornCode(cards: readonly DeckCard[]): string {
+  const bytes = new TextEncoder().encode(makePixelborn(cards))
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+/** The text inside of a code, in either alphabet of base64; null for what is none. */
+export function readPixelbornCode(code: string): string | null {
+  try {
+    const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

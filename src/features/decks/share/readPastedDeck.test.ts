@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { makeCard } from '#domain/cards/card.fixture.ts'
+import { indexByName } from '#domain/decks/cardNameIndex.ts'
+import { makeInktableLink } from '#domain/decks/pixelborn.ts'
+import { pixelbornCode, readPixelbornCode } from './pixelbornCode.ts'
+import { readPastedDeck } from './readPastedDeck.ts'
+
+const teKa = makeCard({ id: 'te-ka', name: 'Te Kā - The Burning One', cost: 6 })
+const prepared = makeCard({ id: 'be-prepared', name: 'Be Prepared', cost: 7 })
+const index = indexByName([teKa, prepared])
+const deck = [
+  { card: teKa, quantity: 2 },
+  { card: prepared, quantity: 4 },
+]
+const entries = [
+  { card: 'te-ka', quantity: 2 },
+  { card: 'be-prepared', quantity: 4 },
+]
+
+test('a code gives back the deck it was made of, also with the letters of addresses and inside of a link', () => {
+  const code = pixelbornCode(deck)
+  for (const pasted of [
+    code,
+    ` ${code}\n`,
+    code.replaceAll('+', '-').replaceAll('/', '_'),
+    makeInktableLink('My deck', code),
+  ])
+    expect(readPastedDeck(pasted, index)).toEqual({ ok: true, entries })
+})
+
+test('what only looks like a code is read as a list', () => {
+  expect(readPixelbornCode('****')).toBeNull()
+  expect(readPixelbornCode(btoa('\xff\xfe'))).toBeNull()
+  expect(readPastedDeck('4 Be Prepared', index)).toEqual({ ok: true, entries: [{ card: 'be-prepared', quantity: 4 }] })
+  expect(readPastedDeck('BePrepared', index)).toMatchObject({ ok: false })
+})

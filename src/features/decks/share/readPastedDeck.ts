@@ -1,0 +1,12 @@
+import type { CardNameIndex } from '#domain/decks/cardNameIndex.ts'
+import type { DeckListResult } from '#domain/decks/deckLine.ts'
+import { parseDeckList } from '#domain/decks/deckList.ts'
+import { findPixelbornCode, isPixelborn, parsePixelborn } from '#domain/decks/pixelborn.ts'
+import { readPixelbornCode } from './pixelbornCode.ts'
+
+/** Reads what somebody pasted: a Pixelborn code or an Inktable link where it is one, else a list. */
+export function readPastedDeck(text: string, index: CardNameIndex): DeckListResult {
+  const code = findPixelbornCode(text)
+  const inside = code === null ? null : readPixelbornCode(code)
+  return inside !== null && isPixelborn(inside) ? parsePixelborn(inside, index) : parseDeckList(text, index)
+}

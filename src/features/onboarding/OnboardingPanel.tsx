@@ -1,0 +1,95 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { SessionUser } from '#data/session.ts'
+import { ONBOARDING_STEPS, type OnboardingEnd, onboardingPercent } from '#domain/onboarding/onboarding.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { InkDrop } from '#ui/InkDrop.tsx'
+import styles from './OnboardingPanel.module.css'
+import { OnboardingStepRow } from './OnboardingStepRow.tsx'
+import { useOnboarding } from './useOnboarding.ts'
+
+const COUNT = ONBOARDING_STEPS.length
+
+/** The first steps of a new member, in a corner of large screens (specification §2, Onboarding panel). */
+export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (end: OnboardingEnd) => void }) {
+  const { stage, done, skip } = useOnboarding(user, onEnd)
+  const [small, setSmall] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const titleId = useId()
+  if (stage === 'hidden') return null
+
+  if (stage === 'congratulation')
+    return (
+      <Corner title={titleId} said="All first steps are done" look="congratulation">
+        <InkDrop />
+        <h2 id={titleId}>Congratulations!</h2>
+        <p>All three first steps are done. The folio is yours.</p>
+      </Corner>
+    )
+  const percent = onboardingPercent(done)
+  return (
+    <Corner title={titleId} said={`${done.length} of ${COUNT} first steps done`} look={small ? 'small' : 'large'}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>Let's get started!</h2>
+        <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={() => setSmall(!small)}>
+          {small ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
+        </Button>
+        <Button variant="bare" aria-label="Close the first steps" onClick={() => setAsking(true)}>
+          <X aria-hidden size={20} />
+        </Button>
+      </div>
+      <p className={styles['count']}>
+        <span>
+          {done.length}/{COUNT}
+        </span>
+        <span>{percent}% complete</span>
+      </p>
+      <progress className={styles['bar']} value={percent} max={100} aria-label="First steps done" />
+      {small ? null : (
+        <ol className={styles['steps']}>
+          {ONBOARDING_STEPS.map((step, index) => (
+            <OnboardingStepRow
+              key={step}
+              step={step}
+              number={index + 1}
+              userId={user.id}
+              isDone={done.includes(step)}
+            />
+          ))}
+        </ol>
+      )}
+      <ConfirmDialog
+        title="Close the first steps?"
+        question="You won't be able to access it again later."
+        confirm="Close for Good"
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={skip}
+      />
+    </Corner>
+  )
+}
+
+/** The panel itself stays when what is in it changes, so that the change is announced. */
+function Corner({
+  title,
+  said,
+  look,
+  children,
+}: {
+  /** The id of its heading. */
+  title: string
+  said: string
+  look: 'large' | 'small' | 'congratulation'
+  children: ReactNode
+}) {
+  return (
+    <aside className={`${styles['panel']} ${styles[look] ?? ''}`} aria-labelledby={title}>
+      {children}
+      <p className="spoken" role="status">
+        {said}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
+import { ONBOARDING_STEPS, type OnboardingEnd } from '#domain/onboarding/onboarding.ts'
+import { useOnboarding } from './useOnboarding.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const HOUR = 3_600_000
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+/** Somebody's first steps, as the backend counts them; without a count it cannot be reached. */
+function setUp(count: number | null, { id = 'u1', age = HOUR } = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const { queryKey } = onboardingQuery(id)
+  const setDone = (n: number) => queryClient.setQueryData(queryKey, ONBOARDING_STEPS.slice(0, n))
+  if (count !== null) setDone(count)
+  const onEnd = vi.fn<(end: OnboardingEnd) => void>()
+  const user = { id, createdAt: new Date(NOW - age).toISOString() }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const hook = renderHook(() => useOnboarding(user, onEnd), { wrapper })
+  return {
+    onEnd,
+    stage: () => hook.result.current.stage,
+    skip: () => act(() => hook.result.current.skip()),
+    wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    do: (n: number) =>
+      act(() => {
+        setDone(n)
+        vi.advanceTimersByTime(1)
+      }),
+  }
+}
+
+test('the first steps open half a second after the page', () => {
+  const steps = setUp(0)
+  steps.wait(499)
+  expect(steps.stage()).toBe('hidden')
+  steps.wait(1)
+  expect(steps.stage()).toBe('steps')
+})
+
+test('the third step is congratulated for four seconds, then that is remembered', () => {
+  const steps = setUp(2)
+  steps.wait(500)
+  steps.do(3)
+  expect(steps.stage()).toBe('congratulation')
+  steps.wait(3900)
+  expect([steps.stage(), onboardingEnd('u1')]).toEqual(['congratulation', null])
+  steps.wait(100)
+  expect([steps.stage(), onboardingEnd('u1')]).toEqual(['hidden', 'completed'])
+  expect(steps.onEnd.mock.calls).toEqual([['completed']])
+})
+
+test('a step that is taken back while congratulated is open again', () => {
+  const steps = setUp(2)
+  steps.wait(500)
+  steps.do(3)
+  steps.do(2)
+  steps.wait(5000)
+  expect([steps.stage(), onboardingEnd('u1')]).toEqual(['steps', null])
+})
+
+test('steps that were done before are not congratulated', () => {
+  const steps = setUp(3)
+  steps.wait(10_000)
+  expect(steps.stage()).toBe('hidden')
+  expect(steps.onEnd).not.toHaveBeenCalled()
+})
+
+test('closing them holds for this member and for no other', () => {
+  const steps = setUp(1)
+  steps.wait(500)
+  steps.skip()
+  expect([steps.stage(), onboardingEnd('u1')]).toEqual(['hidden', 'skipped'])
+  expect(steps.onEnd.mock.calls).toEqual([['skipped']])
+  const other = setUp(1, { id: 'u2' })
+  other.wait(500)
+  expect(other.stage()).toBe('steps')
+})
+
+test.each(['completed', 'skipped'] as const)('once %s they do not come back', (end) => {
+  rememberOnboardingEnd('u1', end)
+  const steps = setUp(1)
+  steps.wait(10_000)
+  expect(steps.stage()).toBe('hidden')
+})
+
+test('an account of a day is past its first steps', () => {
+  const steps = setUp(0, { age: 24 * HOUR })
+  steps.wait(10_000)
+  expect(steps.stage()).toBe('hidden')
+})

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { followOnboarding, onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
+import type { SessionUser } from '#data/session.ts'
+import {
+  offersOnboarding,
+  ONBOARDING_STEPS,
+  type OnboardingEnd,
+  type OnboardingStep,
+} from '#domain/onboarding/onboarding.ts'
+
+/** Specification §9. */
+const OPEN_DELAY_MS = 500
+const CONGRATULATION_MS = 4000
+
+const NONE: readonly OnboardingStep[] = []
+
+/**
+ * Where somebody stands with their first steps, followed as they are done in this tab or another (specification §4).
+ * @param onEnd called when they were completed or closed here, once they are out of sight.
+ */
+export function useOnboarding(
+  user: Pick<SessionUser, 'id' | 'createdAt'>,
+  onEnd: (end: OnboardingEnd) => void,
+): { stage: 'hidden' | 'steps' | 'congratulation'; done: readonly OnboardingStep[]; skip: () => void } {
+  const queryClient = useQueryClient()
+  const [now] = useState(Date.now)
+  const [end, setEnd] = useState(() => onboardingEnd(user.id))
+  // A check that fails leaves nothing to show, or what it knew before.
+  const { data: done } = useQuery({ ...onboardingQuery(user.id), enabled: end === null })
+  const [open, setOpen] = useState(false)
+
+  const offered = done !== undefined && offersOnboarding({ createdAt: user.createdAt, now, end, done })
+  const allDone = open && end === null && done?.length === ONBOARDING_STEPS.length
+
+  useEffect(
+    () =>
+      followOnboarding((news) => {
+        if ('step' in news) void queryClient.invalidateQueries({ queryKey: onboardingQuery(user.id).queryKey })
+        else if (news.userId === user.id) setEnd(news.end)
+      }),
+    [queryClient, user.id],
+  )
+
+  useEffect(() => {
+    if (!offered || open) return
+    const timer = setTimeout(() => setOpen(true), OPEN_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [offered, open])
+
+  const finish = (how: OnboardingEnd) => {
+    rememberOnboardingEnd(user.id, how)
+    // At once, so that the panel and the question it asked are gone when focus looks for a new place.
+    flushSync(() => setEnd(how))
+    onEnd(how)
+  }
+
+  const complete = useEffectEvent(() => finish('completed'))
+  useEffect(() => {
+    if (!allDone) return
+    const timer = setTimeout(complete, CONGRATULATION_MS)
+    return () => clearTimeout(timer)
+  }, [allDone])
+
+  const stage = !open || end !== null ? 'hidden' : allDone ? 'congratulation' : 'steps'
+  return { stage, done: done ?? NONE, skip: () => finish('skipped') }
+}

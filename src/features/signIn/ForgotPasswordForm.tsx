@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { requestPasswordReset } from '#data/signIn.ts'
+import { emailProblem } from '#domain/account/credentials.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import styles from './form.module.css'
+import { showFailure } from './showFailure.ts'
+
+/** Has a mail sent that leads to the page for a new password. Whether the address has an account is not told. */
+export function ForgotPasswordForm({ email }: { email: string }) {
+  const form = useForm({ defaultValues: { email } })
+  const { errors, isSubmitting } = form.formState
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={form.handleSubmit(async (values) => {
+        setSentTo('')
+        try {
+          await requestPasswordReset(values.email)
+          setSentTo(values.email.trim())
+        } catch (error) {
+          showFailure(error, form)
+        }
+      })}
+    >
+      {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email', { validate: emailProblem })}
+      />
+      <Button variant="gold" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending...' : sentTo ? 'Send Again' : 'Send Reset Link'}
+      </Button>
+      {sentTo ? (
+        <Notice kind="success">
+          If there is an account for {sentTo}, a mail with a link is on its way. The link works once, within an hour.
+        </Notice>
+      ) : null}
+    </form>
+  )
+}

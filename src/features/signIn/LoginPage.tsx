@@ -1,0 +1,64 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { GoogleSignIn } from './GoogleSignIn.tsx'
+import styles from './LoginPage.module.css'
+import { SignInForm } from './SignInForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useReturn } from './useReturn.ts'
+
+type Mode = { name: 'signIn' | 'signUp' } | { name: 'forgot' | 'mailSent'; email: string }
+
+const TITLES: Record<Mode['name'], string> = {
+  signIn: 'Sign In',
+  signUp: 'Create Account',
+  forgot: 'Reset Your Password',
+  mailSent: 'Check Your Inbox',
+}
+
+/** /login: signing in or making an account, and the way to a new password (specification §2, Login). */
+export function LoginPage() {
+  const returnTo = useReturn()
+  const { form = 'signIn', providerFailed = false } = useLocation({ select: ({ state }) => state })
+  const [mode, setMode] = useState<Mode>(form === 'forgot' ? { name: form, email: '' } : { name: form })
+
+  return (
+    <SignInFrame head={pageHeads.login} title={TITLES[mode.name]}>
+      {mode.name === 'signIn' ? <SignInForm onForgot={(email) => setMode({ name: 'forgot', email })} /> : null}
+      {mode.name === 'signUp' ? <SignUpForm onMailSent={(email) => setMode({ name: 'mailSent', email })} /> : null}
+      {mode.name === 'forgot' ? <ForgotPasswordForm email={mode.email} /> : null}
+      {mode.name === 'mailSent' ? (
+        <Notice kind="success">
+          A mail with a link is on its way to {mode.email}. Open it to confirm your account.
+        </Notice>
+      ) : null}
+      {mode.name === 'signIn' || mode.name === 'signUp' ? (
+        <>
+          <p className={styles['or']}>or</p>
+          <GoogleSignIn returnTo={returnTo} failed={providerFailed} />
+          <p className={styles['other']}>
+            {mode.name === 'signIn' ? "Don't have an account?" : 'Already have an account?'}{' '}
+            <Button variant="quiet" onClick={() => setMode({ name: mode.name === 'signIn' ? 'signUp' : 'signIn' })}>
+              {mode.name === 'signIn' ? 'Create Account' : 'Sign In'}
+            </Button>
+          </p>
+          <p className={styles['terms']}>
+            By continuing you agree to the <Link to={paths.terms()}>Terms of Use</Link> and the{' '}
+            <Link to={paths.privacy()}>Privacy Policy</Link>.
+          </p>
+        </>
+      ) : (
+        <p className={styles['other']}>
+          <Button variant="quiet" onClick={() => setMode({ name: 'signIn' })}>
+            Back to Sign In
+          </Button>
+        </p>
+      )}
+    </SignInFrame>
+  )
+}

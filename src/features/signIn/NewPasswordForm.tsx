@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Failure } from '#data/errors.ts'
+import { redeemMailCode, setNewPassword } from '#data/signIn.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import styles from './form.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { showFailure } from './showFailure.ts'
+import { SpentLink } from './SpentLink.tsx'
+import { useReturn } from './useReturn.ts'
+
+/**
+ * A new password for whoever has the one-time code of a recovery mail. The code is redeemed together with the password: a
+ * mail scanner that opens the link does not use it up, and nobody is signed in by looking.
+ */
+export function NewPasswordForm({ code }: { code: string }) {
+  const [step, setStep] = useState<'code' | 'password' | 'done'>('code')
+  const [spent, setSpent] = useState('')
+  const form = useForm({ defaultValues: { password: '', repeated: '' } })
+  const { errors, isSubmitting } = form.formState
+  useReturn({ wait: step !== 'done' })
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      if (step === 'code') {
+        await redeemMailCode('recovery', code)
+        setStep('password')
+      }
+      await setNewPassword(password)
+      setStep('done')
+    } catch (error) {
+      if (error instanceof Failure && error.kind === 'spent') setSpent(error.message)
+      else showFailure(error, form)
+    }
+  })
+
+  if (spent) return <SpentLink>{spent}</SpentLink>
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button variant="gold" type="submit" disabled={isSubmitting || step === 'done'}>
+        {isSubmitting ? 'Saving...' : 'Set New Password'}
+      </Button>
+    </form>
+  )
+}

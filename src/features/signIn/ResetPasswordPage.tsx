@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { pageHeads } from '#url/pageHeads.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SpentLink } from './SpentLink.tsx'
+
+const route = getRouteApi('/reset-password')
+
+/** Where the mail of 'Forgot your password?' leads. */
+export function ResetPasswordPage() {
+  const { token_hash: code } = route.useSearch()
+  return (
+    <SignInFrame head={pageHeads.resetPassword} title="Set a New Password">
+      {code ? <NewPasswordForm code={code} /> : <SpentLink>This page is opened by the link in a mail.</SpentLink>}
+    </SignInFrame>
+  )
+}

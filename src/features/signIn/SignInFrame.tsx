@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Benefits } from './Benefits.tsx'
+import styles from './SignInFrame.module.css'
+
+/** A page around one form, beside it what an account is good for. Another form is announced by its title. */
+export function SignInFrame({
+  head,
+  title,
+  children,
+}: {
+  head: { title: string; noindex: boolean }
+  title: string
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  // What was pressed to come to another form is gone, and the focus with it.
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return (
+    <div className={styles['frame']}>
+      <PageHead {...head} />
+      <section className={styles['form']} aria-labelledby="sign-in">
+        <h1 id="sign-in" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      <aside className={styles['benefits']} aria-labelledby="benefits">
+        <h2 id="benefits">Your own page in the book</h2>
+        <Benefits />
+        <p>Free, and yours: take everything with you or delete it whenever you like.</p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#url/paths.ts'
+import { type ButtonVariant, buttonStyle } from '#ui/buttonStyle.ts'
+
+/** A way to the sign-in page that comes back to where it was taken. `signUp` asks for the form for a new account. */
+export function SignInLink({
+  variant = 'plain',
+  signUp = false,
+  children,
+}: {
+  variant?: ButtonVariant
+  signUp?: boolean
+  children: ReactNode
+}) {
+  const returnTo = useLocation({ select: ({ href }) => href })
+  return (
+    <Link to={paths.login()} state={{ returnTo, ...(signUp && { form: 'signUp' }) }} className={buttonStyle(variant)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '#ui/Dialog.tsx'
+import { Benefits } from './Benefits.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+/**
+ * Asks a guest who reached for something of a member's to sign in; afterwards they are back where they were
+ * (specification §2, Subscription dialogs; §5).
+ */
+export function SignInPrompt({
+  open,
+  onClose,
+  title = 'Sign In to Continue',
+}: {
+  open: boolean
+  onClose: () => void
+  title?: string
+}) {
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <SignInLink signUp>Create Account</SignInLink>
+          <SignInLink variant="gold">Sign In</SignInLink>
+        </>
+      }
+    >
+      <Benefits />
+    </Dialog>
+  )
+}

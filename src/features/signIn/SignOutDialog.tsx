@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useLeave } from './useLeave.ts'
+
+/** Asks before signing out (specification §5). */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const leave = useLeave()
+  return (
+    <ConfirmDialog
+      title="Sign Out"
+      question="Are you sure you want to sign out?"
+      confirm="Sign Out"
+      open={open}
+      onCancel={onClose}
+      onConfirm={async () => {
+        onClose()
+        await leave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Why the link of a mail leads nowhere, and where to get a new one. */
+export function SpentLink({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Notice kind="error">{children}</Notice>
+      <Link to={paths.login()} state={{ form: 'forgot' }} className={buttonStyle('gold')}>
+        Send a New Link
+      </Link>
+    </>
+  )
+}

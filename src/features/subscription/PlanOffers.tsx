@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { settings } from '#data/settings.ts'
+import { startCheckout, subscriptionQuery } from '#data/subscription.ts'
+import { useSession } from '#data/useSession.ts'
+import { FREE_PLAN, PLANS } from '#domain/subscription/plans.ts'
+import { badgeText } from '#domain/subscription/subscription.ts'
+import { PlanCard } from './PlanCard.tsx'
+import styles from './PlanOffers.module.css'
+
+/** Free and the paid plans side by side. Paying is not possible yet: who tries is told so (specification §6). */
+export function PlanOffers() {
+  const session = useSession()
+  const subscription = useQuery(subscriptionQuery(session.status === 'signedIn' ? session.user.id : undefined))
+  const checkout = useMutation({ mutationFn: startCheckout })
+  const own = subscription.isSuccess ? badgeText(subscription.data) : null
+  return (
+    <div className={styles['offers']}>
+      <p className={styles['lead']}>
+        What the plans will unlock is not decided yet. Today they are a way to help, and everything stays free to use.
+      </p>
+      <ul className={styles['plans']}>
+        {[FREE_PLAN, ...Object.values(PLANS)].map((plan) => (
+          <li key={plan.name}>
+            <PlanCard plan={plan} isOwn={plan.name === own} onChoose={() => checkout.mutate()} />
+          </li>
+        ))}
+      </ul>
+      {checkout.isError ? (
+        <p role="alert" className={styles['refusal']} ref={bringIntoView}>
+          Payment system is not configured. Please contact support.
+          {settings.contact ? <a href={`mailto:${settings.contact}`}>{settings.contact}</a> : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** On a phone it would stand below the edge of the sheet. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}

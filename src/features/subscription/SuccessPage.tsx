@@ -1,0 +1,66 @@
+import { settings } from '#data/settings.ts'
+import { useSession } from '#data/useSession.ts'
+import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import { Processing } from './Processing.tsx'
+import { useConfirmation } from './useConfirmation.ts'
+import { Welcome } from './Welcome.tsx'
+
+/** Where one comes back to after paying (specification §2, Subscription dialogs and confirmation). */
+export function SuccessPage() {
+  const session = useSession()
+  return (
+    <>
+      <PageHead {...pageHeads.success} />
+      {session.status === 'signedIn' ? (
+        <Confirmation userId={session.user.id} />
+      ) : (
+        <EmptyState
+          title="Sign in to see your subscription"
+          heading="h1"
+          actions={<SignInLink variant="gold">Sign In</SignInLink>}
+        >
+          A subscription belongs to an account. Sign in to the one that you subscribed with.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Confirmation({ userId }: { userId: string }) {
+  const { confirmation, checkAgain } = useConfirmation(userId)
+  switch (confirmation.status) {
+    case 'processing':
+      return <Processing />
+    case 'active':
+      return <Welcome subscription={confirmation.subscription} />
+    case 'failed':
+      return <FailedState title="Failed to fetch subscription" heading="h1" onRetry={checkAgain} />
+    case 'late':
+      return (
+        <EmptyState
+          title="No active subscription yet"
+          heading="h1"
+          alert
+          actions={
+            <Button variant="gold" onClick={checkAgain}>
+              Check Again
+            </Button>
+          }
+        >
+          If you have paid, the payment is still being confirmed. That can take a few minutes, and you need not wait
+          here: your account shows the plan as soon as it is active.
+          {settings.contact ? (
+            <>
+              {' '}
+              If it stays like this, write to <a href={`mailto:${settings.contact}`}>{settings.contact}</a>.
+            </>
+          ) : null}
+        </EmptyState>
+      )
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { PLANS } from '#domain/subscription/plans.ts'
+import { formatPeriodEnd, type Subscription } from '#domain/subscription/subscription.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { InkDrop } from '#ui/InkDrop.tsx'
+import { paths } from '#url/paths.ts'
+import { FeatureList } from './FeatureList.tsx'
+import { PlanBadge } from './PlanBadge.tsx'
+import styles from './Welcome.module.css'
+
+/** The subscription is active: what it is, what it brings and where to go from here. */
+export function Welcome({ subscription }: { subscription: Subscription }) {
+  const { name, price, features } = PLANS[subscription.plan]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was waited for is here: it is read out, and one goes on from it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <article className={styles['welcome']}>
+      <header className={styles['head']}>
+        <InkDrop />
+        <h1 ref={heading} tabIndex={-1}>
+          Welcome to {name}!
+        </h1>
+        <p>Thank you for keeping the ink flowing.</p>
+      </header>
+      <section className={styles['plan']} aria-labelledby="your-plan">
+        <h2 id="your-plan">
+          Your plan <PlanBadge subscription={subscription} />
+        </h2>
+        <p className={styles['price']}>
+          <b>{formatUsd(price)}</b> a month
+        </p>
+        <FeatureList features={features} />
+        <PeriodEnd subscription={subscription} />
+      </section>
+      <section>
+        <h2>What’s next</h2>
+        <p>
+          Your badge is on your account already. Everything else stays as you know it: build a deck, or look after your
+          account and your subscription.
+        </p>
+        <nav className={styles['next']} aria-label="Go on">
+          <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+            Build a deck
+          </Link>
+          <Link to={paths.account()} className={buttonStyle('plain')}>
+            Go to your account
+          </Link>
+        </nav>
+      </section>
+    </article>
+  )
+}
+
+/** When the next payment is due, or that there will be none. */
+function PeriodEnd({ subscription: { currentPeriodEnd, cancelAtPeriodEnd } }: { subscription: Subscription }) {
+  if (currentPeriodEnd === null) return null
+  return (
+    <p className={styles['period']}>
+      {cancelAtPeriodEnd ? 'Canceled: it ends on ' : 'Next billing date: '}
+      <time dateTime={new Date(currentPeriodEnd * 1000).toISOString()}>{formatPeriodEnd(currentPeriodEnd)}</time>
+    </p>
+  )
+}

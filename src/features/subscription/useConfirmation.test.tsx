@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { useConfirmation } from './useConfirmation.ts'
+
+const read = vi.hoisted(() => vi.fn<() => Promise<Subscription | null>>())
+vi.mock('#data/subscription.ts', () => ({
+  subscriptionQuery: (userId: string) => ({ queryKey: ['own', userId, 'subscription'], queryFn: read }),
+}))
+
+const PRO: Subscription = { plan: 'Pro', isActive: true, currentPeriodEnd: null, cancelAtPeriodEnd: false }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  read.mockReset()
+})
+
+const comeBack = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useConfirmation('somebody'), { wrapper })
+  return {
+    status: () => result.current.confirmation.status,
+    wait: async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms)),
+    checkAgain: async () => act(async () => result.current.checkAgain()),
+  }
+}
+
+test('an active subscription is welcomed, but not before the processing was seen', async () => {
+  read.mockResolvedValue(PRO)
+  const page = comeBack()
+  await page.wait(1900)
+  expect(page.status()).toBe('processing')
+  await page.wait(200)
+  expect(page.status()).toBe('active')
+  await page.wait(60_000)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('a subscription that is reported later is found by asking again', async () => {
+  read
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce({ ...PRO, isActive: false })
+    .mockResolvedValue(PRO)
+  const page = comeBack()
+  await page.wait(3000)
+  expect(page.status()).toBe('processing')
+  await page.wait(2000)
+  expect(page.status()).toBe('active')
+})
+
+test('nobody waits for ever: after a while it stops asking, and asks again when told to', async () => {
+  read.mockResolvedValue(null)
+  const page = comeBack()
+  await page.wait(31_000)
+  expect(page.status()).toBe('late')
+  const asked = read.mock.calls.length
+  await page.wait(60_000)
+  expect(read).toHaveBeenCalledTimes(asked)
+
+  read.mockResolvedValue(PRO)
+  await page.checkAgain()
+  expect(page.status()).toBe('processing')
+  await page.wait(2100)
+  expect(page.status()).toBe('active')
+})
+
+test('a subscription that cannot be read is a failure to try again from, not a free account', async () => {
+  read.mockRejectedValue(new Error('unreachable'))
+  const page = comeBack()
+  await page.wait(2100)
+  expect(page.status()).toBe('failed')
+
+  read.mockResolvedValue(null)
+  await page.checkAgain()
+  await page.wait(4100)
+  expect(page.status()).toBe('processing')
+  expect(read.mock.calls.length).toBeGreaterThan(2)
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Article.module.css'
+
+/** A page to be read: one narrow column, its chapters (`<section>`) parted by a rule. */
+export function Article({
+  title,
+  lead,
+  back,
+  children,
+}: {
+  title: string
+  lead: string
+  /** The way out, above the title. */
+  back: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <article className={styles['article']}>
+      <p className={styles['back']}>{back}</p>
+      <h1>{title}</h1>
+      <p className={styles['lead']}>{lead}</p>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+export type TabItem<T extends string> = { value: T; label: ReactNode; panel: ReactNode }
+
+/**
+ * Panels of which one shows, with a tab for each; arrows walk along the tabs. `wide` shows all panels side by side and
+ * needs no tabs.
+ */
+export function Tabs<T extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  wide = false,
+}: {
+  label: string
+  value: T
+  onChange: (value: T) => void
+  items: readonly TabItem<T>[]
+  wide?: boolean
+}) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = items.findIndex((item) => item.value === value)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: items.length - 1 - at }[event.key]
+    const to = step === undefined ? undefined : items[(at + step + items.length) % items.length]
+    if (!to) return
+    event.preventDefault()
+    onChange(to.value)
+    list.current?.querySelector<HTMLElement>(`[id="${id}-${to.value}-tab"]`)?.focus()
+  }
+
+  if (wide)
+    return (
+      <div className={styles['wide']}>
+        {items.map(({ value: key, panel }) => (
+          <div key={key}>{panel}</div>
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <div ref={list} className={styles['list']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            id={`${id}-${item.value}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={item.value === value}
+            aria-controls={`${id}-${item.value}`}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          id={`${id}-${item.value}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${item.value}-tab`}
+          hidden={item.value !== value}
+        >
+          {item.value === value ? item.panel : null}
+        </div>
+      ))}
+    </>
+  )
+}

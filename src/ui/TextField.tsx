@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './TextField.module.css'
+
+/** A labelled line of text. What is wrong with it is said beside it, and read out with it. */
+export function TextField({
+  label,
+  error,
+  hint,
+  end,
+  ...input
+}: Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  /** What stands inside of the field at its end, such as a button. */
+  end?: ReactNode
+}) {
+  const id = useId()
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['box']} data-wrong={error ? '' : undefined}>
+        <input
+          id={id}
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          {...input}
+        />
+        {end}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
