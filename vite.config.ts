@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedFiles } from './tools/build/sharedFiles.ts'
 
 /** Where `npm run dev` finds the embedded host; it starts both and says where. */
 const host = process.env['LOREFOLIO_HOST'] ?? 'http://localhost:3000'
@@ -35,9 +36,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            // The bundler's own helper is shared by the entry, which must need nothing that could fail to load.
             {
-              name: 'shared',
+              name: sharedFiles(import.meta.dirname),
+              debugName: 'shared files',
+              // The bundler's own helper is shared by the entry, which must need nothing that could fail to load.
               test: /^(?!.*preload-helper)/,
               minShareCount: 2,
               priority: 1,

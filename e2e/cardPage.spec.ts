@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp, updateCard } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
 import { packCard } from './pack.ts'
 import { expect, test } from './test.ts'
 
@@ -104,7 +105,12 @@ test('a guest is asked to sign in to count copies', async ({ page }) => {
   await page.goto('/card/elsa-snow-queen-41')
   const panel = page.getByRole('region', { name: 'My Collection' })
   await expect(panel).toContainText('You must be logged in to manage your collection.')
-  await panel.getByRole('link', { name: 'Sign In' }).click()
+  await panel.getByRole('button', { name: 'Add to My Collection' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Sign In to Track Your Collection' })
+  for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
+    await expect(prompt).toContainText(benefit)
+  await expectAccessible(page)
+  await prompt.getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/login')
 })
 

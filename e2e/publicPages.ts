@@ -22,10 +22,15 @@ export const PUBLIC_PAGES: PublicPage[] = [
     heading: 'Character Not Found',
     noindex: true,
   },
+  { path: '/deck-builder', title: 'Lorcana Deck Builder | Lorefolio', heading: 'Lorcana Deck Builder' },
+  { path: '/decks', title: 'Lorcana Decks | Lorefolio', heading: 'Lorcana Decks' },
+  { path: '/deck/nothing', title: 'Deck not found | Lorefolio', heading: 'Deck not found', noindex: true },
   {
     path: '/guides/beginner-guide',
     title: 'Lorcana Beginner Guide | Lorefolio',
     heading: 'Lorcana Beginner Guide',
   },
   { path: '/guides/set-rotation', title: 'Lorcana Set Rotation | Lorefolio', heading: 'Lorcana Set Rotation' },
+  { path: '/terms', title: 'Terms of Use | Lorefolio', heading: 'Terms of Use' },
+  { path: '/privacy', title: 'Privacy | Lorefolio', heading: 'Privacy' },
 ]

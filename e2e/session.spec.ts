@@ -1,30 +1,36 @@
 import type { Page } from '@playwright/test'
 import { type Account, signUp } from './backend.ts'
+import { holdBack } from './holdBack.ts'
+import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
+import { signInHere } from './signInForm.ts'
 import { expect, test } from './test.ts'
 
 test.use(DESKTOP)
 
-/** Opens a page as somebody who signed in here before. */
-async function openAs(page: Page, { session }: Account, path: string) {
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'once')
-    localStorage.setItem('lorefolio.session', kept)
-  }, JSON.stringify(session))
-  await page.goto(path)
+const AUTH = /\/auth\/v1\//
+
+/** The name in the account block; the account's own page says it again further down. */
+const accountBlock = (page: Page, { name }: Account) => page.getByText(name, { exact: true }).first()
+const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
 }
 
+/** Somebody whose access token has run out since they were here. */
+const afterAWhile = (account: Account): Account => ({ ...account, session: { ...account.session, expires_at: 1 } })
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
+
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block names the member, and the ways to their own pages are theirs', async ({
-    page,
-    request,
-  }, info) => {
-    const member = await signUp(request, `member-${info.project.name}`)
+  test('the account block names the member, and the ways to their own pages are theirs', async ({ page, request }) => {
+    const member = await signUp(request, 'member')
     await openAs(page, member, '/')
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
     await expect(page.getByText('Free Account')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Upgrade Account' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
 
     const main = page.getByRole('main')
@@ -42,8 +48,8 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     }
   })
 
-  test('signing out asks once, and leads home', async ({ page, request }, info) => {
-    await openAs(page, await signUp(request, `leaver-${info.project.name}`), '/sets')
+  test('signing out asks once, and leads home', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'leaver'), '/sets')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('dialog', { name: 'Sign Out' })
     await expect(question).toContainText('Are you sure you want to sign out?')
@@ -56,5 +62,151 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  })
+
+  test('coming back later shows Loading..., after 3 s a word of patience, and then the member as before', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'returning')
+    await page.clock.install({ time: '2026-01-01T10:00:00Z' })
+    await page.clock.pauseAt('2026-01-01T10:00:01Z')
+    const answer = await holdBack(page, AUTH)
+    await openAs(page, afterAWhile(member), '/sets')
+    const loading = page.getByRole('status')
+    await expect(loading).toContainText('Loading...')
+    await page.clock.runFor(2900)
+    await expect(loading).not.toContainText('longer than usual')
+    await page.clock.runFor(200)
+    await expect(loading).toContainText('This is taking longer than usual. Your connection may be slow.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+
+    answer()
+    await page.clock.resume()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+    await expect(accountBlock(page, member)).toBeVisible()
+    await page.reload()
+    await expect(accountBlock(page, member)).toBeVisible()
+  })
+})
+
+test.describe('without a connection', { tag: '@desktop' }, () => {
+  test('a session that cannot be renewed goes on, and is renewed when the server is there again', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'traveller')
+    await page.clock.install()
+    await page.route(AUTH, (route) => route.abort())
+    await openAs(page, afterAWhile(member), '/sets')
+    await expect(page.getByText('Loading...')).toBeVisible()
+    await expect(async () => {
+      await page.clock.fastForward(5000)
+      await expect(accountBlock(page, member)).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+    expect(JSON.parse((await storedSession(page)) ?? '{}')).toMatchObject({ user: { id: member.id }, expires_at: 1 })
+
+    await page.unroute(AUTH)
+    await page.reload()
+    await expect(accountBlock(page, member)).toBeVisible()
+    await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
+  })
+})
+
+test.describe('all open tabs', { tag: '@desktop' }, () => {
+  test('follow signing in and signing out', async ({ page, context, request }) => {
+    const member = await signUp(request, 'many-tabs')
+    await page.goto('/sets')
+    await expect(wayIn(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/account')
+    await expect(other).toHaveURL('/login')
+    await signInHere(other, member)
+    await expect(other).toHaveURL('/account')
+    await expect(accountBlock(page, member)).toBeVisible()
+
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL('/login')
+    await expect(wayIn(other)).toBeVisible()
+    await expect(other.getByText(member.mail)).toHaveCount(0)
+  })
+})
+
+test.describe('a guest', { tag: '@desktop' }, () => {
+  test('comes back after signing in to the page that asked for it, else to the own collection', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'comes-back')
+    const collection = `/user/${member.id}/collection`
+    const card = '/card/elsa-snow-queen-41?set=The+First+Chapter'
+    const main = page.getByRole('main')
+    const fromCard = async () => {
+      await main.getByRole('button', { name: 'Add to My Collection' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
+    }
+    for (const { opened, target, press } of [
+      { opened: '/account?canceled=true', target: '/account' },
+      { opened: '/my-decks', target: `/user/${member.id}/decks` },
+      { opened: '/my-collection', target: collection },
+      { opened: card, target: card, press: fromCard },
+      { opened: '/', target: collection, press: () => main.getByRole('link', { name: 'My Collection' }).click() },
+      { opened: '/sets', target: collection, press: () => wayIn(page).click() },
+    ]) {
+      await page.goto(opened)
+      await press?.()
+      await expect(page).toHaveURL('/login')
+      await signInHere(page, member)
+      await expect(page).toHaveURL(target)
+      await expect(accountBlock(page, member)).toBeVisible()
+      if (target === '/account') await expect(main.getByText('Payment was canceled.')).toBeVisible()
+      if (press) {
+        await page.goBack() // over the sign-in page, which has done its work
+        await expect(page).toHaveURL(opened)
+      }
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+})
+
+test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
+  test('comes back also to a page whose code takes its time', async ({ page, request }) => {
+    const member = await signUp(request, 'slow-lane')
+    await page.clock.install()
+    await page.goto('/account')
+    await expect(page).toHaveURL('/login')
+    const arrive = await holdBack(page, /\/assets\/AccountPage-/)
+    await signInHere(page, member)
+    await expect(page).toHaveURL('/account')
+    await page.clock.fastForward(1000)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.name)
+    await expect(page).toHaveURL('/account')
+  })
+})
+
+test.describe('on a shared computer', { tag: '@desktop' }, () => {
+  test('what was one person’s is not shown to the next', async ({ page, request }) => {
+    const [first, next] = [await signUp(request, 'first-person'), await signUp(request, 'next-person')]
+    await page.goto('/account')
+    await signInHere(page, first)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+    await expect(page.getByText(first.mail).first()).toBeVisible()
+
+    await signOut(page)
+    await wayIn(page).click()
+    await signInHere(page, next)
+    await expect(accountBlock(page, next)).toBeVisible()
+    const answer = await holdBack(page, /\/rest\/v1\/user_profiles/)
+    await page.getByRole('link', { name: 'Account Settings' }).click()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText(first.name)).toHaveCount(0)
+    await expect(page.getByText(first.mail)).toHaveCount(0)
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
+    await expect(page.getByText(next.mail).first()).toBeVisible()
+    await expect(page.getByText(first.name)).toHaveCount(0)
   })
 })

@@ -47,6 +47,21 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards?search=elsa')
   })
 
+  test('a browser that keeps nothing for a site starts all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/guides/beginner-guide')
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
+    await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+  })
+
   test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${baseURL}/`)

@@ -21,6 +21,7 @@ try {
       CHROMIUM_PATH: findChromium(),
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: join(dataDir, 'data'),
+      E2E_HOST_OUTPUT: join(dataDir, 'host.log'),
       ...(database && { E2E_DATABASE_URL: database.url }),
     },
   })

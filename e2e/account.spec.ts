@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addDeck, ask, canRenew, canSignIn, PASSWORD, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { packCard } from './pack.ts'
+import { DESKTOP } from './screens.ts'
+import { expectWrong, field, signInHere } from './signInForm.ts'
+import { expect, test } from './test.ts'
+
+const FRANCHISES =
+  'Aladdin, Alice in Wonderland, Beauty and the Beast, Big Hero 6, Bolt, Cinderella, Encanto, Frozen, Hercules, ' +
+  'The Jungle Book, Lady and the Tramp, Lilo & Stitch, The Lion King, The Little Mermaid, Mickey Mouse & Friends, ' +
+  'Moana, Mulan, Peter Pan, Pinocchio, Pocahontas, Robin Hood, Sleeping Beauty, Snow White, Tangled, Treasure Planet, ' +
+  'Wreck-It Ralph, 101 Dalmatians'
+
+const NEW_PASSWORD = 'secret-2'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** What the profile says, by the name of each line. */
+async function facts(page: Page): Promise<Record<string, string>> {
+  const profile = section(page, 'Profile Information')
+  await expect(profile.getByRole('term').first()).toBeVisible()
+  const names = await profile.getByRole('term').allTextContents()
+  const values = await profile.getByRole('definition').allTextContents()
+  return Object.fromEntries(names.map((name, index) => [name, values[index]?.trim() ?? '']))
+}
+
+test('a profile is looked at, changed, taken back and kept', async ({ page, request }) => {
+  const member = await signUp(request, 'painter')
+  await openAs(page, member, '/account')
+  await expect(page).toHaveTitle('Account Settings | Lorefolio')
+  await expect(heading(page)).toHaveText(member.name)
+  await expect(page.getByRole('main')).toContainText(`@${member.name}`)
+  await expect(page.getByRole('main')).toContainText(/Member since \w+ \d{4}/)
+  await expect(section(page, 'Subscription Status')).toContainText('You are on the free plan.')
+  const before = {
+    'Display Name': member.name,
+    Username: member.name,
+    Email: member.mail,
+    'Favorite Franchise': 'Not set',
+    'Favorite Color': 'Not set',
+    'Profile Visibility': 'Your profile is visible to everyone',
+    'Deck Visibility': 'Your decks are visible to everyone',
+  }
+  expect(await facts(page)).toEqual(before)
+  await expectAccessible(page)
+
+  await press(page, 'Edit Profile')
+  const profile = section(page, 'Profile Information')
+  await expect(field(page, 'Display Name')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveCount(0)
+  await expect(field(page, 'Favorite Franchise').getByRole('option')).toHaveText(['None', ...FRANCHISES.split(', ')])
+  await expect(page.getByRole('group', { name: 'Favorite Color' }).getByRole('radio')).toHaveCount(7)
+  await field(page, 'Display Name').fill('Somebody Else')
+  await field(page, 'Favorite Franchise').selectOption('Frozen')
+  for (const ink of ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Steel', 'Sapphire'])
+    await page.getByRole('radio', { name: ink, exact: true }).check()
+  for (const [name, isPublic, isPrivate] of [
+    ['Public Profile', 'Your profile is visible to everyone', 'Your profile is only visible to you'],
+    ['Public Decks', 'Your decks are visible to everyone', 'Your decks are only visible to you'],
+  ] as const) {
+    const choice = page.getByRole('switch', { name })
+    await expect(choice).toHaveAccessibleDescription(isPublic)
+    await choice.uncheck()
+    await expect(choice).toHaveAccessibleDescription(isPrivate)
+  }
+  await expectAccessible(page)
+
+  await press(page, 'Cancel')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+  expect(await facts(page)).toEqual(before)
+  await press(page, 'Edit Profile')
+  await expect(field(page, 'Display Name')).toHaveValue(member.name)
+  await field(page, 'Display Name').fill('  ')
+  await field(page, 'Favorite Franchise').selectOption('101 Dalmatians')
+  await page.getByRole('radio', { name: 'Ruby', exact: true }).check()
+  await page.getByRole('switch', { name: 'Public Profile' }).uncheck()
+  await page.getByRole('switch', { name: 'Public Decks' }).uncheck()
+  await press(page, 'Save')
+  await expect(profile.getByRole('status')).toHaveText('Profile updated successfully!')
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+
+  await page.reload()
+  expect(await facts(page)).toEqual({
+    ...before,
+    'Display Name': 'Not set',
+    'Favorite Franchise': '101 Dalmatians',
+    'Favorite Color': 'Ruby',
+    'Profile Visibility': 'Your profile is only visible to you',
+    'Deck Visibility': 'Your decks are only visible to you',
+  })
+  await expect(heading(page)).toHaveText(member.name)
+  const { rows } = await ask(page, member, `user_profiles?select=display_name&user_id=eq.${member.id}`)
+  expect(rows).toEqual([{ display_name: null }])
+})
+
+test('a password is changed by whoever knows the current one, and other devices are signed out', async ({
+  page,
+  request,
+}) => {
+  const member = await signUp(request, 'locksmith')
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  const change = () => dialog.getByRole('button', { name: 'Change Password' }).click()
+  await page.goto('/account')
+  await signInHere(page, member)
+  await press(page, 'Change Password')
+  await change()
+  await expectWrong(page, {
+    'Current Password': 'Current password is required',
+    'New Password': 'New password is required',
+    'Confirm New Password': 'Please confirm your new password',
+  })
+  await expect(field(page, 'Current Password')).toBeFocused()
+  await field(page, 'Current Password').fill('wrong-1')
+  await field(page, 'New Password').fill('12345')
+  await field(page, 'Confirm New Password').fill('54321')
+  await expectWrong(page, {
+    'New Password': 'New password must be at least 6 characters',
+    'Confirm New Password': 'Passwords do not match',
+  })
+  await expectAccessible(page)
+
+  await field(page, 'New Password').fill(NEW_PASSWORD)
+  await field(page, 'Confirm New Password').fill(NEW_PASSWORD)
+  await change()
+  await expectWrong(page, { 'Current Password': 'Current password is wrong' })
+  await expect(field(page, 'Current Password')).toBeFocused()
+  await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD)
+  await field(page, 'Current Password').fill(PASSWORD)
+  await change()
+  await expect(dialog).toBeHidden()
+  await expect(section(page, 'Security').getByRole('status')).toContainText('Password changed successfully!')
+  expect(await canSignIn(request, member, PASSWORD)).toBe(false)
+  expect(await canSignIn(request, member, NEW_PASSWORD)).toBe(true)
+
+  // The session of the device that signed up cannot be renewed any more, the one at hand can.
+  expect(await canRenew(request, member.session)).toBe(false)
+  const here = await page.evaluate(() => localStorage.getItem('lorefolio.session'))
+  expect(await canRenew(request, JSON.parse(here ?? '{}') as object)).toBe(true)
+})
+
+test('an account is deleted by typing DELETE, and nothing of it is left', async ({ page, request }) => {
+  const member = await signUp(request, 'passing')
+  const card = packCard("Pascal - Rapunzel's Companion", 'The First Chapter')
+  await addDeck(request, member, { name: 'Farewell', is_public: true, cards: [{ card: card.id, quantity: 1 }] })
+  await openAs(page, member, '/account')
+  await press(page, 'Sign Out')
+  const question = page.getByRole('dialog', { name: 'Sign Out' })
+  await expect(question).toContainText('Are you sure you want to sign out?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+
+  await press(page, 'Delete Account')
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  for (const typed of ['', 'delete', 'DELETE!']) {
+    await field(page, 'Type DELETE to confirm').fill(typed)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expectWrong(page, { 'Type DELETE to confirm': 'Please type DELETE to confirm account deletion' })
+    await expect(field(page, 'Type DELETE to confirm')).toBeFocused()
+  }
+  await expectAccessible(page)
+  await field(page, 'Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
+  expect(await canSignIn(request, member, PASSWORD)).toBe(false)
+  expect((await ask(page, null, `decks?user_id=eq.${member.id}`)).rows).toEqual([])
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('on a large screen', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('what the payment said is told once and then gone from the address', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'payer'), '/account?success=true')
+    const paid = page.getByText('Payment successful! Your subscription is now active.')
+    const canceled = page.getByText('Payment was canceled. You can try again anytime.')
+    await expect(paid).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    await page.goto('/account?canceled=true')
+    await expect(canceled).toBeVisible()
+    await expect(paid).toHaveCount(0)
+    await expect(page).toHaveURL('/account')
+    await page.reload()
+    await expect(section(page, 'Subscription Status')).toBeVisible()
+    await expect(canceled).toHaveCount(0)
+  })
+
+  test('what did not reach the server is told, and nothing that was typed is lost', async ({ page, request }) => {
+    const member = await signUp(request, 'cut-off')
+    await openAs(page, member, '/account')
+    await expect(heading(page)).toHaveText(member.name)
+    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort())
+    await press(page, 'Edit Profile')
+    await field(page, 'Display Name').fill('Cut Off')
+    await press(page, 'Save')
+    await expect(page.getByRole('alert')).toHaveText('Failed to update profile. Please try again.')
+    await expect(field(page, 'Display Name')).toHaveValue('Cut Off')
+
+    await press(page, 'Change Password')
+    await field(page, 'Current Password').fill(PASSWORD)
+    await field(page, 'New Password').fill(NEW_PASSWORD)
+    await field(page, 'Confirm New Password').fill(NEW_PASSWORD)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to change password. Please try again.')
+    await expect(field(page, 'New Password')).toHaveValue(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await press(page, 'Delete Account')
+    await field(page, 'Type DELETE to confirm').fill('DELETE')
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to delete account. Please try again.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Download My Data')
+    await expect(section(page, 'Your Data').getByRole('alert')).toHaveText(
+      'Failed to download your data. Please try again.',
+    )
+    await page.unroute(/\/(rest|auth)\/v1\//)
+    await press(page, 'Save')
+    await expect(heading(page)).toHaveText('Cut Off')
+  })
+
+  test('a member takes along what is theirs, and nothing of anybody else', async ({ page, request }) => {
+    const [member, other] = [await signUp(request, 'packer'), await signUp(request, 'neighbour')]
+    const cards = [{ card: packCard("Pascal - Rapunzel's Companion", 'The First Chapter').id, quantity: 3 }]
+    await addDeck(request, member, { name: 'Frost and Fire', is_public: false, cards })
+    await addDeck(request, other, { name: 'Not to be taken', is_public: true, cards })
+    await openAs(page, member, '/account')
+    const arriving = page.waitForEvent('download')
+    await press(page, 'Download My Data')
+    const download = await arriving
+    await expect(section(page, 'Your Data').getByRole('status')).toHaveText('Your data has been downloaded.')
+    expect(download.suggestedFilename()).toMatch(/^lorefolio-\d{4}-\d\d-\d\d\.json$/)
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: member.mail },
+      profile: { username: member.name },
+      decks: [{ name: 'Frost and Fire', cards: [{ name: 'Pascal', quantity: 3 }] }],
+    })
+    for (const foreign of [other.mail, other.id, 'Not to be taken']) expect(text).not.toContain(foreign)
+  })
+})

@@ -1,0 +1,63 @@
+import { makeAdmin, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+test.use(DESKTOP)
+
+test.describe('the admin dashboard', { tag: '@desktop' }, () => {
+  test('sends a guest to sign in', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('refuses a member and leads back', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'curious'), '/sets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+    await expect(page.getByRole('main')).toContainText(
+      "You don't have permission to access this page. This area is restricted to administrators only.",
+    )
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/sets')
+  })
+
+  test('greets an administrator by mail address', async ({ page, request }) => {
+    const admin = await signUp(request, 'keeper')
+    await makeAdmin(request, admin)
+    await openAs(page, admin, '/sets')
+    await page.getByRole('link', { name: 'Admin Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+    await expect(page.getByRole('main')).toContainText(`Welcome, ${admin.mail}`)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says when permissions cannot be verified, and checks again', async ({ page, request }) => {
+    const admin = await signUp(request, 'offliner')
+    await makeAdmin(request, admin)
+    await page.clock.install()
+    await page.route('**/rest/v1/user_profiles*', (route) => route.abort())
+    await openAs(page, admin, '/admin')
+    await expect(page.getByText('Checking permissions...')).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(10_000) // it tries again a few times before it gives up
+      await expect(page.getByRole('alert')).toContainText('Permission Check Failed', { timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('alert')).toContainText(
+      'Unable to verify your permissions. Please try refreshing the page.',
+    )
+    await expectAccessible(page)
+    await page.unroute('**/rest/v1/user_profiles*')
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  })
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP, PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards', exact: true })
+const tiles = (page: Page) => cards(page).getByRole('button', { name: /in deck$/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
+
+async function open(page: Page, query = '') {
+  await page.goto(`/deck-builder${query}`)
+  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
+}
+
+async function importList(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Deck' })
+  await dialog.getByRole('textbox').fill(text)
+  await dialog.getByRole('button', { name: 'Import Deck' }).click()
+  return dialog
+}
+
+/** 60 cards as fifteen lines, each a different card. */
+const SIXTY = [
+  'Elsa - Snow Queen',
+  'Elsa - Spirit of Winter',
+  'Be Prepared',
+  'Friends on the Other Side',
+  'Mickey Mouse - Brave Little Tailor',
+  'Maleficent - Monstrous Dragon',
+  'Dragon Fire',
+  'Fire the Cannons!',
+  'Tinker Bell - Giant Fairy',
+  'Hades - Infernal Schemer',
+  'Maui - Hero to All',
+  'Rapunzel - Gifted with Healing',
+  'Simba - Returned King',
+  'Stitch - Rock Star',
+  'Aladdin - Heroic Outlaw',
+]
+  .map((name) => `4 ${name}`)
+  .join('\n')
+
+test.describe('the deck builder', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('cards are added and taken away by keyboard, up to four of each, and undone', async ({ page }) => {
+    await open(page)
+    await tiles(page).first().focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('Enter')
+    for (let press = 0; press < 4; press++) await page.keyboard.press('+')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('4')
+    await expect(tiles(page).first()).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('+')
+    await expect(panel(page)).toContainText('5 / 60')
+    await page.keyboard.press('-')
+    await expect(panel(page)).toContainText('4 / 60')
+    await page.keyboard.press('Control+-') // the browser's own zoom
+    await page.keyboard.press('Control+z')
+    await expect(panel(page)).toContainText('5 / 60')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(panel(page)).toContainText('4 / 60')
+    await panel(page).getByRole('button', { name: 'Remove all cards' }).click()
+    await expect(panel(page)).toContainText('0 / 60')
+    await panel(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(panel(page)).toContainText('4 / 60')
+
+    // The focus stays where it was pressed, or goes on to the next row.
+    const less = rows(page).getByRole('button', { name: /^Remove/ })
+    await less.focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('-')
+    await expect(less).toBeFocused()
+    await page.keyboard.press('-')
+    await expect(rows(page)).toHaveCount(0)
+  })
+
+  test('a list is imported in place of the deck, and what is wrong with one is said', async ({ page }) => {
+    await open(page)
+    const dialog = await importList(page, '')
+    await expect(dialog).toContainText('This will replace your deck')
+    await expect(dialog.getByRole('alert')).toContainText('Please enter a deck list to import.')
+    await dialog.getByRole('textbox').fill('4 Elsa - Snow Queen\n2 Nobody at All')
+    await dialog.getByRole('button', { name: 'Import Deck' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Card not found: "Nobody at All"')
+    await expect(dialog.getByRole('textbox')).toHaveValue('4 Elsa - Snow Queen\n2 Nobody at All')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await importList(page, SIXTY)
+    await expect(panel(page)).toContainText('60 / 60')
+    await expect(rows(page)).toHaveCount(15)
+    await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '60')
+    await expect(tiles(page).first()).toHaveAttribute('aria-disabled', 'true')
+    await importList(page, `${SIXTY}\n2 Lantern`)
+    await expect(panel(page).getByRole('alert')).toHaveText('Your deck exceeds the maximum of 60 cards.')
+    await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '60')
+  })
+
+  test('a guest is asked to sign in when saving, and the deck is still there afterwards', async ({ page, request }) => {
+    const member = await signUp(request, `builder`)
+    await open(page)
+    const save = panel(page).getByRole('button', { name: 'Save Deck' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await save.press('Enter')
+    await expect(panel(page).getByRole('alert')).toHaveText('Please enter a deck name.')
+    await expect(panel(page).getByLabel('Deck Name')).toBeFocused()
+    await panel(page).getByLabel('Deck Name').fill('  Frozen Fire  ')
+    await save.press('Enter')
+    await expect(panel(page).getByRole('alert')).toHaveText('Please add some cards to your deck.')
+    await importList(page, '4 Elsa - Snow Queen\n3 Dragon Fire')
+    await panel(page).getByLabel('Deck Guide').fill('Freeze, then burn.')
+    await save.press('Enter')
+    const prompt = page.getByRole('dialog', { name: 'Sign In to Build Decks' })
+    await prompt.getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Email').fill(member.mail)
+    await page.getByLabel('Password', { exact: true }).fill('secret-1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/deck-builder')
+    await expect(panel(page)).toContainText('7 / 60')
+    await expect(panel(page).getByLabel('Deck Name')).toHaveValue('  Frozen Fire  ')
+    await save.click()
+    await expect(page).toHaveURL(/\/deck\/[0-9a-f-]{36}$/)
+    await page.goto('/deck-builder')
+    await expect(panel(page)).toContainText('0 / 60')
+  })
+
+  test("an own deck is changed in place, and somebody else's is copied", async ({ page, request }) => {
+    const author = await signUp(request, `author`)
+    await openAs(page, author, '/deck-builder')
+    await importList(page, '2 Elsa - Snow Queen')
+    await panel(page).getByLabel('Deck Name').fill('First')
+    await panel(page).getByRole('button', { name: 'Save Deck' }).click()
+    await expect(page).toHaveURL(/\/deck\//)
+    const id = page.url().split('/').at(-1) ?? ''
+    await open(page, `?deck=${id}`)
+    await expect(panel(page).getByLabel('Deck Name')).toHaveValue('First')
+    await panel(page).getByLabel('Deck Name').fill('Second')
+    await page.reload()
+    await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Save Deck' }).click()
+    await expect(page).toHaveURL(`/deck/${id}`)
+    await open(page, `?copy=${id}`)
+    await expect(panel(page).getByLabel('Deck Name')).toHaveValue('Copy of Second')
+    await page.goto('/deck-builder?deck=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
+  })
+
+  test('everybody can use it', async ({ page }) => {
+    await open(page, '?color=Amber,Ruby,Steel')
+    for (let at = 0; at < 3; at++) await tiles(page).nth(at).click()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('has a tab for the cards and one for the deck with its count', async ({ page }) => {
+    await open(page)
+    await tiles(page).first().tap()
+    await tiles(page).nth(1).tap()
+    await page.getByRole('tab', { name: 'Deck (2)' }).tap()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(cards(page)).toBeHidden()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Deck (2)' }).tap()
+    await expect(rows(page)).toHaveCount(2)
+  })
+})

@@ -1,0 +1,150 @@
+import { addDeck, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { cardsOf, deckOf, tile, tiles, uniqueWord } from './listedDecks.ts'
+import { openAs } from './openAs.ts'
+import { fullName } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
+
+test.describe('sharing a deck', { tag: '@desktop' }, () => {
+  test('by keyboard: its list and its link are copied, and the owner deletes it after being asked', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    const word = uniqueWord()
+    const author = await signUp(request, 'sharer')
+    await addDeck(request, author, deckOf(`Choir ${word}`, amber))
+    await openAs(page, author, `/decks?search=${word}`)
+    const share = tile(page, `Choir ${word}`).getByRole('button', { name: `Share Choir ${word}` })
+    await share.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('menu', { name: `Share Choir ${word}` })
+    await expect(menu.getByRole('menuitem')).toHaveText(['Copy to Clipboard', 'Link to Deck Page', 'Delete Deck'])
+    await expect(menu.getByRole('menuitem', { name: 'Copy to Clipboard' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('menuitem').first()).toHaveText('Copied!')
+    await expect(page.getByText('Deck list copied!')).toBeVisible()
+    const byCost = amber.toSorted((a, b) => a.cost - b.cost)
+    const list = await clipboard()
+    expect(list.split('\n').toSorted()).toEqual(byCost.map((card) => `4 ${fullName(card)}`).toSorted())
+    expect(list.split('\n').map((line) => amber.find((card) => `4 ${fullName(card)}` === line)?.cost)).toEqual(
+      byCost.map(({ cost }) => cost),
+    )
+    await expect(menu.getByRole('menuitem').first()).toHaveText('Copy to Clipboard')
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('menuitem').nth(1)).toHaveText('Link Copied!')
+    await expect(page.getByText('Link copied!', { exact: true })).toBeVisible()
+    const link = await tile(page, `Choir ${word}`)
+      .getByRole('link', { name: `Choir ${word}` })
+      .getAttribute('href')
+    expect(await clipboard()).toBe(new URL(link ?? '', page.url()).href)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(share).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Delete Deck' })
+    await expect(question).toContainText('Are you sure you want to delete this deck?')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(tile(page, `Choir ${word}`)).toBeVisible()
+    await share.click()
+    await menu.getByRole('menuitem', { name: 'Delete Deck' }).click()
+    await question.getByRole('button', { name: 'Delete Deck' }).click()
+    await expect(tile(page, `Choir ${word}`)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  })
+
+  test('what cannot be copied or deleted is said, and others cannot delete it', async ({ page, request }) => {
+    const word = uniqueWord()
+    const author = await signUp(request, 'unlucky')
+    await addDeck(request, author, deckOf(`Choir ${word}`, amber))
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    await page.goto(`/decks?search=${word}`)
+    const share = page.getByRole('button', { name: `Share Choir ${word}` })
+    await share.click()
+    await expect(page.getByRole('menuitem')).toHaveCount(2)
+    await page.getByRole('menuitem', { name: 'Copy to Clipboard' }).click()
+    await expect(page.getByText('Failed to copy deck to clipboard. Please try again.')).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Link to Deck Page' }).click()
+    await expect(page.getByText('Failed to copy link. Please try again.')).toBeVisible()
+
+    await openAs(page, author, `/decks?search=${word}`)
+    await page.route(/\/rest\/v1\/decks\?/, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { message: 'It clings to its shelf' } })
+        : route.continue(),
+    )
+    await share.click()
+    await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
+    await expect(page.getByText('Error deleting deck: It clings to its shelf')).toBeVisible()
+    await expect(tile(page, `Choir ${word}`)).toBeVisible()
+  })
+})
+
+test.describe('a long list', { tag: '@desktop' }, () => {
+  test('goes on as one scrolls, 24 decks at a time, and says its end', async ({ page, request }) => {
+    const word = uniqueWord()
+    const author = await signUp(request, 'prolific')
+    for (let number = 1; number <= 26; number++) await addDeck(request, author, deckOf(`No ${number} ${word}`, amber))
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (/\/rest\/v1\/(rpc\/find_decks|decks|deck_favorites|user_profiles)/.test(sent.url())) asked.push(sent.url())
+    })
+    await page.setViewportSize({ width: 900, height: 500 })
+    await page.goto(`/decks?search=${word}`)
+    await expect(tiles(page)).toHaveCount(24)
+    expect(asked).toHaveLength(1)
+    await page.getByRole('button', { name: 'Show More Decks' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('That is all 26 decks.')).toBeVisible()
+    const numbers = Array.from({ length: 26 }, (_, index) => `No ${26 - index} ${word}`)
+    await expect(tiles(page).getByRole('heading')).toHaveText(numbers)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that cannot be read says why, and Try Again reads it', async ({ page }) => {
+    const address = /\/rest\/v1\/rpc\/find_decks/
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty-handed' } }))
+    await page.goto(`/decks?search=${uniqueWord()}`)
+    await expect(page.getByRole('heading', { name: 'Error loading decks: The shelf is empty-handed' })).toBeVisible()
+    await page.unroute(address)
+    await page.route(address, (route) => route.abort())
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(
+      page.getByRole('heading', { name: /^Error loading decks: Database connection failed: / }),
+    ).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  })
+})
+
+test.describe('a card in a list', { tag: '@desktop' }, () => {
+  test('is shown in full beside the pointer, and nothing moves', async ({ page, request }) => {
+    const word = uniqueWord()
+    await addDeck(request, await signUp(request, 'previews'), deckOf(`Choir ${word}`, amber.slice(0, 1)))
+    await page.goto(`/decks?search=${word}`)
+    const deck = tile(page, `Choir ${word}`)
+    const name = amber[0]?.name ?? ''
+    await expect(deck.getByText(name)).toHaveCount(1)
+    const before = await deck.boundingBox()
+    await deck.getByText(name).hover()
+    const preview = page.locator('[popover="manual"]')
+    await expect(preview.getByText(name)).toBeVisible()
+    expect(await deck.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+  })
+})

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addRow, signUp, updateCard } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { addShownDeck, listed, SHOWN_CARDS } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard', async ({ page, request }, info) => {
+  await page.goto(`/deck/${await addShownDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
+  const panel = page.getByRole('region', { name: 'Opening Hand' })
+  const hand = panel.getByRole('listitem')
+  const said = panel.getByRole('status')
+  const press = async (name: string) => {
+    await panel.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Draw an opening hand')
+  await expect(said).toHaveText('You drew 7 cards.')
+  await expect(hand).toHaveCount(7)
+  const kept = await hand.first().innerText()
+
+  const marks = panel.getByRole('button', { name: /^Exchange \D/ })
+  await marks.first().focus()
+  for (const [key, place] of [
+    ['End', 6],
+    ['ArrowLeft', 5],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.keyboard.press('Space')
+    await expect(marks.nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expectAccessible(page)
+  await press('Exchange 2 cards')
+  await expect(said).toHaveText('You exchanged 2 cards.')
+  await expect(hand).toHaveCount(7)
+  expect(kept).toContain(await hand.first().locator('.spoken').first().innerText())
+  await expect(marks).toHaveCount(0)
+  await expect(panel).toContainText('15 cards left in the deck.')
+
+  await expect(panel.getByRole('button', { name: 'Draw a card' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(/^You drew [A-Z]/)
+  await expect(hand).toHaveCount(8)
+  await press('Start over')
+  await expect(hand).toHaveCount(7)
+  await expect(panel.getByRole('button', { name: 'Keep this hand' })).toBeVisible()
+})
+
+test('the chance to draw a card is told by turn', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'gambler'))}`)
+  const panel = page.getByRole('region', { name: 'Chance to Draw' })
+  const firstTurn = panel.getByRole('row').nth(1).getByRole('cell')
+  // 4 of 22 cards: 1 - C(18, 7) / C(22, 7), and with an eighth card 1 - C(18, 8) / C(22, 8).
+  await expect(firstTurn).toHaveText(['81.3%', '86.3%'])
+  await panel.getByLabel('Card').selectOption('Olaf - Friendly Snowman')
+  // 7 and 8 of 22.
+  await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
+})
+
+test.describe('what a deck costs', { tag: '@desktop' }, () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is added up, and a member sees what they lack of it, whatever printing they own', async ({ page, request }) => {
+    const member = await signUp(request, 'collector')
+    await updateCard(request, 'pack-1-194', { prices_data: { usd: '1.5', usd_foil: null } })
+    const cards = [
+      { card: 'pack-1-194', quantity: 3 },
+      { card: 'pack-1-42', quantity: 2 },
+      { card: 'pack-1-192', quantity: 2 },
+    ]
+    const id = await addShownDeck(request, member, { cards })
+    const own = (card_id: string, quantity: number, is_foil: boolean) =>
+      addRow(request, member, 'user_collections', { card_id, quantity, is_foil })
+    await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
+
+    await openAs(page, member, `/deck/${id}`)
+    const panel = page.getByRole('region', { name: 'What It Costs' })
+    await expect(panel.getByRole('definition').first()).toHaveText('$4.50')
+    await expect(panel).toContainText('4 copies have no price yet.')
+    await expect(panel).toContainText('4 of 7 copies, for $3.00 and 2 without a price.')
+    const missing = panel.getByRole('list', { name: 'Cards you lack' }).getByRole('listitem')
+    await expect(missing).toHaveText(['2 Tinker Bell - Tiny Tactician', '2 Te Kā - Heartless'])
+    await panel.getByRole('button', { name: 'Copy This List' }).click()
+    await expect(panel.getByRole('status')).toHaveText('Copied to clipboard!')
+    expect(await pasted(page)).toBe('2 Tinker Bell - Tiny Tactician\n2 Te Kā - Heartless')
+  })
+
+  test('a guest is offered to sign in, and comes back', async ({ page, request }) => {
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'priced'))}`)
+    const panel = page.getByRole('region', { name: 'What It Costs' })
+    await panel.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  async function openExport(page: Page) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    return page.getByRole('dialog', { name: 'Export Deck' })
+  }
+
+  test('as text, as a Pixelborn code and to Inktable', async ({ page, request }) => {
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'exporter'))}`)
+    const dialog = await openExport(page)
+    await dialog.getByRole('button', { name: 'Copy as Text' }).click()
+    await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')
+    expect(await pasted(page)).toBe(listed(SHOWN_CARDS))
+
+    // With the printings any deck is read back exactly.
+    await dialog.getByRole('button', { name: 'Copy with Printings' }).click()
+    await expect(dialog.getByRole('status').nth(1)).toHaveText('Copied to clipboard!')
+    for (const line of (await pasted(page)).split('\n')) expect(line).toMatch(/^\d .+ \(\w+-\w+\)$/)
+
+    await dialog.getByRole('button', { name: 'Copy Code' }).click()
+    await expect(dialog.getByRole('status').nth(2)).toHaveText('Copied to clipboard!')
+    const code = await pasted(page)
+    expect(Buffer.from(code, 'base64').toString('utf8')).toBe(
+      SHOWN_CARDS.map(({ name, quantity }) => `${name.replace(' - ', '_')}$${quantity}|`).join(''),
+    )
+    const link = new URL((await dialog.getByRole('link', { name: /^Open in Inktable/ }).getAttribute('href')) ?? '')
+    expect(link.origin).toBe('https://inktable.net')
+    expect(link.searchParams.get('id')).toBe(code)
+    expect(link.searchParams.get('name')).toBe('Snow and Steel')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('as a picture', async ({ page, request }) => {
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'painter'))}`)
+    const dialog = await openExport(page)
+    const picture = dialog.getByRole('img', { name: 'Snow and Steel with its cards and its curve' })
+    await expect(picture).toBeVisible()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download Picture' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('Snow-and-Steel.png')
+    expect(
+      readFileSync(await file.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  })
+
+  test('on paper, where the registration list stands alone', async ({ page, request }) => {
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'player'))}`)
+    await openExport(page)
+    const sheet = page.getByRole('heading', { name: 'Deck Registration' })
+    await expect(sheet).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Snow and Steel' })).toBeVisible()
+    for (const blank of ['Player name', 'Event', 'Date'])
+      await expect(page.getByText(blank, { exact: true })).toBeVisible()
+    const rows = await page.getByRole('row').allInnerTexts()
+    const byName = SHOWN_CARDS.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    expect(rows.slice(1).map((row) => row.replace(/\s+/g, ' '))).toEqual([
+      ...byName.map(({ name, quantity }) => `${quantity} ${name}`),
+      '22 Total cards',
+    ])
+    await page.evaluate(() => {
+      window.print = () => void (document.title = 'printed')
+    })
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page).toHaveTitle('printed')
+  })
+})

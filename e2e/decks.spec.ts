@@ -1,0 +1,194 @@
+import { makeCardSlug } from '#domain/cards/slug.ts'
+import { addDeck, addSubscription, signUp } from './backend.ts'
+import { holdBack } from './holdBack.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { cardsOf, deckOf, tile, tiles, uniqueWord } from './listedDecks.ts'
+import { openAs } from './openAs.ts'
+import { fullName } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
+const steel = cardsOf('Fabled', 'Steel').slice(0, 2)
+const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
+
+test('a list shows what a deck is, whose, and from when, and leads to it and to them', async ({ page, request }) => {
+  const word = uniqueWord()
+  const author = await signUp(request, 'author')
+  await addDeck(request, author, deckOf(`Choir ${word}`, [...amber, ...steel]))
+  await addDeck(request, author, deckOf(`Rush ${word}`, oldRuby))
+  await addDeck(request, author, deckOf(`Secret ${word}`, amber, { is_public: false }))
+  await page.goto(`/decks?search=${word}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Decks')
+  await expect(tiles(page).getByRole('heading')).toHaveText([`Rush ${word}`, `Choir ${word}`])
+
+  const choir = tile(page, `Choir ${word}`)
+  await expect(choir.getByRole('img', { name: 'Amber' })).toBeVisible()
+  await expect(choir.getByRole('img', { name: 'Steel' })).toBeVisible()
+  await expect(choir.getByTitle('Deck is playable in Core format')).toContainText('CORE')
+  await expect(tile(page, `Rush ${word}`).getByTitle('Deck is playable in Infinity format')).toContainText('INFI')
+  await expect(choir).toContainText('32 cards')
+  await expect(choir.getByRole('time')).toHaveAttribute('datetime', new RegExp(`^${new Date().getUTCFullYear()}-`))
+  await expect(choir.getByRole('button', { name: `Favorite Choir ${word}, 1` })).toBeVisible()
+  await expect(choir.getByRole('link', { name: author.name })).toHaveAttribute('href', `/user/${author.id}/decks`)
+  await expect(choir.getByRole('link', { name: `Choir ${word}` })).toHaveAttribute('href', /^\/deck\/[\da-f-]{36}$/)
+  await expectAccessible(page)
+
+  await addSubscription(request, author, { price_id: 'price_supporter', status: 'active' })
+  await openAs(page, author, `/decks?search=${word}`)
+  await expect(tile(page, `Secret ${word}`)).toContainText('Private')
+  await expect(tile(page, `Choir ${word}`)).toContainText('Public')
+  await expect(tile(page, `Choir ${word}`).getByRole('link', { name: `${author.name} (You)` })).toBeVisible()
+  await expect(tile(page, `Choir ${word}`)).toContainText('Supporter')
+  await expectAccessible(page)
+})
+
+test.describe('filters', { tag: '@desktop' }, () => {
+  test('format, inks, words and a card narrow the list; the address keeps them, and one press clears them', async ({
+    page,
+    request,
+  }) => {
+    const word = uniqueWord()
+    const author = await signUp(request, 'filters')
+    await addDeck(request, author, deckOf(`Choir ${word}`, [...amber, ...steel]))
+    await addDeck(request, author, deckOf(`Solo ${word}`, amber))
+    await addDeck(request, author, deckOf(`Rush ${word}`, oldRuby))
+    const names = tiles(page).getByRole('heading')
+    await page.goto('/decks')
+    await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
+    await expect(names).toHaveText([`Rush ${word}`, `Solo ${word}`, `Choir ${word}`])
+    await page.getByRole('radio', { name: 'Core' }).check()
+    await expect(names).toHaveText([`Solo ${word}`, `Choir ${word}`])
+    await page.getByRole('button', { name: 'Amber', exact: true }).click()
+    await page.getByRole('button', { name: 'Steel', exact: true }).click()
+    await expect(names).toHaveText([`Choir ${word}`])
+    await expect(page).toHaveURL(`/decks?search=${word}&format=core&color=Amber,Steel`)
+    await page.reload()
+    await expect(names).toHaveText([`Choir ${word}`])
+
+    await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+    await expect(page).toHaveURL('/decks')
+    await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
+
+    const [card] = steel
+    if (!card) throw new Error('Fabled has no steel card.')
+    await page.getByRole('searchbox', { name: 'Search decks' }).fill(`${word} ${fullName(card)}`)
+    await expect(names).toHaveText([`Choir ${word}`])
+    await page.goto(`/decks?search=${word}&card=${card.id}`)
+    await expect(page.getByText(`Decks with ${fullName(card)}`)).toBeVisible()
+    await expect(names).toHaveText([`Choir ${word}`])
+    await page.getByRole('button', { name: `Show decks without ${fullName(card)}, too` }).click()
+    await expect(names).toHaveCount(3)
+    await expect(page).toHaveURL(`/decks?search=${word}`)
+  })
+
+  test('Popular begins with the deck that most members like', async ({ page, request }) => {
+    const word = uniqueWord()
+    const [author, fan] = [await signUp(request, 'popular'), await signUp(request, 'fan')]
+    await addDeck(request, author, deckOf(`Liked ${word}`, amber))
+    await addDeck(request, author, deckOf(`Newer ${word}`, amber))
+    await openAs(page, fan, `/decks?search=${word}`)
+    await tile(page, `Liked ${word}`).getByRole('button', { name: 'Favorite' }).click()
+    await expect(tiles(page).getByRole('heading')).toHaveText([`Newer ${word}`, `Liked ${word}`])
+    await page.getByRole('radio', { name: 'Popular' }).check()
+    await expect(tiles(page).getByRole('heading')).toHaveText([`Liked ${word}`, `Newer ${word}`])
+  })
+
+  test('a card’s page leads to all decks with it', async ({ page, request }) => {
+    const name = `Shown ${uniqueWord()}`
+    await addDeck(request, await signUp(request, 'see-all'), deckOf(name, amber))
+    const [card] = amber
+    if (!card) throw new Error('Fabled has no amber card.')
+    await page.goto(`/card/${makeCardSlug(fullName(card), card.collector_number)}?set=Fabled`)
+    await page.getByRole('link', { name: 'See all decks with this card' }).click()
+    await expect(page).toHaveURL(`/decks?card=${card.id}`)
+    await expect(tile(page, name)).toBeVisible()
+  })
+
+  test('arrow keys walk from deck to deck', async ({ page, request }) => {
+    const word = uniqueWord()
+    const author = await signUp(request, 'walker')
+    for (const number of [5, 4, 3, 2, 1]) await addDeck(request, author, deckOf(`No ${number} ${word}`, amber))
+    await page.goto(`/decks?search=${word}`)
+    await expect(tiles(page)).toHaveCount(5)
+    const link = (number: number) => tile(page, `No ${number} ${word}`).getByRole('link').first()
+    await link(1).focus()
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 5],
+      ['ArrowUp', 2],
+      ['End', 5],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(link(number)).toBeFocused()
+    }
+  })
+})
+
+test.describe('favorites', () => {
+  test('a guest who presses Favorites or a heart is asked to sign in, and comes back', async ({ page, request }) => {
+    const word = uniqueWord()
+    await addDeck(request, await signUp(request, 'hearts'), deckOf(`Choir ${word}`, amber))
+    await page.goto(`/decks?search=${word}`)
+    await page.getByRole('radio', { name: 'Favorites' }).click()
+    const prompt = page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })
+    await expect(prompt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked()
+
+    await tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/login')
+
+    await page.goto('/decks?view=favorites')
+    await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+  })
+
+  test('a heart counts at once, and its deck is among the favorites until it is pressed again', async ({
+    page,
+    request,
+  }) => {
+    const word = uniqueWord()
+    await addDeck(request, await signUp(request, 'loved'), deckOf(`Choir ${word}`, amber))
+    const fan = await signUp(request, 'fan')
+    await openAs(page, fan, '/decks?view=favorites')
+    await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
+    await page.goto(`/decks?search=${word}`)
+    const heart = tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
+    const stored = page.waitForResponse(/\/rest\/v1\/deck_favorites/)
+    await heart.click()
+    await expect(heart).toHaveAccessibleName(`Favorite Choir ${word}, 2`)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    answer()
+    await stored
+
+    await page.goto('/decks?view=favorites')
+    await expect(tiles(page)).toHaveCount(1)
+    await tiles(page).getByRole('button', { name: 'Favorite' }).click()
+    await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
+  })
+
+  test.describe('that are refused', { tag: '@desktop' }, () => {
+    test('are taken back with a word', async ({ page, request }) => {
+      const word = uniqueWord()
+      await addDeck(request, await signUp(request, 'refused'), deckOf(`Choir ${word}`, amber))
+      await openAs(page, await signUp(request, 'fan'), `/decks?search=${word}`)
+      await page.route(/\/rest\/v1\/deck_favorites/, (route) =>
+        route.fulfill({ status: 500, json: { message: 'The heart is broken' } }),
+      )
+      const heart = tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' })
+      await expect(heart).toBeVisible()
+      // What was shown too early is taken back before the list is read anew.
+      await holdBack(page, /\/rest\/v1\/rpc\/find_decks/)
+      await heart.click()
+      await expect(page.getByText('Error: The heart is broken')).toBeVisible()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await expect(heart).toHaveAccessibleName(`Favorite Choir ${word}, 1`)
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps what a page asks for from being answered until the returned function is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,0 +1,60 @@
+import { signUp } from './backend.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+for (const { path, link, facts } of [
+  {
+    path: '/terms',
+    link: 'Terms',
+    facts: [
+      /unofficial and not affiliated with, endorsed or sponsored by Disney or Ravensburger/,
+      /cost nothing/,
+      /stay yours/,
+      /Prices are estimates/,
+      /No warranty/,
+      /delete your account at any time/,
+    ],
+  },
+  {
+    path: '/privacy',
+    link: 'Privacy',
+    facts: [
+      /Email address.*Password.*hash.*Collection.*Decks.*Matches and their notes.*Subscription.*Sign-ins/s,
+      /no cookies/,
+      /Do Not Track or Global Privacy Control/,
+      /Ravensburger and Lorcast/,
+      /Google, when you sign in with it/,
+      /Download My Data, and delete your account/,
+    ],
+  },
+])
+  test(`${path} says what holds, and every page leads there`, async ({ page }) => {
+    await page.goto('/sets')
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact, { useInnerText: true })
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('is so: no cookie is set, to guests or to members', async ({ page, context, request }) => {
+    await page.goto('/')
+    const member = await signUp(request, 'cookieless')
+    await openAs(page, member, '/cards')
+    await expect(page.getByText(member.name, { exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('is so: signing out removes the sign-in', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'farewell'), '/privacy')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
+  })
+})

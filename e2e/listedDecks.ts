@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { type PackCard, packCards } from './pack.ts'
+
+/** A word that no other test has: all tests share one database, and a search for it leaves out the others' decks. */
+export const uniqueWord = () => `q${randomBytes(4).toString('hex')}`
+
+/** The cards of some inks alone in a set; Fabled is played in Core, The First Chapter in Infinity only. */
+export const cardsOf = (set: string, ...inks: string[]): PackCard[] =>
+  packCards.filter((card) => card.set_data.name === set && card.inks.join() === inks.join())
+
+/** A deck to store with four copies of each of some cards. */
+export const deckOf = (name: string, cards: readonly PackCard[], values: object = {}) => ({
+  name,
+  is_public: true,
+  cards: cards.map(({ id }) => ({ card: id, quantity: 4 })),
+  ...values,
+})
+
+/** The decks that a list shows. */
+export const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article')
+
+/** The deck of a name in a list. */
+export const tile = (page: Page, name: string): Locator =>
+  tiles(page).filter({ has: page.getByRole('heading', { name, exact: true }) })

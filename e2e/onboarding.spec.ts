@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { addRow, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { packCards } from './pack.ts'
+import { DESKTOP, PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: "Let's get started!" })
+
+/** What a page does a while after everything has come: the panel has had its chance. */
+async function expectNoPanel(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(5000)
+  await expect(panel(page)).toHaveCount(0)
+}
+
+/** Says that a step was done, as the product does in whichever tab it happens. */
+const announce = (page: Page, step: string) =>
+  page.evaluate((done) => {
+    const channel = new BroadcastChannel('lorefolio.onboarding')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    channel.postMessage({ step: done })
+    channel.close()
+  }, step)
+
+test.describe('the first steps', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('are shown to a new member on every page, with the way to each', async ({ page, request }) => {
+    // What others have done, though everybody may see it, is not theirs.
+    await addRow(request, await signUp(request, 'collector'), 'user_collections', {
+      card_id: packCards[0]?.id,
+      quantity: 1,
+      is_foil: false,
+    })
+    const member = await signUp(request, 'novice')
+    await openAs(page, member, '/terms')
+    await expect(panel(page)).toContainText('0/3')
+    await expect(panel(page)).toContainText('0% complete')
+    await expect(panel(page).getByRole('progressbar', { name: 'First steps done' })).toHaveAttribute('value', '0')
+    const ways = await panel(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(ways).toEqual([`/user/${member.id}/collection?tab=cards`, '/deck-builder', `/user/${member.id}/decks`])
+    await expectAccessible(page)
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click()
+    await expect(page).toHaveURL('/characters')
+    await expect(panel(page)).toBeVisible()
+  })
+
+  test('are checked off as they are done in any tab, and the last one is congratulated', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'starter')
+    await openAs(page, member, '/terms')
+    await expect(panel(page)).toContainText('0/3')
+    const other = await context.newPage()
+    await other.goto('/terms')
+    await expect(panel(other)).toBeVisible()
+
+    const card = packCards[0]?.id
+    await addRow(request, member, 'user_collections', { card_id: card, quantity: 1, is_foil: false })
+    await announce(other, 'add-cards')
+    for (const tab of [page, other]) {
+      await expect(panel(tab)).toContainText('1/3')
+      await expect(panel(tab)).toContainText('33% complete')
+      await expect(panel(tab).getByRole('link', { name: 'Add a card' })).toContainText('Done')
+    }
+    await expect(panel(page).getByRole('status')).toHaveText('1 of 3 first steps done')
+
+    const deck = await addRow(request, member, 'decks', { name: 'First', cards: [{ card, quantity: 4 }] })
+    await page.reload()
+    await expect(panel(page)).toContainText('67% complete')
+
+    await addRow(request, member, 'matches', {
+      deck_id: deck.id,
+      result: 'win',
+      player_initiative: 'on_play',
+      opponent_colors: ['Ruby', 'Steel'],
+    })
+    await announce(page, 'track-matches')
+    const praise = page.getByRole('complementary', { name: 'Congratulations!' })
+    await expect(praise.getByRole('status')).toHaveText('All first steps are done')
+    await expectAccessible(page)
+    await expect(praise).toHaveCount(0)
+    await page.clock.install()
+    await page.reload()
+    await expectNoPanel(page)
+  })
+
+  test('are closed for good after a question, and for one member alone', async ({ page, context, request }) => {
+    const member = await signUp(request, 'skipper')
+    await page.clock.install()
+    await openAs(page, member, '/terms')
+    const other = await context.newPage()
+    await other.goto('/terms')
+    await expect(panel(other)).toBeVisible()
+
+    const close = panel(page).getByRole('button', { name: 'Close the first steps' })
+    await close.click()
+    const question = page.getByRole('dialog', { name: 'Close the first steps?' })
+    await expect(question).toContainText("You won't be able to access it again later")
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(close).toBeFocused()
+
+    await close.click()
+    await question.getByRole('button', { name: 'Close for Good' }).click()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(panel(other)).toHaveCount(0)
+    await page.reload()
+    await expectNoPanel(page)
+
+    const { session } = await signUp(request, 'newcomer')
+    await page.evaluate((kept) => localStorage.setItem('lorefolio.session', kept), JSON.stringify(session))
+    await page.reload()
+    await expect(panel(page)).toBeVisible()
+  })
+
+  test('can be made small and large by the keyboard, and never hide what it reaches', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await openAs(page, await signUp(request, 'typist'), '/privacy')
+    await panel(page).getByRole('button', { name: 'Minimise' }).press('Enter')
+    await expect(panel(page).getByRole('link')).toHaveCount(0)
+    await expect(panel(page)).toContainText('0/3')
+    const expand = panel(page).getByRole('button', { name: 'Expand' })
+    await expect(expand).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('link')).toHaveCount(3)
+
+    const corner = await panel(page).boundingBox()
+    const links = page.locator('main, footer').getByRole('link')
+    await links.first().focus()
+    for (let index = 0; index < (await links.count()); index += 1) {
+      await expect(links.nth(index)).toBeFocused()
+      const box = await links.nth(index).boundingBox()
+      const hidden =
+        (box?.x ?? 0) + (box?.width ?? 0) > (corner?.x ?? 0) && (box?.y ?? 0) + (box?.height ?? 0) > (corner?.y ?? 0)
+      expect(hidden, (await links.nth(index).textContent()) ?? '').toBe(false)
+      await page.keyboard.press('Tab')
+    }
+    await expect(panel(page).getByRole('button', { name: 'Minimise' })).toBeFocused()
+  })
+
+  test('are not for guests, small windows and accounts of a day', async ({ page, request }) => {
+    await page.clock.install()
+    await page.goto('/sets')
+    await expectNoPanel(page)
+
+    const member = await signUp(request, 'veteran')
+    await openAs(page, member, '/terms')
+    await expect(panel(page)).toBeVisible()
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await expect(panel(page)).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(panel(page)).toBeVisible()
+
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('lorefolio.session') ?? '') as { user: { created_at: string } }
+      session.user.created_at = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
+      localStorage.setItem('lorefolio.session', JSON.stringify(session))
+    })
+    await page.reload()
+    await expectNoPanel(page)
+  })
+
+  test('stay away when it cannot be told what is done', async ({ page, request }) => {
+    await page.clock.install()
+    await page.route('**/rest/v1/matches*', (route) => route.abort())
+    const asked = page.waitForRequest('**/rest/v1/matches*')
+    await openAs(page, await signUp(request, 'unlucky'), '/sets')
+    await asked
+    await expectNoPanel(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('the first steps take no room', async ({ page, request }) => {
+    await page.clock.install()
+    await openAs(page, await signUp(request, 'commuter'), '/sets')
+    await expectNoPanel(page)
+  })
+})

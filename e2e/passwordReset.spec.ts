@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { type Account, askForReset, canSignIn, mailedLink, PASSWORD, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { DESKTOP } from './screens.ts'
+import { expectWrong, field, submit } from './signInForm.ts'
+import { expect, test } from './test.ts'
+
+const NEW_PASSWORD = 'secret-2'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Asks for a mail on the form that is on the page. */
+async function askForMail(page: Page, { mail }: Pick<Account, 'mail'>) {
+  await field(page, 'Email').fill(mail)
+  await submit(page, 'Send Reset Link').click()
+  await expect(page.getByRole('status').filter({ hasText: mail })).toHaveText(
+    `If there is an account for ${mail}, a mail with a link is on its way. The link works once, within an hour.`,
+  )
+  await expect(submit(page, 'Send Again')).toBeEnabled()
+}
+
+/** The link of the mail that came. */
+async function openMail(page: Page, { mail }: Account) {
+  await expect.poll(() => mailedLink(mail)).toContain('/reset-password?')
+  await page.goto(mailedLink(mail) ?? '')
+}
+
+async function typePassword(page: Page, password: string) {
+  await field(page, 'New Password').fill(password)
+  await field(page, 'Confirm New Password').fill(password)
+  await submit(page, 'Set New Password').click()
+}
+
+test('the way to a new password can be used by everybody, and says what is missing', async ({ page }) => {
+  await page.goto('/login')
+  await field(page, 'Email').fill('mira')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(heading(page)).toHaveText('Reset Your Password')
+  await expect(heading(page)).toBeFocused()
+  await expect(field(page, 'Email')).toHaveValue('mira')
+  await submit(page, 'Send Reset Link').click()
+  await expectWrong(page, { Email: 'Please enter a valid email address' })
+  await expect(field(page, 'Email')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(heading(page)).toHaveText('Sign In')
+
+  await page.goto('/reset-password?token_hash=guessed')
+  await expect(heading(page)).toHaveText('Set a New Password')
+  await submit(page, 'Set New Password').click()
+  await expectWrong(page, {
+    'New Password': 'New password is required',
+    'Confirm New Password': 'Please confirm your new password',
+  })
+  await expect(field(page, 'New Password')).toBeFocused()
+  await field(page, 'New Password').fill('12345')
+  await field(page, 'Confirm New Password').fill('54321')
+  await expectWrong(page, {
+    'New Password': 'New password must be at least 6 characters',
+    'Confirm New Password': 'Passwords do not match',
+  })
+  await expectAccessible(page)
+
+  await typePassword(page, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('This link has been used already, or it is too old.')
+  await expectAccessible(page)
+})
+
+test.describe('a forgotten password', { tag: '@desktop' }, () => {
+  // Mails are limited by address: a run of its own for this file's tests.
+  test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.2' } })
+
+  test('is replaced by the link of a mail, which works once', async ({ page, request }) => {
+    const member = await signUp(request, 'forgetful')
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await askForMail(page, member)
+
+    await openMail(page, member)
+    await expect(page).toHaveTitle('Set a New Password | Lorefolio')
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+    // Looking at the link signs nobody in, and does not use it up.
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await canSignIn(request, member, PASSWORD)).toBe(true)
+
+    await typePassword(page, NEW_PASSWORD)
+    await expect(page).toHaveURL(`/user/${member.id}/collection`)
+    await expect(page.getByText(member.name, { exact: true })).toBeVisible()
+    expect(await canSignIn(request, member, PASSWORD)).toBe(false)
+    expect(await canSignIn(request, member, NEW_PASSWORD)).toBe(true)
+
+    await openMail(page, member)
+    await typePassword(page, 'secret-3')
+    await expect(page.getByRole('alert')).toHaveText('This link has been used already, or it is too old.')
+    expect(await canSignIn(request, member, NEW_PASSWORD)).toBe(true)
+  })
+
+  test('of an address without an account is answered with the same words', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await askForMail(page, { mail: 'unknown@example.org' })
+    expect(mailedLink('unknown@example.org')).toBeUndefined()
+  })
+
+  test('is not replaced by an address without its code, which leads to a new mail', async ({ page }) => {
+    await page.goto('/reset-password')
+    await expect(page.getByRole('alert')).toHaveText('This page is opened by the link in a mail.')
+    await page.getByRole('link', { name: 'Send a New Link' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(heading(page)).toHaveText('Reset Your Password')
+  })
+})
+
+test.describe('somebody who has many mails sent', { tag: '@desktop' }, () => {
+  test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.3' } })
+
+  test('is told to wait', async ({ page, request }) => {
+    const mail = 'flooded@example.org'
+    await Promise.all(Array.from({ length: 10 }, () => askForReset(request, mail)))
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await field(page, 'Email').fill(mail)
+    await submit(page, 'Send Reset Link').click()
+    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.')
+    await expect(field(page, 'Email')).toHaveValue(mail)
+    await expect(submit(page, 'Send Reset Link')).toBeEnabled()
+  })
+})

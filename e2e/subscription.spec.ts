@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { addSubscription, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP, PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const PRO = { price_id: 'price_pro', status: 'active', current_period_end: '2026-12-20T10:00:00Z' }
+const SUPPORTER = { ...PRO, price_id: 'price_supporter', status: 'trialing' }
+
+const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade Account' })
+const processing = (page: Page) => page.getByRole('heading', { name: 'Processing Your Subscription' })
+const welcome = (page: Page, plan: string) => page.getByRole('heading', { name: `Welcome to ${plan}!` })
+
+test.describe('the account block', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('a free account chooses among the plans, and learns that none can be bought yet', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'chooser'), '/guides/set-rotation')
+    await expect(page.getByText('Free Account')).toBeVisible()
+    await upgrade(page).focus()
+    await page.keyboard.press('Enter')
+
+    const dialog = page.getByRole('dialog', { name: 'Choose a Plan' })
+    await expect(dialog.getByRole('article', { name: 'Free' })).toContainText('Your plan')
+    await expect(dialog.getByRole('article', { name: 'Supporter' })).toContainText('$1.00 a month')
+    await expect(dialog.getByRole('article', { name: 'Pro' })).toContainText('$4.99 a month')
+
+    const buy = dialog.getByRole('button', { name: /^Coming Soon/ })
+    await expect(buy).toHaveText(['Coming Soon for Supporter', 'Coming Soon for Pro'])
+    await buy.first().focus()
+    await page.keyboard.press('Tab')
+    await expect(buy.last()).toBeFocused()
+    await expect(buy.last()).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Payment system is not configured. Please contact support.')
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(upgrade(page)).toBeFocused()
+  })
+
+  test('a subscription that is active names the account and leaves nothing to upgrade', async ({ page, request }) => {
+    const member = await signUp(request, 'supporter')
+    await addSubscription(request, member, SUPPORTER)
+    await openAs(page, member, '/guides/set-rotation')
+    await expect(page.getByText('Supporter Account')).toBeVisible()
+    await expect(upgrade(page)).toHaveCount(0)
+  })
+
+  test('a subscription that was canceled leaves a free account', async ({ page, request }) => {
+    const member = await signUp(request, 'canceled')
+    await addSubscription(request, member, { ...PRO, status: 'canceled' })
+    await openAs(page, member, '/guides/set-rotation')
+    await expect(upgrade(page)).toBeVisible()
+    await expect(page.getByText('Free Account')).toBeVisible()
+  })
+})
+
+test.describe('coming back from paying', () => {
+  test('the plan is welcomed with its price, what it brings and when it is billed next', async ({
+    page,
+    request,
+  }, info) => {
+    const member = await signUp(request, `pro-${info.project.name}`)
+    await addSubscription(request, member, PRO)
+    await openAs(page, member, '/success?session_id=cs_1')
+    await expect(processing(page)).toBeVisible()
+    await expect(page.getByRole('status').filter({ has: processing(page) })).toBeVisible()
+
+    await expect(welcome(page, 'Pro')).toBeFocused()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('$4.99 a month')
+    await expect(main).toContainText('The purple Pro badge')
+    await expect(main).toContainText('Next billing date: December 20, 2026')
+    await expect(main.getByRole('link', { name: 'Build a deck' })).toHaveAttribute('href', '/deck-builder')
+    await expect(main.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account')
+    await expect(page).toHaveTitle('Subscription | Lorefolio')
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  test.describe('on a large screen', { tag: '@desktop' }, () => {
+    test.use(DESKTOP)
+
+    test('a payment that is reported while one waits is welcomed, in the account block too', async ({
+      page,
+      request,
+    }) => {
+      const member = await signUp(request, 'waiting')
+      await openAs(page, member, '/success?success=true')
+      await expect(processing(page)).toBeVisible()
+      await expect(page.getByText('Free Account')).toBeVisible()
+      await addSubscription(request, member, { ...SUPPORTER, cancel_at_period_end: true })
+      await expect(welcome(page, 'Supporter')).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Canceled: it ends on December 20, 2026')
+      await expect(page.getByText('Supporter Account')).toBeVisible()
+    })
+
+    test('a payment that is not reported keeps nobody waiting for ever', async ({ page, request }) => {
+      const member = await signUp(request, 'patient')
+      await page.clock.install()
+      await openAs(page, member, '/success?session_id=cs_2')
+      await expect(processing(page)).toBeVisible()
+      await page.clock.fastForward(31_000)
+      await expect(page.getByRole('heading', { name: 'No active subscription yet' })).toBeVisible()
+      await expectAccessible(page)
+      await addSubscription(request, member, PRO)
+      await page.getByRole('button', { name: 'Check Again' }).click()
+      await expect(processing(page)).toBeVisible()
+      await expect(welcome(page, 'Pro')).toBeVisible()
+    })
+
+    test('a subscription that cannot be read says so, and Try Again reads it', async ({ page, request }) => {
+      const member = await signUp(request, 'unlucky')
+      await addSubscription(request, member, PRO)
+      await page.route('**/rest/v1/stripe_user_subscriptions*', (route) => route.abort())
+      await openAs(page, member, '/success?session_id=cs_3')
+      await expect(page.getByRole('heading', { name: 'Failed to fetch subscription' })).toBeVisible()
+      await expect(upgrade(page)).toHaveCount(0)
+      await page.unroute('**/rest/v1/stripe_user_subscriptions*')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(welcome(page, 'Pro')).toBeVisible()
+    })
+
+    test('a guest is asked to sign in, and whoever has not paid goes home', async ({ page }) => {
+      await page.goto('/success?success=true')
+      await expect(page.getByRole('heading', { name: 'Sign in to see your subscription' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+      await page.goto('/success')
+      await expect(page).toHaveURL('/')
+    })
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('the plans open from the menu, and closing them leads back to it', async ({ page, request }) => {
+    await openAs(page, await signUp(request, 'thumb'), '/guides/set-rotation')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await upgrade(page).tap()
+    const dialog = page.getByRole('dialog', { name: 'Choose a Plan' })
+    // What is aria-disabled can be pressed all the same.
+    await dialog.getByRole('button', { name: 'Coming Soon for Supporter' }).tap({ force: true })
+    await expect(dialog.getByRole('alert')).toBeInViewport()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(upgrade(page)).toBeVisible()
+  })
+})

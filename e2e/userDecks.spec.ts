@@ -1,0 +1,89 @@
+import { addDeck, addSubscription, ask, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { cardsOf, deckOf, tile, tiles } from './listedDecks.ts'
+import { openAs } from './openAs.ts'
+import { fullName } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const amber = cardsOf('Fabled', 'Amber').slice(0, 4)
+const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
+const robots = 'meta[name="robots"][content="noindex"]'
+
+test('one’s own decks: all of them, with their filters, until the last is deleted', async ({ page, request }) => {
+  const owner = await signUp(request, 'owner')
+  await addDeck(request, owner, deckOf('Choir', amber))
+  await addDeck(request, owner, deckOf('Rush', oldRuby, { is_public: false }))
+  await addSubscription(request, owner, { price_id: 'price_pro', status: 'active' })
+  await openAs(page, owner, `/user/${owner.id}/decks`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Decks')
+  await expect(page).toHaveTitle('My Decks | Lorefolio')
+  await expect(page.locator(robots)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('Pro', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create New Deck' })).toHaveAttribute('href', '/deck-builder')
+  const names = tiles(page).getByRole('heading')
+  await expect(names).toHaveText(['Rush', 'Choir'])
+  await expect(tile(page, 'Rush')).toContainText('Private')
+  await expect(tile(page, 'Choir')).toContainText('Public')
+  await expectAccessible(page)
+
+  await expect(page.getByRole('button', { name: 'Amber', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Steel', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Amber', exact: true }).click()
+  await expect(names).toHaveText(['Choir'])
+  await page.getByRole('radio', { name: 'Infinity' }).check()
+  await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await expect(names).toHaveText(['Rush', 'Choir'])
+  const search = page.getByRole('searchbox', { name: 'Search decks' })
+  await search.fill('cho')
+  await expect(names).toHaveText(['Choir'])
+  const [card] = oldRuby
+  await search.fill(card ? fullName(card) : '')
+  await expect(names).toHaveText(['Rush'])
+  await search.fill('')
+  await expect(names).toHaveText(['Rush', 'Choir'])
+
+  for (const name of ['Rush', 'Choir']) {
+    await page.getByRole('button', { name: `Share ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
+    await expect(tile(page, name)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Create Your First Deck' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('others’ decks', { tag: '@desktop' }, () => {
+  test('are those they show; where they show none that is said, and a private profile is not named', async ({
+    page,
+    request,
+  }) => {
+    const owner = await signUp(request, 'host')
+    await addDeck(request, owner, deckOf('Choir', amber))
+    await addDeck(request, owner, deckOf('Rush', oldRuby, { is_public: false }))
+    const address = `/user/${owner.id}/decks`
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Decks`)
+    await expect(page.locator(robots)).toHaveCount(0)
+    await expect(tiles(page).getByRole('heading')).toHaveText(['Choir'])
+    await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Create New Deck' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Public')
+
+    const change = (body: object) => ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, { method: 'PATCH', body })
+    await change({ deck_visibility: 'private' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No Decks Yet' })).toBeVisible()
+    await expect(page.getByText(`${owner.name} shows no decks so far.`)).toBeVisible()
+
+    await change({ profile_visibility: 'private' })
+    for (const path of [address, '/user/nobody/decks']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("A Member's Decks")
+      await expect(page.getByRole('heading', { name: 'No Decks Yet' })).toBeVisible()
+      await expect(page.locator(robots)).toHaveCount(1)
+      await expect(page.getByText(owner.name)).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+})
