@@ -17,7 +17,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // On a busy machine a browser may stall. What passed only the second time is named at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
+  // Only so that nothing hangs for ever.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/browser.json' }]],
   use: {

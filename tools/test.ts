@@ -62,7 +62,9 @@ function summarize() {
     )
   }
   const failures = results.filter(({ ok }) => !ok)
-  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`)
+  for (const { name, count } of failures) console.log(`\nFailed: ${[name, ...count.failures].join('\n  ')}`)
+  const flaky = results.flatMap(({ count }) => count.flaky)
+  if (flaky.length > 0) console.log(`\nPassed only when repeated:${['', ...flaky].join('\n  ')}`)
   const sum = (key: 'passed' | 'failed') => results.reduce((total, { count }) => total + count[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = failures.length > 0 ? 1 : 0

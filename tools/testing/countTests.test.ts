@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { countTests } from './countTests.ts'
+import { type Count, countTests } from './countTests.ts'
 import { reportFile, type Step } from './steps.ts'
 
 const step = (report?: 'vitest' | 'playwright'): Step => ({
@@ -16,22 +16,60 @@ function reported(content: unknown) {
 }
 afterEach(() => rmSync(reportFile(step()), { force: true }))
 
+const counted = (passed: number, failed: number, skipped: number, names: Partial<Count> = {}): Count => ({
+  passed,
+  failed,
+  skipped,
+  failures: [],
+  flaky: [],
+  ...names,
+})
+
 describe('counting tests', () => {
   test('a check counts as one', () => {
-    expect(countTests(step(), true)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-    expect(countTests(step(), false)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countTests(step(), true)).toEqual(counted(1, 0, 0))
+    expect(countTests(step(), false)).toEqual(counted(0, 1, 0))
   })
 
-  test('the reports of both runners are read', () => {
-    reported({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 })
-    expect(countTests(step('vitest'), false)).toEqual({ passed: 5, failed: 2, skipped: 1 })
-    reported({ stats: { expected: 7, flaky: 1, unexpected: 3, skipped: 2 } })
-    expect(countTests(step('playwright'), false)).toEqual({ passed: 8, failed: 3, skipped: 2 })
+  test('the report of Vitest is read, with the names of what failed', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a deck is saved' },
+      { status: 'failed', fullName: 'a fifth copy is refused' },
+    ]
+    reported({
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [{ name: 'deck.test.ts', assertionResults }],
+    })
+    const failures = ['deck.test.ts › a fifth copy is refused']
+    expect(countTests(step('vitest'), false)).toEqual(counted(5, 1, 1, { failures }))
+  })
+
+  test('the report of Playwright is read, with the names of what failed and of what passed the second time', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'decks.spec.ts',
+      tests: [{ projectName: 'phone', status }],
+    })
+    reported({
+      stats: { expected: 7, flaky: 1, unexpected: 1, skipped: 2 },
+      suites: [
+        {
+          specs: [spec('saves', 'unexpected')],
+          suites: [{ specs: [spec('opens', 'flaky'), spec('shows', 'expected')] }],
+        },
+      ],
+    })
+    expect(countTests(step('playwright'), false)).toEqual(
+      counted(8, 1, 2, { failures: ['[phone] decks.spec.ts › saves'], flaky: ['[phone] decks.spec.ts › opens'] }),
+    )
   })
 
   test('a runner that broke before its first test is a failure', () => {
-    expect(countTests(step('vitest'), false)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-    reported({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
-    expect(countTests(step('vitest'), false)).toEqual({ passed: 5, failed: 1, skipped: 0 })
+    expect(countTests(step('vitest'), false)).toEqual(counted(0, 1, 0))
+    reported({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] })
+    expect(countTests(step('vitest'), false)).toEqual(counted(5, 1, 0))
   })
 })

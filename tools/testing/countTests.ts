@@ -1,30 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { reportFile, type Step } from './steps.ts'
 
-export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
+export type Count = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Where the failed tests stand and what they are called, as far as the report tells. */
+  readonly failures: readonly string[]
+  /** The same of those that failed once and passed when they were repeated. */
+  readonly flaky: readonly string[]
+}
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /**
  * How many tests of a finished step passed, failed and were skipped. A check without tests counts as one.
  * A step that ended badly counts as one failure at least, also when its report is missing or shows none.
  */
 export function countTests(step: Step, ok: boolean): Count {
-  const count = step.report ? readReport(step) : { passed: ok ? 1 : 0, failed: 0, skipped: 0 }
+  const count = step.report ? readReport(step) : { ...NONE, passed: ok ? 1 : 0 }
   return ok ? count : { ...count, failed: Math.max(1, count.failed) }
 }
 
 function readReport(step: Step): Count {
   try {
     const report = JSON.parse(readFileSync(reportFile(step), 'utf8')) as VitestReport | PlaywrightReport
-    if ('stats' in report) {
-      const { expected, flaky, unexpected, skipped } = report.stats
-      return { passed: expected + flaky, failed: unexpected, skipped }
-    }
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    return 'stats' in report ? countPlaywright(report) : countVitest(report)
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return NONE
   }
+}
+
+const countVitest = (report: VitestReport): Count => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [`${name} › ${fullName}`] : [])),
+  ),
+  flaky: [],
+})
+
+function countPlaywright({ stats, suites }: PlaywrightReport): Count {
+  const named = (status: string) => suites.flatMap((suite) => namesOf(suite, status))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+  }
+}
+
+function namesOf({ specs, suites = [] }: PlaywrightSuite, status: string): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.flatMap((test) =>
+      test.status === status ? [`[${test.projectName}] ${spec.file} › ${spec.title}`] : [],
+    ),
+  )
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))]
 }
