@@ -88,6 +88,19 @@ export async function addRow(
   return stored
 }
 
+/** Stores copies of somebody's with the dates they came from elsewhere with: with the host's secret key. */
+export async function addDatedCopies(
+  request: APIRequestContext,
+  owner: Account,
+  rows: readonly { card_id: string; quantity: number; is_foil: boolean; created_at: string; updated_at: string }[],
+): Promise<void> {
+  const answer = await request.post('/rest/v1/user_collections', {
+    headers: { apikey: keys().secretKey },
+    data: rows.map((row) => ({ user_id: owner.id, ...row })),
+  })
+  if (!answer.ok()) throw new Error(`The copies were not added: ${await answer.text()}`)
+}
+
 /** Whether somebody can still, or already, sign in with a password. */
 export async function canSignIn(request: APIRequestContext, { mail }: Account, password: string): Promise<boolean> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {

@@ -10,7 +10,7 @@ test.use(DESKTOP)
 const CARD = packCard("Pascal - Rapunzel's Companion", 'The First Chapter').id
 
 const PUBLIC_ITEMS = ['Deck Builder', 'Decks', 'Cards', 'Characters', 'Sets']
-const OWN_ITEMS = ['My Decks', 'My Collection', 'Account Settings']
+const OWN_ITEMS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -55,7 +55,7 @@ test.describe('what a screen grants', { tag: '@desktop' }, () => {
       await navigation(page).filter({ hasText: name }).click()
       await expect(page).toHaveURL('/login')
     }
-    for (const path of ['/account', '/my-decks', '/my-collection', '/admin']) {
+    for (const path of ['/account', '/my-decks', '/my-collection', '/matches', '/admin']) {
       await page.goto(path)
       await expect(page).toHaveURL('/login')
       await expect(heading(page)).toHaveText('Sign In')

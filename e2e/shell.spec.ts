@@ -10,6 +10,7 @@ const ITEMS = {
   Sets: '/sets',
   'My Decks': '/my-decks',
   'My Collection': '/my-collection',
+  'My Matches': '/matches',
   'Account Settings': '/account',
 }
 

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
-import { isUuid } from '#domain/ids/isUuid.ts'
 import { pageHeads } from '#url/pageHeads.ts'
-import type { Database } from '../backend/database.ts'
-import type { HostedHead } from './pageHead.ts'
-
-const DECK_PAGE = /^\/deck\/([^/]+)\/?$/
+import type { StoredHead } from './storedHead.ts'
 
 /** A deck that everybody may see, by its key, with the cards that say what it is. */
 const VISIBLE_DECK = `
@@ -37,21 +33,16 @@ const deckSchema = v.object({
   ),
 })
 
-/**
- * The heads of decks' pages.
- * @returns by a decoded path, null where it is no deck's page. The host does not know who asks: a deck that not everybody
- * may see has the head of one that does not exist, also for its author.
- */
-export const deckHead =
-  (database: Database) =>
-  async (path: string): Promise<HostedHead | null> => {
-    const [, id] = DECK_PAGE.exec(path) ?? []
-    if (id === undefined) return null
-    const [row] = isUuid(id) ? await database.query(VISIBLE_DECK, [id]) : []
+/** That of a deck that everybody may see. */
+export const deckHead: StoredHead = {
+  path: /^\/deck\/([^/]+)\/?$/,
+  sql: VISIBLE_DECK,
+  makeHead(row) {
     if (row === undefined) return { ...pageHeads.deckNotFound, status: 404 }
     const { name, description, total_cards: totalCards, legality, cards } = v.parse(deckSchema, row)
     return {
       ...pageHeads.deck({ name, description: describeDeck({ description, totalCards, legality, cards: cards ?? [] }) }),
       image: cards?.find(({ image }) => image !== null)?.image ?? null,
     }
-  }
+  },
+}

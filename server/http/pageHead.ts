@@ -28,12 +28,17 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
   [paths.resetPassword()]: pageHeads.resetPassword,
   [paths.confirmEmail()]: pageHeads.confirmEmail,
   [paths.account()]: pageHeads.account,
+  [paths.matches()]: pageHeads.matches,
   [paths.success()]: pageHeads.success,
   [paths.admin()]: pageHeads.admin,
 }
 
-/** Further pages that search engines are asked to leave out (specification §2). */
-const NOINDEX = /^\/(my-collection|my-decks)\/?$|^\/user\/[^/]+\/collection\/activity\/?$/
+/** Pages that stand at an address for each member, and show it to its member alone (specification §2). */
+const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
+  [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
+  [/^\/user\/[^/]+\/collection\/import$/, pageHeads.importCollection],
+  [/^\/my-(collection|decks)$/, { ...pageHeads.home, noindex: true }],
+]
 
 /** The addresses of the public pages that are always there. */
 export const PUBLIC_PAGES = Object.keys(PAGES).filter((path) => PAGES[path]?.noindex !== true)
@@ -54,8 +59,8 @@ export function pageHead(path: string, { cards, characters }: CardIndex): Hosted
       image: all.find(({ image }) => image !== null)?.image ?? null,
     }
   }
-  const page = PAGES[path.length > 1 ? path.replace(/\/$/, '') : path] ?? pageHeads.home
-  return NOINDEX.test(path) ? { ...page, noindex: true } : page
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  return PAGES[page] ?? OWN_PAGES.find(([own]) => own.test(page))?.[1] ?? pageHeads.home
 }
 
 /** The head as HTML, every value escaped. `url` is the page's own address. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { paths } from '#url/paths.ts'
 import { cardIndex } from './cardIndex.ts'
+import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
 import { drawnPages } from './drawnPages.ts'
 import { firstCards } from './firstCards.ts'
@@ -10,6 +11,7 @@ import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { storeBody } from './storedBody.ts'
+import { storedHeads } from './storedHead.ts'
 import { userDecksHead } from './userDecksHead.ts'
 
 /** Where the page keeps its place for what the host writes. */
@@ -27,8 +29,7 @@ export type Pages = {
 export function pages(parts: SiteParts): Pages {
   const { siteDir, siteUrl, database, log } = parts
   const index = cardIndex(database)
-  const deck = deckHead(database)
-  const userDecks = userDecksHead(database)
+  const storedHead = storedHeads(database, [deckHead, userDecksHead, collectionHead])
   const template = readTemplate(join(siteDir, 'index.html'), publicSettings(parts))
   const drawnPage = drawnPages(siteDir)
   const first = firstCards(database)
@@ -41,7 +42,7 @@ export function pages(parts: SiteParts): Pages {
         return c.text('The site has not been built: run "npm run build".', 503)
       }
       const path = decodeURIComponent(c.req.path)
-      const head = (await deck(path)) ?? (await userDecks(path)) ?? pageHead(path, await index())
+      const head = (await storedHead(path)) ?? pageHead(path, await index())
       const written = await renderHead(head, siteUrl + c.req.path)
       const { html, preload } = await drawnPage(path)
       const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')

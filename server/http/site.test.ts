@@ -113,12 +113,9 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/my-collection', '/my-decks', '/user/7/collection/activity'])(
-    '%s is left out by search engines',
-    async (path) => {
-      expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
-    },
-  )
+  test.each(['/my-collection', '/my-decks/'])('%s is left out by search engines', async (path) => {
+    expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
+  })
 
   test.each([
     ['/login', 'Sign In'],
@@ -127,6 +124,8 @@ describe('pages', () => {
     ['/account?success=true', 'Account Settings'],
     ['/success', 'Subscription'],
     ['/admin', 'Admin Dashboard'],
+    ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
+    ['/user/7/collection/import/', 'Import Collection'],
   ])('%s has a title, and is left out by search engines', async (path, title) => {
     const { html } = await page(path)
     expect(html).toContain(`<title>${title} | Lorefolio</title>`)

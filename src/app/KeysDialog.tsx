@@ -8,6 +8,7 @@ const KEYS = [
   ['Home  End', 'First and last card'],
   ['Enter', 'Open the card'],
   ['+  −', 'In the deck builder: a copy more, a copy less'],
+  ['l', 'On a deck, your decks and your matches: log a match'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
   ['Esc', 'Close a dialog, empty the search'],
   ['?', 'Show these keys'],

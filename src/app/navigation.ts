@@ -7,6 +7,7 @@ import {
   Settings,
   ShieldCheck,
   Swords,
+  Trophy,
   Users,
   WalletCards,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const PUBLIC_ITEMS: readonly NavigationItem[] = [
 export const OWN_ITEMS: readonly NavigationItem[] = [
   { label: 'My Decks', path: paths.myDecks(), icon: WalletCards },
   { label: 'My Collection', path: paths.myCollection(), icon: BookOpen },
+  { label: 'My Matches', path: paths.matches(), icon: Trophy },
   { label: 'Account Settings', path: paths.account(), icon: Settings },
 ]
 

@@ -4,9 +4,8 @@ import { queryClient } from './queryClient.ts'
 import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
 import { rootRoute } from './routes/rootRoute.ts'
-import { unwrittenRoutes } from './routes/unwrittenRoutes.ts'
 
-const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes, ...unwrittenRoutes(rootRoute)])
+const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 
 /** The product's routes over the browser's address, or over `history` where a page is drawn beforehand. */
 export const makeRouter = (history?: RouterHistory) =>

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
+import { followRefusals, hasUnsaved } from '#data/unsaved.ts'
+import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { keepTyped } from './keepTyped.ts'
@@ -16,6 +18,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const router = makeRouter()
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
+  followUnsaved()
   if (sessionStore.get().status !== 'loading') await router.load()
   const typeAgain = keepTyped(root)
   flushSync(() => createRoot(root).render(<App router={router} />))
@@ -39,6 +42,21 @@ function followPerson(router: Router) {
     queryClient.removeQueries({ queryKey: ['own'] })
     void router.invalidate()
   })
+}
+
+/** What somebody changed in their collection and could not send before they left is sent now, whatever page they are on. */
+function followUnsaved() {
+  followRefusals(showToast)
+  let followed: string | undefined
+  const follow = async () => {
+    const id = userId()
+    if (id === undefined || id === followed || !hasUnsaved(id)) return
+    followed = id
+    const { copyChangesOf } = await import('#data/copyChanges.ts')
+    copyChangesOf(id, queryClient)
+  }
+  sessionStore.subscribe(() => void follow())
+  void follow()
 }
 
 /** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */

@@ -579,6 +579,20 @@ export type Database = {
       }
     }
     Functions: {
+      add_set_to_collection: {
+        Args: { operation_id?: string; set_id: string }
+        Returns: Json
+      }
+      adjust_collection: {
+        Args: {
+          card_id: string
+          delta: number
+          is_foil: boolean
+          operation_id?: string
+        }
+        Returns: number
+      }
+      collection_of: { Args: { owner_id: string }; Returns: Json }
       decks_with_card: {
         Args: { card_id: string }
         Returns: {
@@ -638,7 +652,28 @@ export type Database = {
           user_id: string
         }[]
       }
+      import_collection: {
+        Args: { entries: Json; mode: string; operation_id?: string }
+        Returns: Json
+      }
       make_admin: { Args: { mail: string }; Returns: boolean }
+      remove_set_from_collection: {
+        Args: { operation_id?: string; set_id: string }
+        Returns: Json
+      }
+      set_collection: {
+        Args: {
+          card_id: string
+          is_foil: boolean
+          operation_id?: string
+          quantity: number
+        }
+        Returns: number
+      }
+      undo_collection_operation: {
+        Args: { operation_id?: string; undone_id: string }
+        Returns: Json
+      }
       username_problem: { Args: { wanted: string }; Returns: string }
     }
     Enums: {

@@ -5,8 +5,7 @@ import type { Legality } from '#domain/decks/legality.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
-import { sessionStore } from './session.ts'
-import { viewerTables } from './viewer.ts'
+import { requireSession, viewerTables } from './viewer.ts'
 
 /** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
 export type Deck = {
@@ -108,12 +107,6 @@ export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
     queryKey: ['own', viewerId, 'favorite', deckId],
     queryFn: viewerId ? () => readIsFavorite(viewerId, deckId) : skipToken,
   })
-
-/** Refuses what a member asked for who signed out meanwhile, in another tab say (specification §5). */
-function requireSession(userId: string, text: string): void {
-  const session = sessionStore.get()
-  if (session.status !== 'signedIn' || session.user.id !== userId) throw new Failure('signedOut', text)
-}
 
 /** Saves a new deck (specification §4, Deck creation). @returns its id. */
 export async function createDeck(userId: string, values: DeckValues): Promise<string> {

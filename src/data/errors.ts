@@ -22,6 +22,7 @@ const KIND_BY_CODE: Record<string, FailureKind> = {
   PGRST301: 'signedOut',
   PGRST302: 'signedOut',
   PGRST303: 'signedOut',
+  PT401: 'signedOut',
   otp_expired: 'spent',
   '42501': 'notAllowed',
   '23505': 'conflict',

@@ -20,8 +20,19 @@ const GAP = 6
 /**
  * A button with an icon that opens a menu, on the browser's own popover: it lies above everything, closes on Esc and on a
  * press beside it, and gives focus back. Arrow keys, Home and End walk in it.
+ * @param label what the button and its menu are called; @param text is shown beside the icon, and part of the label.
  */
-export function Menu({ label, icon, items }: { label: string; icon: ReactNode; items: readonly MenuItem[] }) {
+export function Menu({
+  label,
+  icon,
+  text,
+  items,
+}: {
+  label: string
+  icon: ReactNode
+  text?: string
+  items: readonly MenuItem[]
+}) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -32,9 +43,11 @@ export function Menu({ label, icon, items }: { label: string; icon: ReactNode; i
     if (!box || !menu.current) return
     const above = box.bottom + items.length * ITEM_HEIGHT + 2 * GAP > window.innerHeight
     // Against the page and not the screen, so that it goes along when one scrolls.
-    menu.current.style.left = `${box.right + window.scrollX}px`
+    const onLeft = box.left + box.right < window.innerWidth
+    menu.current.style.left = `${(onLeft ? box.left : box.right) + window.scrollX}px`
     menu.current.style.top = `${(above ? box.top - GAP : box.bottom + GAP) + window.scrollY}px`
     menu.current.dataset['above'] = String(above)
+    menu.current.dataset['left'] = String(onLeft)
   }
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,13 +64,13 @@ export function Menu({ label, icon, items }: { label: string; icon: ReactNode; i
     <>
       <Button
         ref={button}
-        variant="bare"
+        variant={text ? 'plain' : 'bare'}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
       >
-        {icon}
+        {icon} {text}
       </Button>
       <div
         ref={menu}

@@ -14,3 +14,19 @@ test('no character of a deck’s description is cut in half', () => {
   expect(Array.from(description)).toHaveLength(120)
   expect(description.isWellFormed()).toBe(true)
 })
+
+test.each([
+  [
+    { name: 'Tala', isOwn: false, cards: 1 },
+    "Tala's Collection",
+    'The Disney Lorcana collection of Tala: 1 card,',
+    false,
+  ],
+  [{ name: 'Tala', isOwn: false, cards: 1234 }, "Tala's Collection", '1,234 different cards', false],
+  [{ name: 'Tala', isOwn: true, cards: 2 }, 'My Collection', '2 different cards', true],
+  [{ name: null, isOwn: false, cards: 0 }, 'Collection of a Member', '', true],
+])('the collection of %j is called %s', (collection, title, words, noindex) => {
+  const head = pageHeads.userCollection(collection)
+  expect(head).toMatchObject({ title: `${title} | Lorefolio`, noindex })
+  expect(head.description ?? '').toContain(words)
+})

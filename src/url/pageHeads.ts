@@ -70,6 +70,16 @@ export const pageHeads = {
     ...(name !== null && { description: `The Disney Lorcana decks of ${name}, with their cards, inks and formats.` }),
     noindex: isOwn || name === null,
   }),
+  /** `name` is null where it is not known; `cards` is how many different ones the collection has. */
+  userCollection: ({ name, isOwn, cards }: { name: string | null; isOwn: boolean; cards: number }): PageHead => ({
+    title: `${isOwn ? 'My Collection' : name === null ? 'Collection of a Member' : `${name}'s Collection`} | ${SITE}`,
+    ...(name !== null && {
+      description: `The Disney Lorcana collection of ${name}: ${cards === 1 ? '1 card' : `${cards.toLocaleString('en-US')} different cards`}, by set and character, with what they are worth.`,
+    }),
+    noindex: isOwn || name === null,
+  }),
+  activity: { title: `Collection Activity | ${SITE}`, noindex: true },
+  importCollection: { title: `Import Collection | ${SITE}`, noindex: true },
   /** `description` says the deck in one line, as `describeDeck` does. */
   deck: ({ name, description }: { name: string; description: string }): PageHead => ({
     title: `${name} | ${SITE}`,
@@ -93,6 +103,7 @@ export const pageHeads = {
   resetPassword: { title: `Set a New Password | ${SITE}`, noindex: true },
   confirmEmail: { title: `Confirm Your Email | ${SITE}`, noindex: true },
   account: { title: `Account Settings | ${SITE}`, noindex: true },
+  matches: { title: `My Matches | ${SITE}`, noindex: true },
   success: { title: `Subscription | ${SITE}`, noindex: true },
   admin: { title: `Admin Dashboard | ${SITE}`, noindex: true },
   terms: {
@@ -103,5 +114,4 @@ export const pageHeads = {
     title: `Privacy | ${SITE}`,
     description: 'What Lorefolio stores about you, why, who sees it, and how you take it with you or delete it.',
   },
-  unwritten: { title: `Not written yet | ${SITE}`, noindex: true },
 } as const

@@ -24,9 +24,11 @@ test('every address of the product', () => {
     userCollection: paths.userCollection('u1'),
     userCards: paths.userCollection('u1', { tab: 'cards' }),
     userActivity: paths.userActivity('u1'),
+    userCollectionImport: paths.userCollectionImport('u1'),
     userDecks: paths.userDecks('u1'),
     myCollection: paths.myCollection(),
     myDecks: paths.myDecks(),
+    matches: paths.matches(),
     admin: paths.admin(),
     beginnerGuide: paths.beginnerGuide(),
     setRotationGuide: paths.setRotationGuide(),
@@ -51,6 +53,7 @@ test('every address of the product', () => {
       "filteredDecks": "/decks?format=core&color=Ruby,Steel&view=popular&card=pack-5-1",
       "home": "/",
       "login": "/login",
+      "matches": "/matches",
       "myCollection": "/my-collection",
       "myDecks": "/my-decks",
       "privacy": "/privacy",
@@ -62,6 +65,7 @@ test('every address of the product', () => {
       "userActivity": "/user/u1/collection/activity",
       "userCards": "/user/u1/collection?tab=cards",
       "userCollection": "/user/u1/collection",
+      "userCollectionImport": "/user/u1/collection/import",
       "userDecks": "/user/u1/decks",
     }
   `)

@@ -1,5 +1,7 @@
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
+import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.ts'
 import { type DecksSearch, parseDecksSearch } from './decksSearch.ts'
+import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
 /** Every address of the product has its builder here (specification §2, route table). */
@@ -22,12 +24,14 @@ export const paths = {
   sets: () => '/sets',
   characters: () => '/characters',
   character: (slug: string) => `/character/${encodeURIComponent(slug)}`,
-  userCollection: (userId: string, search: { tab?: 'cards' | 'characters' } = {}) =>
-    `/user/${encodeURIComponent(userId)}/collection${makeSearchParams(search)}`,
+  userCollection: (userId: string, search: CollectionSearch = {}) =>
+    `/user/${encodeURIComponent(userId)}/collection${makeSearchParams(parseCollectionSearch(search))}`,
+  userCollectionImport: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/import`,
   userActivity: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/activity`,
   userDecks: (userId: string) => `/user/${encodeURIComponent(userId)}/decks`,
   myCollection: () => '/my-collection',
   myDecks: () => '/my-decks',
+  matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,
   admin: () => '/admin',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',

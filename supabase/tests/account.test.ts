@@ -14,7 +14,7 @@ const NOBODYS = new Set(['public.admin_tasks', 'public.cards_2', 'public.catalog
 
 async function tables(): Promise<string[]> {
   const found = await backend.sql(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'storage') order by 1`,
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private', 'auth', 'storage') order by 1`,
   )
   return found.map(({ name }) => String(name))
 }

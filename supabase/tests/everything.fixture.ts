@@ -12,6 +12,10 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   const { client, id: user_id } = member
   await given(client.from('deck_favorites').insert({ user_id, deck_id: liked.id }).select())
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
+  // Leaves an operation and its changes, and the collection as it was.
+  const operation_id = crypto.randomUUID()
+  await given(client.rpc('add_set_to_collection', { set_id: '5', operation_id }))
+  await given(client.from('user_collections').delete().like('card_id', 'pack-5-%').select())
   const match = {
     user_id,
     deck_id: deck.id,

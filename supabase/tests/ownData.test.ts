@@ -53,6 +53,16 @@ describe('downloading one’s own data', () => {
         { deck: expect.any(String) },
       ],
       collection: [{ ...ANNA, quantity: 3, is_foil: false, created_at: UTC, updated_at: UTC }],
+      collection_operations: [
+        {
+          kind: 'add_set',
+          answer: { added: 19, updated: 0 },
+          created_at: UTC,
+          changes: expect.arrayContaining([
+            expect.objectContaining({ card_id: 'pack-5-1', name: 'Anna', is_foil: false, before: 0, after: 1 }),
+          ]),
+        },
+      ],
       matches: [{ deck: used.deck.name, result: 'win', notes: `Notes of ${member.id}`, match_date: UTC }],
       subscriptions: [subscription],
     })
@@ -79,10 +89,14 @@ describe('downloading one’s own data', () => {
   })
 
   test('leaves out no table that can hold something of a person', async () => {
-    const inDownload: Record<string, string> = { user_profiles: 'profile', user_collections: 'collection' }
+    const inDownload: Record<string, string> = {
+      user_profiles: 'profile',
+      user_collections: 'collection',
+      collection_changes: 'collection_operations', // with the operation that made them
+    }
     const tables = await backend.sql(
       `select table_name as name from information_schema.columns join pg_tables on tablename = table_name
-        where table_schema = 'public' and schemaname = 'public' and column_name = 'user_id' order by 1`,
+        where table_schema = schemaname and schemaname in ('public', 'private') and column_name = 'user_id' order by 1`,
     )
     expect(tables.length).toBeGreaterThan(5)
     const data = await download(member.client)
@@ -95,6 +109,7 @@ describe('downloading one’s own data', () => {
       decks: [],
       deck_favorites: [],
       collection: [],
+      collection_operations: [],
       matches: [],
       subscriptions: [],
     })

@@ -77,7 +77,7 @@ test('every view shows only what its reader may see', async () => {
 test('every foreign key starts an index', async () => {
   expect(
     await names(`select conname as name from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace) and not exists (
         select from pg_index
         where indrelid = conrelid
           and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey and indpred is null
@@ -103,11 +103,18 @@ describe('every function', () => {
       await names(`select proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),
     ).toEqual([
+      'add_set_to_collection',
+      'adjust_collection',
+      'collection_of',
       'decks_with_card',
       'delete_user_account',
       'download_own_data',
       'find_decks',
+      'import_collection',
       'make_admin',
+      'remove_set_from_collection',
+      'set_collection',
+      'undo_collection_operation',
       'username_problem',
     ])
   })

@@ -39,6 +39,7 @@ const CASES: Case[] = [
   ['src/features/decks/a.ts', './b.ts', true],
   ['src/features/decks/list/a.ts', '../b.ts', true],
   ['src/features/decks/a.ts', '#features/cards/CardFace.tsx', true],
+  ['src/features/decks/a.ts', '#features/matches/LogMatchButton.tsx', true],
   ['src/features/decks/a.ts', '#features/signIn/SignInPrompt.tsx', true],
   ['src/features/decks/a.ts', '#features/subscription/PlanBadge.tsx', true],
   ['src/features/decks/a.ts', '#features/sets/b.ts', false],

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionStore, startSession } from '#data/session.ts'
+import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
 import { rootRoute } from './rootRoute.ts'
@@ -68,6 +69,32 @@ const myDecks = createRoute({
   },
 })
 
+/** Only its owner gets to see it, which the page says to other members. */
+const activity = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/$userId/collection/activity',
+  validateSearch: (values: Record<string, unknown>): { search?: string | undefined } => ({
+    search: readText(values['search']),
+  }),
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
+})
+
+const importCollection = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/$userId/collection/import',
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/collection/transfer/ImportPage.tsx'), 'ImportPage'),
+})
+
+const matches = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/matches',
+  validateSearch: parseMatchesSearch,
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage'),
+})
+
 /** Who may see it is asked by the page's own guard once it is known who is there. */
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -77,4 +104,15 @@ const admin = createRoute({
 })
 
 /** Signing in and what is one's own. */
-export const memberRoutes = [login, resetPassword, confirmEmail, account, myCollection, myDecks, admin]
+export const memberRoutes = [
+  login,
+  resetPassword,
+  confirmEmail,
+  account,
+  myCollection,
+  myDecks,
+  activity,
+  importCollection,
+  matches,
+  admin,
+]

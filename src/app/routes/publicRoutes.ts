@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionStore, startSession } from '#data/session.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
+import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
@@ -145,6 +146,14 @@ const userDecks = createRoute({
   component: lazyRouteComponent(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage'),
 })
 
+const userCollection = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/$userId/collection',
+  validateSearch: parseCollectionSearch,
+  loader: ({ context }) => startReading(() => readLibrary(context)),
+  component: lazyRouteComponent(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage'),
+})
+
 /** Any other path leads home (specification §2, route table). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -165,6 +174,7 @@ export const publicRoutes = [
   deckBuilder,
   decks,
   userDecks,
+  userCollection,
   deck,
   beginnerGuide,
   setRotationGuide,

@@ -53,7 +53,7 @@ function orderBy(cards: readonly Card[], key: (card: Card) => number): Uint32Arr
   return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
 }
 
-/** Makes "9" come before "10" and "4a" before "4b". */
-function collectorKey(collectorNumber: string): string {
+/** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and that before "4b". */
+export function collectorKey(collectorNumber: string): string {
   return collectorNumber.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }

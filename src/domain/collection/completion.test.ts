@@ -2,25 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from '../cards/card.arbitrary.ts'
 import { makeCard } from '../cards/card.fixture.ts'
-import {
-  characterCompletion,
-  type CollectionEntry,
-  collectionValue,
-  completionBySet,
-  completionOf,
-  ownedCardIds,
-  progressTone,
-  totalCompletion,
-} from './completion.ts'
+import { characterCompletion, completionBySet, completionOf, progressTone, totalCompletion } from './completion.ts'
+import type { Collection } from './copies.ts'
 
 const cards = Array.from({ length: 3 }, (_, at) => makeCard({ id: `card ${at}` }))
 const owned = (count: number) => new Set(cards.slice(0, count).map(({ id }) => id))
-const entry = (cardId: string, quantity: number, isFoil = false): CollectionEntry => ({ cardId, quantity, isFoil })
 
 describe('completion', () => {
   test('counts a card once, however many copies and finishes of it are owned', () => {
-    const ids = ownedCardIds([entry('card 0', 3), entry('card 0', 1, true), entry('card 1', 0)])
-    expect(completionOf(cards, ids)).toEqual({ collectedCards: 1, totalCards: 3, completionPercentage: 33 })
+    const collection: Collection = new Map([
+      ['card 0', { nonFoil: 3, foil: 1 }],
+      ['of another set', { nonFoil: 1, foil: 0 }],
+    ])
+    expect(completionOf(cards, collection)).toEqual({ collectedCards: 1, totalCards: 3, completionPercentage: 33 })
   })
 
   test('is rounded to the nearest percent, for a single character down', () => {
@@ -53,37 +47,6 @@ describe('completion', () => {
           ids,
         )
         expect(totalCompletion(bySet.values())).toEqual(completionOf(some, ids))
-      }),
-    )
-  })
-})
-
-describe('the value of a collection', () => {
-  const priced = makeCard({ id: 'priced', prices: { usd: 0.29, usdFoil: 5.28 } })
-  const foilOnly = makeCard({ id: 'foil only', prices: { usd: null, usdFoil: 2 } })
-  const byId = new Map([priced, foilOnly].map((card) => [card.id, card]))
-
-  test('is the regular price for non-foil copies and the foil price for foil ones, to the cent', () => {
-    expect(collectionValue([entry('priced', 3)], byId)).toBe(0.87)
-    expect(collectionValue([entry('priced', 3), entry('priced', 2, true)], byId)).toBe(11.43)
-  })
-
-  test('counts nothing for copies without a price and for unknown cards', () => {
-    expect(collectionValue([entry('foil only', 4), entry('gone', 9)], byId)).toBe(0)
-    expect(collectionValue([], byId)).toBe(0)
-  })
-
-  test('of two collections is the sum of theirs', () => {
-    const entries = fc.array(
-      fc.record({
-        cardId: fc.constantFrom('priced', 'foil only', 'gone'),
-        quantity: fc.nat(9999),
-        isFoil: fc.boolean(),
-      }),
-    )
-    fc.assert(
-      fc.property(entries, entries, (a, b) => {
-        expect(collectionValue([...a, ...b], byId)).toBeCloseTo(collectionValue(a, byId) + collectionValue(b, byId), 2)
       }),
     )
   })

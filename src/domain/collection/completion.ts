@@ -1,7 +1,5 @@
 import type { Card } from '../cards/card.ts'
-
-/** Copies of one card that somebody owns in one finish. */
-export type CollectionEntry = { readonly cardId: string; readonly quantity: number; readonly isFoil: boolean }
+import type { Collection } from './copies.ts'
 
 /** How much of some cards is collected (specification §3, Collection stats). */
 export type Completion = {
@@ -17,31 +15,22 @@ export type ProgressTone = 'low' | 'middle' | 'complete'
 /** How a percentage becomes a whole number: a single character's down, everything else to the nearest (specification §2). */
 export type Rounding = 'nearest' | 'down'
 
-/** The ids of the cards owned in any finish. */
-export function ownedCardIds(entries: readonly CollectionEntry[]): Set<string> {
-  return new Set(entries.filter(({ quantity }) => quantity > 0).map(({ cardId }) => cardId))
-}
+/** What tells the cards that are owned, in any finish, by their ids: a collection, or a set of ids. */
+export type Owned = Pick<Collection, 'has'>
 
 /** How much of the cards is owned. A card counts once, however many copies and finishes of it there are. */
-export function completionOf(
-  cards: readonly Card[],
-  owned: ReadonlySet<string>,
-  rounding: Rounding = 'nearest',
-): Completion {
+export function completionOf(cards: readonly Card[], owned: Owned, rounding: Rounding = 'nearest'): Completion {
   const collectedCards = cards.reduce((sum, card) => sum + Number(owned.has(card.id)), 0)
   return makeCompletion(collectedCards, cards.length, rounding)
 }
 
-/** The completion of each set (specification §3, setStats), by the keys of `bySet`. */
-export function completionBySet(
-  bySet: ReadonlyMap<string, readonly Card[]>,
-  owned: ReadonlySet<string>,
-): Map<string, Completion> {
+/** The completion of each set (specification §3, setStats), by the keys of `bySet`, which are the ids of sets in a catalogue. */
+export function completionBySet(bySet: ReadonlyMap<string, readonly Card[]>, owned: Owned): Map<string, Completion> {
   return new Map([...bySet].map(([set, cards]) => [set, completionOf(cards, owned)]))
 }
 
 /** One character's progress, its percentage rounded down (specification §2, Collection). */
-export function characterCompletion(cards: readonly Card[], owned: ReadonlySet<string>): Completion {
+export function characterCompletion(cards: readonly Card[], owned: Owned): Completion {
   return completionOf(cards, owned, 'down')
 }
 
@@ -59,19 +48,6 @@ export function totalCompletion(completions: Iterable<Completion>): Completion {
 export function progressTone({ collectedCards, totalCards }: Completion): ProgressTone {
   if (totalCards > 0 && collectedCards === totalCards) return 'complete'
   return collectedCards * 5 < totalCards || totalCards === 0 ? 'low' : 'middle'
-}
-
-/**
- * What a collection is worth in USD: non-foil copies at the regular price and foil copies at the foil price, cent-exact
- * (specification §9). Cards without that price, and entries whose card is not in `byId`, count nothing.
- */
-export function collectionValue(entries: readonly CollectionEntry[], byId: ReadonlyMap<string, Card>): number {
-  const cents = entries.reduce((sum, { cardId, quantity, isFoil }) => {
-    const prices = byId.get(cardId)?.prices
-    const price = (isFoil ? prices?.usdFoil : prices?.usd) ?? 0
-    return sum + Math.round(price * 100) * quantity
-  }, 0)
-  return cents / 100
 }
 
 function makeCompletion(collectedCards: number, totalCards: number, rounding: Rounding): Completion {

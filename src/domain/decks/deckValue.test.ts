@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { findPrintings, indexByName } from './cardNameIndex.ts'
 import { anyDeck } from './deck.arbitrary.ts'
-import { countOwned, deckCost, missingCopies } from './deckValue.ts'
+import { deckCost, missingCopies } from './deckValue.ts'
 
 const elsa = makeCard({ id: 'elsa', name: 'Elsa', prices: { usd: 0.29, usdFoil: 3 } })
 const foilOnly = makeCard({ id: 'foil', name: 'Anna', prices: { usd: null, usdFoil: 20 } })
@@ -34,6 +34,9 @@ describe('what a deck costs', () => {
   })
 })
 
+const nonFoil = (...copies: readonly (readonly [cardId: string, copies: number])[]) =>
+  new Map(copies.map(([id, copiesOfIt]) => [id, { nonFoil: copiesOfIt, foil: 0 }]))
+
 describe('the copies that somebody lacks', () => {
   const deck = [
     { card: enchanted, quantity: 1 },
@@ -42,10 +45,9 @@ describe('the copies that somebody lacks', () => {
   ]
 
   test('are those beyond the copies owned, foil or not', () => {
-    const owned = countOwned([
-      { cardId: 'elsa', quantity: 1, isFoil: false },
-      { cardId: 'elsa', quantity: 2, isFoil: true },
-      { cardId: 'unpriced', quantity: 2, isFoil: false },
+    const owned = new Map([
+      ['elsa', { nonFoil: 1, foil: 2 }],
+      ['unpriced', { nonFoil: 2, foil: 0 }],
     ])
     expect(missingCopies(deck, owned)).toEqual([
       { card: enchanted, quantity: 1 },
@@ -54,11 +56,11 @@ describe('the copies that somebody lacks', () => {
   })
 
   test('are none of a name that is owned in another printing', () => {
-    expect(missingCopies(deck, new Map([['elsa', 5]]), ofSameName)).toEqual([{ card: unpriced, quantity: 2 }])
+    expect(missingCopies(deck, nonFoil(['elsa', 5]), ofSameName)).toEqual([{ card: unpriced, quantity: 2 }])
   })
 
   test('fill the line of their own printing first, and each copy one place only', () => {
-    expect(missingCopies(deck, new Map([['elsa', 4]]), ofSameName)).toEqual([
+    expect(missingCopies(deck, nonFoil(['elsa', 4]), ofSameName)).toEqual([
       { card: enchanted, quantity: 1 },
       { card: unpriced, quantity: 2 },
     ])
@@ -68,7 +70,9 @@ describe('the copies that somebody lacks', () => {
     fc.assert(
       fc.property(anyDeck(), (cards) => {
         expect(missingCopies(cards, new Map())).toEqual(cards)
-        expect(missingCopies(cards, new Map(cards.map(({ card, quantity }) => [card.id, quantity])))).toEqual([])
+        expect(
+          missingCopies(cards, nonFoil(...cards.map(({ card, quantity }) => [card.id, quantity] as const))),
+        ).toEqual([])
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import { marketPrice } from '../cards/prices.ts'
-import type { CollectionEntry } from '../collection/completion.ts'
+import { type Collection, countAllCopies } from '../collection/copies.ts'
 import type { DeckCard } from './deckCard.ts'
 
 /** What cards cost. */
@@ -33,24 +33,16 @@ export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = 
   return { usd: cents / 100, cardsWithoutPrice }
 }
 
-/** How many copies of each card somebody owns, by its id; foil and non-foil ones together. */
-export function countOwned(entries: readonly CollectionEntry[]): Map<string, number> {
-  const owned = new Map<string, number>()
-  for (const { cardId, quantity } of entries) owned.set(cardId, (owned.get(cardId) ?? 0) + quantity)
-  return owned
-}
-
 /**
  * The copies that somebody lacks for a deck, by card; none of a card that they have (issue 4, point 4). A copy fills one
  * place only: first in the card's own line, then in one that its printing will do for.
- * @param owned copies by card id, see `countOwned`.
  */
 export function missingCopies(
   cards: readonly DeckCard[],
-  owned: ReadonlyMap<string, number>,
+  collection: Collection,
   printingsOf: PrintingsOf = itself,
 ): DeckCard[] {
-  const left = new Map(owned)
+  const left = new Map([...collection].map(([id, copies]) => [id, countAllCopies(copies)]))
   const fill = ({ card, quantity }: DeckCard, printings: readonly Card[]): DeckCard => {
     const lacking = printings.reduce((wanted, { id }) => {
       const used = Math.min(wanted, left.get(id) ?? 0)

@@ -52,7 +52,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
         {card.flavorText ? <blockquote className={styles['flavor']}>{card.flavorText}</blockquote> : null}
         <div className={styles['panels']}>
           <PricePanel card={card} />
-          <CollectionPanel />
+          <CollectionPanel card={card} />
         </div>
         <OtherPrintings card={card} catalogue={catalogue} />
         <DecksWithCard cardId={card.id} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -24,26 +24,32 @@ export function CardResults({
   catalogue,
   notice,
   view,
+  only,
   hasDensity = true,
+  renderSet,
   renderCards,
 }: {
   catalogue: Catalogue
   notice: string | null
   view: ReturnType<typeof useCardsView>
+  /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
+  only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** Whether one chooses how many cards stand in a row. */
   hasDensity?: boolean
+  /** What there is to do with a set, by its name, while its cards alone are looked at. */
+  renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[]) => ReactNode
 }) {
   const { search, change, clear } = view
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
-  const { asked, filter, cards, corrections } = useFilteredCards(catalogue, search, text)
+  const { asked, filter, cards: found, corrections } = useFilteredCards(catalogue, search, text)
+  const cards = useMemo(() => (only ? only(found) : found), [only, found])
   const strangers = unknownSets(asked, catalogue.facets)
   const top = useScrollBack(cards)
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
-  const found = cards.length
-  const count = useEffectEvent((words: string) => trackSearch(words, found))
+  const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
   useEffect(() => {
     if (search.search) count(search.search)
   }, [search.search])
@@ -73,7 +79,9 @@ export function CardResults({
         </Notice>
       ))}
       {filter.sets.length === 1 && filter.sets[0] ? (
-        <SetBanner name={filter.sets[0]} onLeave={() => change({ set: undefined })} />
+        <SetBanner name={filter.sets[0]} onLeave={() => change({ set: undefined })}>
+          {renderSet?.(filter.sets[0])}
+        </SetBanner>
       ) : null}
       {corrections.length > 0 && cards.length > 0 ? (
         <Notice>
@@ -82,16 +90,17 @@ export function CardResults({
       ) : null}
       <div ref={top} className={styles['count']}>
         <p role="status">
-          Showing <b>{found.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')} cards
+          Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
+          cards
         </p>
-        {isFilterActive(asked) ? (
+        {isFilterActive(asked) || only ? (
           <Button variant="quiet" onClick={clear}>
             Clear Filters
           </Button>
         ) : null}
         <CardOrderBar view={view} hasDensity={hasDensity} />
       </div>
-      {found > 0 ? (
+      {cards.length > 0 ? (
         renderCards(cards)
       ) : catalogue.cards.length > 0 ? (
         <EmptyState
@@ -102,7 +111,8 @@ export function CardResults({
             </Button>
           }
         >
-          There are no {describeFilter(filter)}. Try fewer words, another ink, or start over.
+          There are no {describeFilter(filter)}
+          {only ? ' among those chosen above' : ''}. Try fewer words, another ink, or start over.
         </EmptyState>
       ) : (
         <EmptyState

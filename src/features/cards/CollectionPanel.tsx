@@ -1,20 +1,58 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useChangeCopies, useIsStuck, useOwnCollection } from '#data/useCollection.ts'
 import { useSession } from '#data/useSession.ts'
+import type { Card } from '#domain/cards/card.ts'
+import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { paths } from '#url/paths.ts'
+import { CopySteppers } from './copies/CopySteppers.tsx'
 import styles from './Panel.module.css'
 
-/** The visitor's own copies of a card: someone signed out is asked to sign in. */
-export function CollectionPanel() {
+/** The visitor's own copies of a card: someone signed out is asked to sign in (specification §2, Card detail). */
+export function CollectionPanel({ card }: { card: Card }) {
   const session = useSession()
-  const [asking, setAsking] = useState(false)
-  if (session.status !== 'signedOut') return null
+  if (session.status === 'loading') return null
   return (
     <section className={styles['panel']} aria-labelledby="copies">
       <h2 id="copies">My Collection</h2>
+      {session.status === 'signedIn' ? <OwnCopies userId={session.user.id} card={card} /> : <SignInFirst />}
+    </section>
+  )
+}
+
+function OwnCopies({ userId, card }: { userId: string; card: Card }) {
+  const own = useOwnCollection()
+  const change = useChangeCopies(userId)
+  const isStuck = useIsStuck(userId)
+  if (own.status === 'failed')
+    return (
+      <>
+        <p role="alert">{own.message}</p>
+        <Button onClick={own.retry}>Try Again</Button>
+      </>
+    )
+  if (own.status !== 'ready') return <Spinner label="Loading your copies" />
+  return (
+    <>
+      <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
+      <p className={styles['note']} role="status">
+        {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
+      </p>
+      <Link to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}>{card.set} in my collection</Link>
+    </>
+  )
+}
+
+function SignInFirst() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
       <p className={styles['note']}>You must be logged in to manage your collection.</p>
       <Button onClick={() => setAsking(true)}>Add to My Collection</Button>
       <SignInPrompt title="Sign In to Track Your Collection" open={asking} onClose={() => setAsking(false)} />
-    </section>
+    </>
   )
 }

@@ -7,10 +7,10 @@ import { toCardFilter, toCardSort } from './cardsView.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** The pages whose address says which cards are shown, and in which order. */
-type CardsAddress = '/cards' | '/deck-builder'
+type CardsAddress = '/cards' | '/deck-builder' | '/user/$userId/collection'
 
 /** The state of /cards, or of the cards to build with, which lives in the page's address, and the ways to change it. */
-export function useCardsView(page: CardsAddress) {
+export function useCardsView(page: CardsAddress, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
@@ -25,8 +25,8 @@ export function useCardsView(page: CardsAddress) {
 
   const clear = useCallback(() => {
     setText('')
-    void navigate({ search: withoutFilter, replace: true, resetScroll: false })
-  }, [navigate, setText])
+    void navigate({ search: withoutChoices, replace: true, resetScroll: false })
+  }, [navigate, setText, withoutChoices])
 
   return { search, text, setText, change, clear }
 }

@@ -13,7 +13,7 @@ const COUNTERS = { plausible: 'Plausible', umami: 'Umami' } as const
 export function PrivacyPage() {
   const { analytics } = settings
   return (
-    <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-20">
+    <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-21">
       <section>
         <h2>In short</h2>
         <p>
@@ -50,9 +50,10 @@ export function PrivacyPage() {
       <section>
         <h2>What stays in your browser</h2>
         <p>
-          Your sign-in, a deck that you have not saved yet, the theme you chose, that you closed the first steps, and a
-          copy of all cards, so that they are there at once. Signing out removes the first two, and clearing the data of
-          this site in your browser removes everything.
+          Your sign-in, a deck that you have not saved yet, changes to your collection that are not sent yet, the theme
+          you chose, that you closed the first steps, and a copy of all cards, so that they are there at once. Signing
+          out removes the first two. Changes to your collection stay, so that none is lost, and are sent when you are
+          back. Clearing the data of this site in your browser removes everything.
         </p>
       </section>
       <section>

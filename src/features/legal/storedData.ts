@@ -21,6 +21,11 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
     seenBy: 'Everybody, while your profile is public.',
   },
   {
+    what: 'Recent changes to your collection',
+    why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone. What is older than 90 days goes with your next change.',
+    seenBy: 'No other member sees it.',
+  },
+  {
     what: 'Decks',
     why: 'To keep what you build.',
     seenBy:

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
-import { ownedCopiesQuery } from '#data/ownedCopies.ts'
+import { useOwnCollection } from '#data/useCollection.ts'
 import { useSession } from '#data/useSession.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
@@ -41,7 +40,7 @@ export function Builder({
   const viewerId = session.status === 'signedIn' ? session.user.id : undefined
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
-  const owned = useQuery(ownedCopiesQuery(viewerId))
+  const own = useOwnCollection()
   const heading = useRef<HTMLHeadingElement>(null)
   const wide = useMediaQuery('(min-width: 1024px)') !== false
   const [tab, setTab] = useState<'cards' | 'deck'>('cards')
@@ -90,7 +89,7 @@ export function Builder({
                         catalogue={catalogue}
                         cards={found}
                         entries={build.entries}
-                        owned={owned.data}
+                        owned={own.status === 'ready' ? own.collection : undefined}
                         change={build.change}
                       />
                     )}

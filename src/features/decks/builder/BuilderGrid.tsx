@@ -1,5 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { type Collection, copiesOf as ownedOf, countAllCopies } from '#domain/collection/copies.ts'
 import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
@@ -29,8 +30,8 @@ export function BuilderGrid({
   catalogue: Catalogue
   cards: readonly Card[]
   entries: DeckDraft
-  /** Copies by card id; undefined while they are not known. */
-  owned: ReadonlyMap<string, number> | undefined
+  /** What the viewer owns; undefined while that is not known. */
+  owned: Collection | undefined
   change: (step: DraftStep) => void
 }) {
   const isFull = countCards(entries) >= DECK_SIZE
@@ -51,7 +52,7 @@ export function BuilderGrid({
             card={card}
             path={cardPath(catalogue, card)}
             copies={copiesOf(entries, card.id)}
-            owned={owned?.get(card.id) ?? null}
+            owned={owned?.has(card.id) ? countAllCopies(ownedOf(owned, card.id)) : null}
             isFull={isFull}
             change={change}
             priority={index < FIRST_PICTURES}

@@ -6,7 +6,7 @@ import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './BuilderTile.module.css'
-import { copyKey } from './copyKey.ts'
+import { copyKey } from '#features/cards/copies/copyKey.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
 /** A card to build with: a press, Enter or `+` adds a copy, `-` takes one away. */

@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { Button } from '#ui/Button.tsx'
-import { copyKey } from './copyKey.ts'
+import { copyKey } from '#features/cards/copies/copyKey.ts'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
 

@@ -1,7 +1,7 @@
 import { ClipboardCopy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useCopy } from '../share/useCopy.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import styles from './CopyButton.module.css'
 
 /** Puts a text on the clipboard and confirms it in its own place (specification §2, Deck detail). */

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import { LogMatchButton } from '#features/matches/LogMatchButton.tsx'
+import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -20,6 +22,12 @@ export function DeckActions({ deck, catalogue, viewer }: { deck: Deck; catalogue
   const [exporting, setExporting] = useState(false)
   return (
     <div className={styles['actions']}>
+      {viewer && deckCan.logMatch(deck, viewer) ? (
+        <>
+          <LogMatchButton userId={viewer.id} deckId={deck.id} />
+          <LogMatchKey userId={viewer.id} deckId={() => deck.id} />
+        </>
+      ) : null}
       <DeckFavorite deck={deck} viewer={viewer} />
       <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy Deck List</CopyButton>
       {deckCan.edit(deck, viewer) ? (

@@ -39,7 +39,7 @@ export function DeckCosts({
       </dl>
       {cheapest.cardsWithoutPrice > 0 ? <p className={panel['note']}>{withoutPriceText(cheapest)}</p> : null}
       {viewer ? (
-        <MissingCards cards={cards} printingsOf={printingsOf} viewerId={viewer.id} />
+        <MissingCards cards={cards} printingsOf={printingsOf} />
       ) : (
         <p className={panel['note']}>
           <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
-import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,6 +13,7 @@ import styles from './DeckDetails.module.css'
 import { DeckHeader } from './DeckHeader.tsx'
 
 const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx')).DeckCharts }))
+const DeckMatches = lazy(async () => ({ default: (await import('#features/matches/DeckMatches.tsx')).DeckMatches }))
 const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx')).DeckTools }))
 
 /** A deck: its cards by cost, its charts and guide, and tools to try it with. */
@@ -50,6 +51,11 @@ export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue
       <Suspense fallback={<div className={styles['waitingTools']} />}>
         <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
       </Suspense>
+      {viewer && deckCan.logMatch(deck, viewer) ? (
+        <Suspense fallback={<div className={styles['waitingTools']} />}>
+          <DeckMatches deckId={deck.id} userId={viewer.id} />
+        </Suspense>
+      ) : null}
     </article>
   )
 }

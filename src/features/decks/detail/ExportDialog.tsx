@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { createPortal } from 'react-dom'
 import type { Deck } from '#data/decks.ts'
 import { setsQuery } from '#data/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -56,7 +55,7 @@ export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalog
         </Way>
       </ul>
       <DeckPicture deck={deck} cards={cards} />
-      {createPortal(<RegistrationList name={deck.name} cards={cards} />, document.body)}
+      <RegistrationList name={deck.name} cards={cards} />
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { ownedOfQuery } from '#data/ownedCopies.ts'
+import { useOwnCollection } from '#data/useCollection.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
@@ -12,30 +11,21 @@ import styles from './MissingCards.module.css'
 import panel from './Panel.module.css'
 
 /** The copies that the viewer has in no printing, as a list to buy or to trade for. */
-export function MissingCards({
-  cards,
-  printingsOf,
-  viewerId,
-}: {
-  cards: readonly DeckCard[]
-  printingsOf: PrintingsOf
-  viewerId: string
-}) {
-  const ids = [...new Set(cards.flatMap(({ card }) => printingsOf(card).map(({ id }) => id)))].toSorted()
-  const owned = useQuery(ownedOfQuery(viewerId, ids))
+export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[]; printingsOf: PrintingsOf }) {
+  const own = useOwnCollection()
   return (
     <>
       <h3>Cards You Lack</h3>
-      {owned.data ? (
+      {own.status === 'ready' ? (
         <MissingList
-          missing={sortDeckCards(missingCopies(cards, owned.data, printingsOf))}
+          missing={sortDeckCards(missingCopies(cards, own.collection, printingsOf))}
           of={countCards(cards)}
           printingsOf={printingsOf}
         />
-      ) : owned.error ? (
+      ) : own.status === 'failed' ? (
         <p role="alert">
-          Failed to fetch collection{' '}
-          <Button variant="quiet" onClick={() => void owned.refetch()}>
+          {own.message}{' '}
+          <Button variant="quiet" onClick={own.retry}>
             Try Again
           </Button>
         </p>

@@ -1,14 +1,15 @@
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
+import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './RegistrationList.module.css'
 
 const BLANKS = ['Player name', 'Player ID', 'Event', 'Date']
 
-/** A deck as a sheet for a tournament. It shows on paper alone, and then nothing else does. */
+/** A deck as a sheet for a tournament, to be printed. */
 export function RegistrationList({ name, cards }: { name: string; cards: readonly DeckCard[] }) {
   const byName = cards.toSorted((a, b) => a.card.name.localeCompare(b.card.name, 'en'))
   return (
-    <div className={styles['sheet']}>
+    <PrintSheet>
       <h1>Deck Registration</h1>
       <dl className={styles['blanks']}>
         {BLANKS.map((blank) => (
@@ -18,8 +19,8 @@ export function RegistrationList({ name, cards }: { name: string; cards: readonl
           </div>
         ))}
       </dl>
-      <h2>{name}</h2>
-      <table>
+      <h2 className={styles['name']}>{name}</h2>
+      <table className={styles['cards']}>
         <thead>
           <tr>
             <th scope="col">Quantity</th>
@@ -41,6 +42,6 @@ export function RegistrationList({ name, cards }: { name: string; cards: readonl
           </tr>
         </tfoot>
       </table>
-    </div>
+    </PrintSheet>
   )
 }

@@ -3,9 +3,12 @@ import { Globe, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedDeck } from '#data/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
-import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
+import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
+import { DeckRecord } from '#features/matches/DeckRecord.tsx'
+import { LogMatchIcon } from '#features/matches/LogMatchIcon.tsx'
 import { paths } from '#url/paths.ts'
 import { FavoriteButton } from '../share/FavoriteButton.tsx'
 import { ShareMenu } from '../share/ShareMenu.tsx'
@@ -18,7 +21,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /**
  * A deck in a list, painted in its inks; all of it leads to the deck (specification §2, Community decks and User decks).
  * @param badge what an own deck shows beside its author; @param isAmongOwn on the page of one author's decks,
- * where nobody need be told whose they are.
+ * where nobody need be told whose they are; @param record of its matches, for its owner.
  */
 export function DeckTile({
   deck,
@@ -26,6 +29,7 @@ export function DeckTile({
   byId,
   badge,
   isAmongOwn = false,
+  record,
 }: {
   deck: ListedDeck
   viewer: Viewer
@@ -33,10 +37,11 @@ export function DeckTile({
   byId: ReadonlyMap<string, Card> | null
   badge?: ReactNode
   isAmongOwn?: boolean
+  record?: MatchRecord | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
   return (
-    <article className={styles['tile']} {...inkPaint(deck.inks)}>
+    <article className={styles['tile']} {...inkPaint(deck.inks)} data-deck={deck.id}>
       <Link to={paths.deck(deck.id)} className={styles['deck']}>
         <div className={styles['head']}>
           <h2 title={deck.name}>{deck.name}</h2>
@@ -64,12 +69,16 @@ export function DeckTile({
               {isOwn ? badge : null}
             </p>
           )}
+          {record ? <DeckRecord record={record} /> : null}
           <p>
             <time dateTime={deck.createdAt}>{DATE.format(new Date(deck.createdAt))}</time>
             <span>{deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`}</span>
           </p>
         </div>
         <div className={styles['actions']}>
+          {isAmongOwn && viewer && deckCan.logMatch(deck, viewer) ? (
+            <LogMatchIcon userId={viewer.id} deck={deck} />
+          ) : null}
           <FavoriteButton deck={deck} viewer={viewer} />
           <ShareMenu deck={deck} viewer={viewer} byId={byId} />
         </div>

@@ -1,15 +1,19 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { deckListQuery } from '#data/deckLists.ts'
 import { deckOwnerQuery } from '#data/deckOwner.ts'
+import { matchesQuery } from '#data/matches.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useSession } from '#data/useSession.ts'
+import { recordsByDeck } from '#domain/matches/deckStats.ts'
+import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
+import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { Button } from '#ui/Button.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
-import { ActivePlan } from './ActivePlan.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { DeckFilterBar } from './DeckFilterBar.tsx'
 import { DeckList, DeckListSkeleton } from './DeckList.tsx'
@@ -28,6 +32,9 @@ export function UserDecksPage() {
   const viewer = session.status === 'signedIn' ? session.user : null
   const isOwn = userId === viewer?.id
   const { data: owner, error, refetch } = useQuery(deckOwnerQuery(viewer?.id, userId))
+  // One request for all decks; tiles without it only lack their records.
+  const { data: matches } = useQuery(matchesQuery(isOwn ? userId : undefined))
+  const records = useMemo(() => recordsByDeck(matches ?? []), [matches])
   const library = useCatalogue()
   const byId = library.status === 'ready' ? library.catalogue.byId : null
   const view = useDecksView('/user/$userId/decks')
@@ -58,6 +65,7 @@ export function UserDecksPage() {
         ) : null}
         {isOwn ? <CreateDeckLink /> : null}
       </header>
+      {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
       {hasDecks ? (
         <>
           <div className={styles['filters']}>
@@ -71,7 +79,9 @@ export function UserDecksPage() {
           <DeckList
             viewerId={viewer?.id}
             filter={filter}
-            renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn />}
+            renderDeck={(deck) => (
+              <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn record={records.get(deck.id)} />
+            )}
             empty={<EmptyUserDecks isOwn={isOwn} name={name} {...(view.isFiltered && { onClear: view.clear })} />}
           />
         </>
@@ -84,4 +94,9 @@ export function UserDecksPage() {
       )}
     </div>
   )
+}
+
+/** The id of the deck whose tile has the focus. */
+function focusedDeck(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-deck]')?.dataset['deck']
 }

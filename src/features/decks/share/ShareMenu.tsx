@@ -7,9 +7,9 @@ import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { paths } from '#url/paths.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { copyableList } from './copyableList.ts'
 import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
-import { useCopy } from './useCopy.ts'
 
 type SharedDeck = {
   readonly id: string

@@ -1,0 +1,11 @@
+import type { Collection } from '#domain/collection/copies.ts'
+
+/** Somebody's collection, and what they are called. */
+export type CollectionOf = { readonly name: string; readonly collection: Collection }
+
+/** Where the collection of `ownerId` as `viewerId` may see it is kept among what was read. */
+export const collectionKey = (viewerId: string | undefined, ownerId: string) =>
+  ['own', viewerId, 'collection', ownerId] as const
+
+/** The same of one's own. */
+export const ownCollectionKey = (userId: string) => collectionKey(userId, userId)

@@ -1,0 +1,145 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
+import { supabase } from './backend.ts'
+import { type CollectionOf, ownCollectionKey } from './collectionKey.ts'
+import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
+import { Failure, isOffline, toFailure } from './errors.ts'
+import { keptItems } from './keptItems.ts'
+import { announceStep } from './onboarding.ts'
+import { sessionStore } from './session.ts'
+import { tellRefusal, unsavedPrefix } from './unsaved.ts'
+
+/** Fast presses become one request. */
+const GATHERING_MS = 150
+
+/** How long to wait before trying again, longer each time. */
+const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
+
+export type CopyChanges = Pick<CopyOutbox, 'pending' | 'answers' | 'subscribe'> & {
+  /** Shows a change at once and sends it. */
+  add: (change: CopyChange) => void
+  /** Sends what is pending now. Rejects with a Failure when it cannot be sent. */
+  flush: () => Promise<void>
+  /** Whether changes could not be sent so far. They are tried again. */
+  isStuck: () => boolean
+}
+
+const outboxes = new Map<string, CopyChanges>()
+
+/** The changes to somebody's own copies in this browser, of all its tabs. The same object for the same person. */
+export function copyChangesOf(userId: string, queryClient: QueryClient): CopyChanges {
+  const known = outboxes.get(userId)
+  if (known) return known
+  const made = makeCopyChanges(userId, queryClient)
+  outboxes.set(userId, made)
+  return made
+}
+
+function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges {
+  const prefix = unsavedPrefix(userId)
+  const outbox = makeCopyOutbox({
+    items: keptItems(prefix),
+    exclusively: (run) => withLock(prefix, run),
+    send: (change, operationId) => send(userId, change, operationId),
+    onAnswer: (change, answer) => takeAnswer(queryClient, userId, change, answer),
+    makeId: () => crypto.randomUUID(),
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  async function flush() {
+    clearTimeout(timer)
+    try {
+      await outbox.deliver()
+      failures = 0
+    } catch (error) {
+      timer = setTimeout(tryAgain, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
+      failures++
+      throw toFailure(error, 'Failed to update quantity')
+    } finally {
+      outbox.look()
+    }
+  }
+  const tryAgain = () => {
+    // Whoever comes next finds what this one left.
+    if (outbox.pending().length > 0) flush().catch(() => undefined)
+  }
+
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(prefix)) return
+    const answered = outbox.look()
+    if (answered.length === 0) return
+    // The other tab was told what became of them: they count until this one has asked as well.
+    layOver(queryClient, userId, answered)
+    void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
+  })
+  window.addEventListener('online', tryAgain)
+  document.addEventListener('visibilitychange', tryAgain)
+  sessionStore.subscribe(tryAgain)
+  tryAgain()
+
+  return {
+    pending: outbox.pending,
+    answers: outbox.answers,
+    subscribe: outbox.subscribe,
+    add(change) {
+      outbox.add(change)
+      if (failures > 0) return
+      clearTimeout(timer)
+      timer = setTimeout(tryAgain, GATHERING_MS)
+    },
+    flush,
+    isStuck: () => failures > 0 && outbox.pending().length > 0,
+  }
+}
+
+/** One tab at a time; where a browser has no locks, each for itself, which the operation ids make harmless. */
+async function withLock(name: string, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, run)
+  else await run()
+}
+
+const failedText = (change: CopyChange) =>
+  'quantity' in change
+    ? 'Failed to update quantity'
+    : change.delta < 0
+      ? 'Failed to remove from collection'
+      : 'Failed to add to collection'
+
+async function send(userId: string, change: CopyChange, operationId: string): Promise<Answer> {
+  const session = sessionStore.get()
+  if (session.status !== 'signedIn' || session.user.id !== userId)
+    throw new Failure('signedOut', 'User must be authenticated')
+  const client = await supabase()
+  const about = { card_id: change.cardId, is_foil: change.isFoil, operation_id: operationId }
+  const { data, error, status } = await ('delta' in change
+    ? client.rpc('adjust_collection', { ...about, delta: change.delta })
+    : client.rpc('set_collection', { ...about, quantity: change.quantity }))
+  if (!error) return { quantity: data }
+  const failure = toFailure(error, failedText(change))
+  if (isFinal(status) && !isOffline(failure)) return { refusal: failure.message }
+  throw failure
+}
+
+/** A refusal stays one however often it is asked. Who is not signed in, or asks too often, may ask again later. */
+const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+
+function takeAnswer(queryClient: QueryClient, userId: string, change: CopyChange, answer: Answer) {
+  if ('refusal' in answer) {
+    tellRefusal(answer.refusal)
+    void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
+    return
+  }
+  const { cardId, isFoil } = change
+  layOver(queryClient, userId, [{ cardId, isFoil, quantity: answer.quantity }])
+  void queryClient.invalidateQueries({ queryKey: ['own', userId, 'activity'] })
+  if (answer.quantity > 0) announceStep('add-cards')
+}
+
+/** Changes what was read of somebody's own collection as the backend has changed it. */
+function layOver(queryClient: QueryClient, userId: string, changes: readonly CopyChange[]) {
+  queryClient.setQueryData<CollectionOf | null>(
+    ownCollectionKey(userId),
+    (known) => known && { ...known, collection: applyCopyChanges(known.collection, changes) },
+  )
+}

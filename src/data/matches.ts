@@ -1,0 +1,200 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import {
+  INITIATIVES,
+  type Match,
+  type MatchValues,
+  RESULTS,
+  toOpponentInks,
+  withMatch,
+  withoutMatch,
+} from '#domain/matches/match.ts'
+import { supabase } from './backend.ts'
+import type { Database } from './database.gen.ts'
+import { Failure, toFailure } from './errors.ts'
+import { announceStep } from './onboarding.ts'
+import { readAllPages } from './pages.ts'
+import { requireSession } from './viewer.ts'
+
+const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
+
+type Table = Database['public']['Tables']['matches']
+type Row = Pick<
+  Table['Row'],
+  'id' | 'deck_id' | 'result' | 'player_initiative' | 'opponent_colors' | 'notes' | 'match_date'
+>
+
+const isInk = (text: string | undefined): text is Ink => INKS.some((ink) => ink === text)
+
+function toMatch(row: Row): Match {
+  const [one, other] = row.opponent_colors
+  const result = RESULTS.find((result) => result === row.result)
+  const initiative = INITIATIVES.find((initiative) => initiative === row.player_initiative)
+  // The table's checks let nothing else in.
+  if (!isInk(one) || !isInk(other) || !result || !initiative) throw new Failure('unexpected', 'Failed to fetch matches')
+  return {
+    id: row.id,
+    deckId: row.deck_id,
+    result,
+    initiative,
+    opponentInks: toOpponentInks(one, other),
+    notes: row.notes ?? '',
+    matchDate: new Date(row.match_date).toISOString(),
+  }
+}
+
+const toRow = ({ deckId, result, initiative, opponentInks, notes, matchDate }: MatchValues) => ({
+  deck_id: deckId,
+  result,
+  player_initiative: initiative,
+  opponent_colors: [...opponentInks],
+  notes: notes || null,
+  match_date: matchDate,
+})
+
+async function readMatches(userId: string, deckId: string | undefined): Promise<readonly Match[]> {
+  const client = await supabase()
+  const rows = await readAllPages(
+    (from, to) => {
+      const own = client.from('matches').select(COLUMNS).eq('user_id', userId)
+      return (deckId ? own.eq('deck_id', deckId) : own)
+        .order('match_date', { ascending: false })
+        .order('id', { ascending: true })
+        .range(from, to)
+    },
+    { parallel: 1, text: 'Failed to fetch matches' },
+  )
+  return rows.map(toMatch)
+}
+
+const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
+
+/**
+ * The matches of a member, the latest first: of one deck of theirs, or of all (specification §7). Nobody else sees them.
+ * Without a `userId` nothing is asked for.
+ */
+export const matchesQuery = (userId: string | undefined, deckId?: string) =>
+  queryOptions({
+    queryKey: [...matchesKey(userId), deckId ?? 'all'],
+    queryFn: userId ? () => readMatches(userId, deckId) : skipToken,
+    retry: 1,
+    // Without a connection the page says so, and does not wait for one.
+    networkMode: 'always',
+  })
+
+/**
+ * Logs a match (specification §5, Log match). Its id is made by the caller: a call that is repeated because its answer was
+ * lost does not log the match twice, and stores what it says by then.
+ * @throws Failure with the backend's words, else 'Failed to log match'.
+ */
+export async function logMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
+  requireSession(userId, 'User must be authenticated')
+  const client = await supabase()
+  const { data, error } = await client
+    .from('matches')
+    .insert({ id, user_id: userId, ...toRow(values) })
+    .select(COLUMNS)
+    .single()
+  if (error) {
+    const failure = toFailure(error, 'Failed to log match')
+    if (failure.kind === 'conflict') return updateMatch(userId, id, values)
+    throw failure
+  }
+  announceStep('track-matches')
+  return toMatch(data)
+}
+
+/** Changes a match of one's own. @throws Failure with the backend's words, else 'Failed to update match'. */
+export async function updateMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
+  requireSession(userId, 'User must be authenticated')
+  const client = await supabase()
+  const { data, error } = await client
+    .from('matches')
+    .update(toRow(values))
+    .eq('id', id)
+    .eq('user_id', userId)
+    .select(COLUMNS)
+    .maybeSingle()
+  if (error) throw toFailure(error, 'Failed to update match')
+  if (!data) throw new Failure('notFound', 'Failed to update match')
+  return toMatch(data)
+}
+
+/** Deletes a match of one's own; one that is gone already is deleted. @throws Failure 'Failed to delete match'. */
+export async function deleteMatch(userId: string, id: string): Promise<void> {
+  requireSession(userId, 'User must be authenticated')
+  const client = await supabase()
+  const { error } = await client.from('matches').delete().eq('id', id).eq('user_id', userId)
+  if (error) throw toFailure(error, 'Failed to delete match')
+}
+
+/** As much as one request may carry, with room to spare: the host takes 256 KiB. */
+const MAX_BATCH_BYTES = 160_000
+
+/** Matches in lists that one request each can carry. */
+export function inBatches(matches: readonly Match[]): readonly (readonly Match[])[] {
+  const batches: Match[][] = []
+  let room = 0
+  for (const match of matches) {
+    const size = new TextEncoder().encode(JSON.stringify(match)).length + 100
+    if (size > room) {
+      batches.push([])
+      room = MAX_BATCH_BYTES
+    }
+    batches.at(-1)?.push(match)
+    room -= size
+  }
+  return batches
+}
+
+/**
+ * Logs many matches. Those whose id is taken are passed over: importing a file twice, or once more after a failure, adds
+ * nothing twice.
+ * @param onProgress called with how many of them have been sent.
+ * @returns how many were new.
+ * @throws Failure; what was sent before it stays.
+ */
+export async function importMatches(
+  userId: string,
+  matches: readonly Match[],
+  onProgress: (sent: number) => void,
+): Promise<number> {
+  requireSession(userId, 'User must be authenticated')
+  const client = await supabase()
+  let [sent, added] = [0, 0]
+  for (const batch of inBatches(matches)) {
+    const { data, error } = await client
+      .from('matches')
+      .upsert(
+        batch.map((match) => ({ id: match.id, user_id: userId, ...toRow(match) })),
+        { onConflict: 'id', ignoreDuplicates: true },
+      )
+      .select('id')
+    if (error) throw toFailure(error, 'Failed to log match')
+    added += data.length
+    onProgress((sent += batch.length))
+  }
+  if (added > 0) announceStep('track-matches')
+  return added
+}
+
+type Change = { readonly saved: Match } | { readonly deletedId: string }
+
+/** Shows a change that the backend has accepted in every list of matches that was read, and then looks for others' news. */
+export async function showMatchChange(queryClient: QueryClient, userId: string, change: Change): Promise<void> {
+  const queries = queryClient.getQueryCache().findAll({ queryKey: matchesKey(userId) })
+  for (const { queryKey } of queries) {
+    const [list] = queryKey.slice(-1)
+    queryClient.setQueryData<readonly Match[]>(queryKey, (matches) => {
+      if (!matches) return matches
+      if ('deletedId' in change) return withoutMatch(matches, change.deletedId)
+      const isListed = list === 'all' || list === change.saved.deckId
+      return isListed ? withMatch(matches, change.saved) : withoutMatch(matches, change.saved.id)
+    })
+  }
+  await reloadMatches(queryClient, userId)
+}
+
+/** Reads the lists of matches anew: those in sight at once, others when they are shown again. */
+export const reloadMatches = (queryClient: QueryClient, userId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: matchesKey(userId) })

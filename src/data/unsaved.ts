@@ -1,0 +1,23 @@
+import { keptItems } from './keptItems.ts'
+
+/**
+ * How the keys begin under which this browser keeps somebody's changes that were not confirmed yet. They stay when they
+ * sign out: the changes are still theirs, and are sent when they come back.
+ */
+export const unsavedPrefix = (userId: string) => `lorefolio.unsaved.${userId}.`
+
+/** Whether this browser keeps changes of somebody that were not confirmed yet. */
+export const hasUnsaved = (userId: string): boolean => keptItems(unsavedPrefix(userId)).keys().length > 0
+
+const listeners = new Set<(message: string) => void>()
+
+/** Calls `listener` with the reason whenever the backend refuses a change, which is then taken back. */
+export function followRefusals(listener: (message: string) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Says why a change that was shown already is taken back. */
+export function tellRefusal(message: string): void {
+  for (const listener of listeners) listener(message)
+}

@@ -1,0 +1,65 @@
+import { foldText } from '../cards/foldText.ts'
+import { dayLabel } from '../dates/dayLabel.ts'
+
+/** A row of a collection as the activity page tells it (specification §2, Collection activity). */
+export type ActivityEntry = {
+  readonly cardId: string
+  readonly quantity: number
+  readonly isFoil: boolean
+  /** ISO dates and times. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The entries of one day. */
+export type ActivityDay = {
+  /** "Today", "Yesterday", "3 days ago", or the full date. */
+  readonly label: string
+  /** The newest first. */
+  readonly entries: readonly ActivityEntry[]
+}
+
+const SAME_INSTANT_MS = 1000
+
+/** What happened last to the copies (specification §4, Activity entry action). */
+export function activityAction({
+  createdAt,
+  updatedAt,
+}: Pick<ActivityEntry, 'createdAt' | 'updatedAt'>): 'Added to collection' | 'Updated quantity' {
+  const isNew = Math.abs(Date.parse(updatedAt) - Date.parse(createdAt)) < SAME_INSTANT_MS
+  return isNew ? 'Added to collection' : 'Updated quantity'
+}
+
+/**
+ * Parts entries by the day of their last change, the newest day first, whatever their order. A time to come belongs to
+ * today, because clocks differ; one that cannot be read comes last, under "Invalid date".
+ * @param now milliseconds since the epoch.
+ * @param timeZone such as 'Europe/Berlin'; the reader's own when left out.
+ */
+export function groupByDay(entries: readonly ActivityEntry[], now: number, timeZone?: string): ActivityDay[] {
+  const newestFirst = entries.toSorted((a, b) => timeOf(b) - timeOf(a))
+  const labelOf = (entry: ActivityEntry) =>
+    timeOf(entry) > now ? 'Today' : dayLabel(entry.updatedAt, now, { dateStyle: 'full', timeZone })
+  return [...Map.groupBy(newestFirst, labelOf)].map(([label, ofDay]) => ({ label, entries: ofDay }))
+}
+
+/** An unreadable time is older than any other. */
+function timeOf({ updatedAt }: ActivityEntry): number {
+  const time = Date.parse(updatedAt)
+  return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
+}
+
+/**
+ * The entries of cards whose name contains the text, whatever its case and accents (specification §5); all of them for an
+ * empty text.
+ * @param nameOf the full name of a card by its id, undefined for one that is not known.
+ */
+export function searchActivity(
+  entries: readonly ActivityEntry[],
+  text: string,
+  nameOf: (cardId: string) => string | undefined,
+): readonly ActivityEntry[] {
+  const wanted = foldText(text.trim())
+  if (wanted === '') return entries
+  return entries.filter(({ cardId }) => foldText(nameOf(cardId) ?? '').includes(wanted))
+}

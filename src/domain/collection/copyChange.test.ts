@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Collection, MAX_COPIES } from './copies.ts'
+import { applyCopyChange, applyCopyChanges, type CopyChange, mergeCopyChanges, parseQuantity } from './copyChange.ts'
+
+const of = (change: { delta: number } | { quantity: number }, cardId = 'elsa', isFoil = false): CopyChange => ({
+  cardId,
+  isFoil,
+  ...change,
+})
+
+const amount = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -2 * MAX_COPIES, max: 2 * MAX_COPIES }))
+const change = fc.oneof(
+  amount.map((delta) => of({ delta })),
+  amount.map((quantity) => of({ quantity })),
+)
+const start = fc.oneof(fc.constantFrom(0, 1, 2, MAX_COPIES - 1, MAX_COPIES), fc.nat(MAX_COPIES))
+
+describe('a change of copies', () => {
+  test.each([
+    ['one more', 3, { delta: 1 }, 4],
+    ['one fewer', 3, { delta: -1 }, 2],
+    ['one fewer of none', 0, { delta: -1 }, 0],
+    ['more fewer than there are', 3, { delta: -5 }, 0],
+    ['more than can be tracked', 9998, { delta: 4 }, 9999],
+    ['a quantity', 3, { quantity: 7 }, 7],
+    ['no copies', 3, { quantity: 0 }, 0],
+    ['fewer than none', 3, { quantity: -2 }, 0],
+    ['a quantity beyond the limit', 3, { quantity: 10_000 }, 9999],
+  ])('of %s', (_, before, made, after) => {
+    expect(applyCopyChange(before, of(made))).toBe(after)
+  })
+
+  test('touches its own card and finish alone, and drops a card without copies', () => {
+    const before: Collection = new Map([
+      ['elsa', { nonFoil: 1, foil: 2 }],
+      ['anna', { nonFoil: 0, foil: 1 }],
+    ])
+    const after = applyCopyChanges(before, [
+      of({ delta: -1 }),
+      of({ quantity: 0 }, 'anna', true),
+      of({ delta: 3 }, 'olaf', true),
+      of({ delta: -1 }, 'sven'),
+    ])
+    expect([...after]).toEqual([
+      ['elsa', { nonFoil: 0, foil: 2 }],
+      ['olaf', { nonFoil: 0, foil: 3 }],
+    ])
+    expect(before.get('elsa')).toEqual({ nonFoil: 1, foil: 2 })
+  })
+
+  test('that is none leaves the same collection', () => {
+    const collection: Collection = new Map([['elsa', { nonFoil: 1, foil: 0 }]])
+    expect(applyCopyChanges(collection, [])).toBe(collection)
+  })
+})
+
+describe('two changes in a row', () => {
+  test.each([
+    ['two more and one more', { delta: 2 }, { delta: 1 }, { delta: 3 }],
+    ['two fewer and one fewer', { delta: -2 }, { delta: -1 }, { delta: -3 }],
+    ['a quantity and one more', { quantity: 4 }, { delta: 1 }, { quantity: 5 }],
+    ['none and one fewer', { quantity: 0 }, { delta: -1 }, { quantity: 0 }],
+    ['one more and a quantity', { delta: 1 }, { quantity: 2 }, { quantity: 2 }],
+  ])('become one: %s', (_, earlier, later, merged) => {
+    expect(mergeCopyChanges(of(earlier), of(later))).toEqual(of(merged))
+  })
+
+  test('stay two for different cards or finishes', () => {
+    expect(mergeCopyChanges(of({ delta: 1 }), of({ delta: 1 }, 'anna'))).toBeNull()
+    expect(mergeCopyChanges(of({ delta: 1 }), of({ quantity: 1 }, 'elsa', true))).toBeNull()
+  })
+
+  test('come to the same as one, and stay two only where no one change would', () => {
+    fc.assert(
+      fc.property(change, change, fc.array(start, { minLength: 1 }), (earlier, later, quantities) => {
+        const merged = mergeCopyChanges(earlier, later)
+        fc.pre(merged !== null)
+        for (const quantity of quantities) {
+          expect(applyCopyChange(quantity, merged)).toBe(applyCopyChange(applyCopyChange(quantity, earlier), later))
+        }
+      }),
+    )
+    const isOpposite = (a: number, b: number) => mergeCopyChanges(of({ delta: a }), of({ delta: b })) === null
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(isOpposite(a, b)).toBe(Math.sign(a) * Math.sign(b) === -1)
+      }),
+    )
+  })
+})
+
+describe('a typed quantity', () => {
+  test.each([
+    ['0', 0],
+    [' 12 ', 12],
+    ['007', 7],
+    ['9999', 9999],
+    ['9,999', 9999],
+  ])('%j is read', (text, quantity) => {
+    expect(parseQuantity(text)).toEqual({ ok: true, quantity })
+  })
+
+  test.each(['', ' ', '-1', '1.5', '1e3', '0x10', 'four', '1,0', '1 000', 'Infinity'])('%j is refused', (text) => {
+    expect(parseQuantity(text)).toEqual({ ok: false, message: 'Please enter a whole number from 0 to 9,999.' })
+  })
+
+  test.each(['10000', '10,000', '9'.repeat(400)])('%j is more than can be tracked', (text) => {
+    expect(parseQuantity(text)).toEqual({ ok: false, message: 'At most 9,999 copies of a card can be tracked.' })
+  })
+
+  test('of every possible number is that number', () => {
+    fc.assert(
+      fc.property(fc.nat(MAX_COPIES), (quantity) => {
+        expect(parseQuantity(String(quantity))).toEqual({ ok: true, quantity })
+        expect(parseQuantity(quantity.toLocaleString('en-US'))).toEqual({ ok: true, quantity })
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import { type Collection, copiesOf, countCopies, MAX_COPIES } from './copies.ts'
+
+/** A change of the copies of one card in one finish: so many more or fewer, or a quantity that replaces what was there. */
+export type CopyChange = { readonly cardId: string; readonly isFoil: boolean } & (
+  | { readonly delta: number }
+  | { readonly quantity: number }
+)
+
+/** What a direct entry comes to: a quantity, or the sentence to show at the field. */
+export type ParsedQuantity =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly message: string }
+
+/** Digits, also grouped as the sentences here write them: "9,999". */
+const WHOLE_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/
+
+/** The quantity after a change: never below 0 nor above `MAX_COPIES` (specification §4, Collection quantity). */
+export function applyCopyChange(quantity: number, change: CopyChange): number {
+  return clamp('delta' in change ? quantity + change.delta : change.quantity)
+}
+
+/** A collection after changes, made one after the other; the same map where there are none. */
+export function applyCopyChanges(collection: Collection, changes: readonly CopyChange[]): Collection {
+  if (changes.length === 0) return collection
+  const changed = new Map(collection)
+  for (const change of changes) {
+    const before = copiesOf(changed, change.cardId)
+    const quantity = applyCopyChange(countCopies(before, change.isFoil), change)
+    const after = change.isFoil ? { ...before, foil: quantity } : { ...before, nonFoil: quantity }
+    if (after.nonFoil === 0 && after.foil === 0) changed.delete(change.cardId)
+    else changed.set(change.cardId, after)
+  }
+  return changed
+}
+
+/**
+ * The one change that two in a row come to, whatever quantity they begin at. Null where there is none: for different cards
+ * or finishes, and for more and then fewer copies or the reverse. One fewer and then one more of no copies is one copy,
+ * while the sum of the two would leave none; the upper limit does the same from the other side.
+ */
+export function mergeCopyChanges(earlier: CopyChange, later: CopyChange): CopyChange | null {
+  if (earlier.cardId !== later.cardId || earlier.isFoil !== later.isFoil) return null
+  if ('quantity' in later) return later
+  if ('quantity' in earlier) return { ...earlier, quantity: applyCopyChange(clamp(earlier.quantity), later) }
+  return earlier.delta * later.delta < 0 ? null : { ...earlier, delta: earlier.delta + later.delta }
+}
+
+/** Reads the number of copies that somebody typed: a whole number from 0 to `MAX_COPIES`. */
+export function parseQuantity(text: string): ParsedQuantity {
+  const typed = text.trim()
+  if (!WHOLE_NUMBER.test(typed)) return { ok: false, message: 'Please enter a whole number from 0 to 9,999.' }
+  const quantity = Number(typed.replaceAll(',', ''))
+  if (quantity > MAX_COPIES) return { ok: false, message: 'At most 9,999 copies of a card can be tracked.' }
+  return { ok: true, quantity }
+}
+
+const clamp = (quantity: number): number => Math.min(Math.max(quantity, 0), MAX_COPIES)

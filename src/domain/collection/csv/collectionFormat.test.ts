@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { recognizeFormat } from './collectionFormat.ts'
+
+const HEADERS = {
+  lorefolio: 'Name,Set,Set Code,Card Number,Ink,Rarity,Non-Foil,Foil,Price,Foil Price,Card ID',
+  dreambornBulk: 'Set Number,Card Number,Variant,Count,Name,Color,Rarity',
+  dreamborn: 'Normal,Foil,Name,Set,Card Number,Color,Rarity,Price,Foil Price',
+  tcgplayer:
+    'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU,Price Each',
+  collectr:
+    'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-07-17),Price Override,Watchlist,Date Added,Notes',
+}
+
+const formatOf = (header: readonly string[]) => {
+  const result = recognizeFormat(header)
+  return result.ok ? result.format : result.message
+}
+
+describe('a file is recognized by its header', () => {
+  test.each(Object.entries(HEADERS))('of %s', (format, header) => {
+    expect(formatOf(header.split(','))).toBe(format)
+  })
+
+  test.each(Object.entries(HEADERS))('of %s in any order, case and spacing, with more columns', (format, header) => {
+    const columns = [...header.split(',').toReversed(), 'My Notes', '']
+    expect(formatOf(columns.map((text, at) => `${at === 0 ? '\uFEFF' : ' '}${text.toUpperCase()} `))).toBe(format)
+  })
+
+  test('of Dreamborn with four columns alone', () => {
+    expect(formatOf(['Set Number', 'Card Number', 'Variant', 'Count'])).toBe('dreambornBulk')
+  })
+
+  test('and its columns are found where they stand, the first of two that are called alike', () => {
+    const result = recognizeFormat(['Count', 'Variant', 'Card Number', 'Set Number', 'Count'])
+    expect(result.ok && Object.fromEntries(result.columns)).toEqual({ count: 0, finish: 1, number: 2, setCode: 3 })
+  })
+})
+
+describe('a header that is not known', () => {
+  test('says which columns are missing from the format that it looks like', () => {
+    expect(formatOf(['Set Number', 'Card Number', 'Variant'])).toBe(
+      'This looks like a file of Dreamborn, but the column "Count" is missing.',
+    )
+    expect(formatOf(['Quantity', 'Name', 'Set'])).toBe(
+      'This looks like a file of TCGplayer, but the columns "Card Number", "Printing" are missing.',
+    )
+  })
+
+  test('says which files are understood where it looks like none', () => {
+    expect(formatOf(['Elsa', '4'])).toMatch(/exports of Lorefolio, Dreamborn, TCGplayer and Collectr are understood/)
+  })
+})

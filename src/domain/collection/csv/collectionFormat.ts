@@ -1,0 +1,121 @@
+import { foldText } from '../../cards/foldText.ts'
+
+/** The exports that are read (issue "Collection", point 5): the own one, and those of other sites and apps. */
+export type CollectionFormat = 'lorefolio' | 'dreambornBulk' | 'dreamborn' | 'tcgplayer' | 'collectr'
+
+/** What a column says about its row. */
+export type Field =
+  | 'id'
+  | 'setCode'
+  | 'set'
+  | 'number'
+  | 'name'
+  | 'productId'
+  | 'game'
+  | 'finish'
+  | 'count'
+  | 'nonFoil'
+  | 'foil'
+
+/** Where the fields stand in a row, counted from 0. */
+export type Columns = ReadonlyMap<Field, number>
+
+export type FormatResult =
+  | { readonly ok: true; readonly format: CollectionFormat; readonly columns: Columns }
+  | { readonly ok: false; readonly message: string }
+
+type Headers = Readonly<Partial<Record<Field, string>>>
+
+/** A format and its headers; without the needed ones a file is not of it. No header has those of two formats. */
+type Layout = {
+  readonly format: CollectionFormat
+  readonly name: string
+  readonly needed: Headers
+  readonly optional: Headers
+}
+
+const LAYOUTS: readonly Layout[] = [
+  {
+    format: 'lorefolio',
+    name: 'Lorefolio',
+    needed: { id: 'Card ID', nonFoil: 'Non-Foil', foil: 'Foil' },
+    optional: { name: 'Name', set: 'Set', setCode: 'Set Code', number: 'Card Number' },
+  },
+  {
+    format: 'dreambornBulk',
+    name: 'Dreamborn',
+    needed: { setCode: 'Set Number', number: 'Card Number', finish: 'Variant', count: 'Count' },
+    optional: { name: 'Name' },
+  },
+  {
+    format: 'dreamborn',
+    name: 'Dreamborn',
+    needed: { nonFoil: 'Normal', foil: 'Foil', set: 'Set', number: 'Card Number' },
+    optional: { name: 'Name' },
+  },
+  {
+    format: 'tcgplayer',
+    name: 'TCGplayer',
+    needed: { count: 'Quantity', name: 'Name', set: 'Set', number: 'Card Number', finish: 'Printing' },
+    optional: { setCode: 'Set Code', productId: 'Product ID' },
+  },
+  {
+    format: 'collectr',
+    name: 'Collectr',
+    needed: {
+      game: 'Category',
+      set: 'Set',
+      name: 'Product Name',
+      number: 'Card Number',
+      finish: 'Variance',
+      count: 'Quantity',
+    },
+    optional: {},
+  },
+]
+
+/** What a format is called where a person reads it. */
+export function formatName(format: CollectionFormat): string {
+  return LAYOUTS.find((layout) => layout.format === format)?.name ?? format
+}
+
+/**
+ * Which format the first row of a file belongs to. Columns are known by their headers, whatever their case, spaces and
+ * order; others are passed over. Else says what is missing, in the words of the format that comes closest.
+ */
+export function recognizeFormat(header: readonly string[]): FormatResult {
+  const places = new Map(header.map((text, at) => [headerKey(text), at] as const).toReversed())
+  const attempts = LAYOUTS.map((layout) => {
+    const missing = Object.values(layout.needed).filter((text) => !places.has(headerKey(text)))
+    return { layout, missing, share: missing.length / Object.keys(layout.needed).length }
+  }).toSorted((a, b) => a.share - b.share)
+  const [best] = attempts
+  if (best === undefined || best.share > MOSTLY_MISSING) return { ok: false, message: UNKNOWN_HEADER }
+  const { layout, missing } = best
+  if (missing.length > 0) return { ok: false, message: sayMissing(layout.name, missing) }
+  // The keys of `Headers` are fields.
+  const headers = Object.entries({ ...layout.needed, ...layout.optional }) as [Field, string][]
+  const columns = new Map<Field, number>()
+  for (const [field, text] of headers) {
+    const at = places.get(headerKey(text))
+    if (at !== undefined) columns.set(field, at)
+  }
+  return { ok: true, format: layout.format, columns }
+}
+
+/** A header that lacks more of a format than this share does not look like it. */
+const MOSTLY_MISSING = 0.5
+
+const UNKNOWN_HEADER =
+  'This row does not name the columns of a known file. The exports of Lorefolio, Dreamborn, TCGplayer and Collectr are understood.'
+
+function sayMissing(name: string, missing: readonly string[]): string {
+  const columns = missing.map((text) => `"${text}"`)
+  const list = columns.length === 1 ? `column ${columns[0]} is` : `columns ${columns.join(', ')} are`
+  return `This looks like a file of ${name}, but the ${list} missing.`
+}
+
+/** "Set Number", " set_number" and a byte order mark before it are one header. */
+function headerKey(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,94 @@
+import type { Card } from '../../cards/card.ts'
+import { compareText } from '../../cards/foldText.ts'
+import type { CardSet } from '../../sets/cardSet.ts'
+import { sortSets } from '../../sets/listSets.ts'
+import type { Collection, Copies } from '../copies.ts'
+
+/** The cells of a file, its header first. */
+export type CsvRows = readonly (readonly string[])[]
+
+const HEADER = [
+  'Name',
+  'Set',
+  'Set Code',
+  'Card Number',
+  'Ink',
+  'Rarity',
+  'Non-Foil',
+  'Foil',
+  'Price',
+  'Foil Price',
+  'Card ID',
+]
+
+/**
+ * A collection as a spreadsheet, a row for each card, sets and numbers in their order, prices of one copy in USD.
+ * `readCollection` reads it back exactly. Cards that are not in `byId` have their id and numbers alone.
+ */
+export function makeCollectionCsv(
+  collection: Collection,
+  byId: ReadonlyMap<string, Card>,
+  sets: readonly CardSet[],
+): CsvRows {
+  const codes = new Map(sets.map(({ id, code }) => [id, code]))
+  const rows = inOrder(collection, byId, sets).map(({ cardId, card, copies }) => [
+    card?.name ?? '',
+    card?.set ?? '',
+    codes.get(card?.setId ?? '') ?? '',
+    card?.collectorNumber ?? '',
+    card?.inks.join(' / ') ?? '',
+    card?.rarity ?? '',
+    String(copies.nonFoil),
+    String(copies.foil),
+    String(card?.prices.usd ?? ''),
+    String(card?.prices.usdFoil ?? ''),
+    cardId,
+  ])
+  return [HEADER, ...rows]
+}
+
+const DREAMBORN_HEADER = ['Set Number', 'Card Number', 'Variant', 'Count', 'Name', 'Color', 'Rarity']
+
+/**
+ * A collection as Dreamborn's bulk import takes it: main sets by their numbers, a row for each finish. Promos are left out:
+ * Dreamborn counts them to the set of their time, which the cards do not tell, and takes what it does not know for another
+ * card's number.
+ * @returns the rows, and how many cards are not in them.
+ */
+export function makeDreambornCsv(
+  collection: Collection,
+  byId: ReadonlyMap<string, Card>,
+  sets: readonly CardSet[],
+): { readonly rows: CsvRows; readonly leftOut: number } {
+  const numbers = new Map(
+    sets.filter(({ code }) => /^\d+$/.test(code)).map(({ id, code }) => [id, code.padStart(3, '0')]),
+  )
+  const owned = inOrder(collection, byId, sets)
+  const rows = owned.flatMap(({ card, copies }) => {
+    const set = card && numbers.get(card.setId)
+    if (!set) return []
+    const cells = (finish: string, count: number) =>
+      count === 0
+        ? []
+        : [[set, card.collectorNumber, finish, String(count), card.name, card.inks.join(' '), card.rarity]]
+    return [...cells('normal', copies.nonFoil), ...cells('foil', copies.foil)]
+  })
+  const leftOut = owned.filter(({ card }) => !card || !numbers.has(card.setId)).length
+  return { rows: [DREAMBORN_HEADER, ...rows], leftOut }
+}
+
+type Owned = { readonly cardId: string; readonly card: Card | undefined; readonly copies: Copies }
+
+const BY_NUMBER = new Intl.Collator('en', { numeric: true })
+
+/** The oldest set first and its cards by number; cards of no known set last. */
+function inOrder(collection: Collection, byId: ReadonlyMap<string, Card>, sets: readonly CardSet[]): Owned[] {
+  const places = new Map(sortSets(sets).map(({ id }, at) => [id, sets.length - at]))
+  const placeOf = ({ card }: Owned) => places.get(card?.setId ?? '') ?? sets.length + 1
+  return Array.from(collection, ([cardId, copies]) => ({ cardId, card: byId.get(cardId), copies })).toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) ||
+      BY_NUMBER.compare(a.card?.collectorNumber ?? '', b.card?.collectorNumber ?? '') ||
+      compareText(a.cardId, b.cardId),
+  )
+}

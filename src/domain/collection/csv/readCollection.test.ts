@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCardFinder } from './cardFinder.ts'
+import { type CollectionFile, readCollection } from './readCollection.ts'
+import { CARDS, SETS } from './transfer.fixture.ts'
+
+const finder = makeCardFinder(CARDS, SETS)
+const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','))
+
+/** Reads lines without quotes; throws when they are not a file of a collection. */
+function read(text: string): CollectionFile & { copies: Record<string, readonly [nonFoil: number, foil: number]> } {
+  const result = readCollection(rowsOf(text), finder)
+  if (!result.ok) throw new Error(result.message)
+  const copies = Array.from(result.file.collection, ([id, { nonFoil, foil }]) => [id, [nonFoil, foil]] as const)
+  return { ...result.file, copies: Object.fromEntries(copies) }
+}
+
+describe('the export of', () => {
+  test('Dreamborn’s bulk list has a row for each finish, zero rows and promos under the set of their time', () => {
+    const file = read(`Set Number,Card Number,Variant,Count,Name,Color,Rarity
+001,1,normal,3,Ariel - On Human Legs,Amber,Uncommon
+001,1,foil,1,Ariel - On Human Legs,Amber,Uncommon
+001,126,normal,0,Te Ka - The Burning One,Ruby,Legendary
+013,77,normal,0,A Card of Tomorrow,Ruby,Common
+012,25/P3,foil,1,Buzz Lightyear - Space Ranger,Emerald,Promo`)
+    expect(file).toMatchObject({ format: 'dreambornBulk', counted: 3, zeros: 2, problems: [] })
+    expect(file.copies).toEqual({ ariel: [3, 1], 'buzz P3': [0, 1] })
+  })
+
+  test('Dreamborn’s collection has both finishes in a row, and promos as a set', () => {
+    const file = read(`Normal,Foil,Name,Set,Card Number,Color,Rarity,Price,Foil Price
+2,1,Jafar - Newly Crowned,Reign of Jafar,12,Amber,Rare,$0.10,$0.50
+0,0,Te Kā - The Burning One,001,126,Ruby,Legendary,,
+,4,Mickey Mouse - Detective,P1,8,Sapphire,Promo,,`)
+    expect(file).toMatchObject({ format: 'dreamborn', counted: 2, zeros: 1, problems: [] })
+    expect(file.copies).toEqual({ jafar: [2, 1], 'mickey P1': [0, 4] })
+  })
+
+  test('TCGplayer’s app has foil as Cold Foil and Holofoil, and all promos in one set', () => {
+    const file =
+      read(`Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU
+2,Te Kā - The Burning One,Te Ka The Burning One,The First Chapter,126/204,TFC,Cold Foil,Near Mint,English,Legendary,1,2
+1,Te Kā - The Burning One,Te Ka The Burning One,The First Chapter,126/204,TFC,Normal,Near Mint,English,Legendary,1,3
+3,Yzma - Alchemist (Winner),Yzma,Disney Lorcana Promo Cards,25,DLPC,Holofoil,Near Mint,English,Promo,9,4
+1,Buzz Lightyear,Buzz,Disney Lorcana Promo Cards,99,DLPC,Holofoil,Near Mint,English,Promo,4711,5`)
+    expect(file).toMatchObject({ format: 'tcgplayer', counted: 4, zeros: 0, problems: [] })
+    expect(file.copies).toEqual({ 'te ka': [1, 2], 'yzma P1': [0, 3], 'buzz P3': [0, 1] })
+  })
+
+  test('Collectr has other games too, which are told', () => {
+    const file =
+      read(`Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Quantity
+Main,Lorcana,Ursula's Return,Bruno Madrigal - Out of the Shadows,39/204,Rare,Normal,Ungraded,Near Mint,2
+Main,Pokemon,Base Set,Charizard,4/102,Rare Holo,Holofoil,Ungraded,Near Mint,1
+Main,Disney Lorcana,Reign of Jafar,Reign of Jafar Booster Pack,,,Normal,Ungraded,Near Mint,6`)
+    expect(file).toMatchObject({ format: 'collectr', counted: 1, zeros: 0 })
+    expect(file.copies).toEqual({ bruno: [2, 0] })
+    expect(file.problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [3, '"Pokemon" is another game.'],
+      [4, 'No card is called "Reign of Jafar Booster Pack".'],
+    ])
+  })
+})
+
+describe('a row', () => {
+  const reasons = (rows: string) =>
+    read(`Set Number,Card Number,Variant,Count\n${rows}`).problems.map(({ row, reason }) => `${row}: ${reason}`)
+
+  test('is told with its number and what stands in it when it is not understood', () => {
+    const { problems } = read(`Set Number,Card Number,Variant,Count\n001,1,normal,1\n\n001,999,,normal,1`)
+    expect(problems).toEqual([
+      { row: 4, text: '001, 999, normal, 1', reason: '"normal" is not a number of copies from 0 to 9,999.' },
+    ])
+  })
+
+  test('needs a whole number of copies and a finish', () => {
+    expect(
+      reasons(
+        '1,1,normal,two\n1,1,normal,-1\n1,1,normal,1.5\n1,1,normal,10000\n1,1,normal,\n1,1,etched,1\n1,1,,1\n1,1',
+      ),
+    ).toEqual([
+      '2: "two" is not a number of copies from 0 to 9,999.',
+      '3: "-1" is not a number of copies from 0 to 9,999.',
+      '4: "1.5" is not a number of copies from 0 to 9,999.',
+      '5: "10000" is not a number of copies from 0 to 9,999.',
+      '6: It says no number of copies.',
+      '7: "etched" is neither normal nor foil.',
+      '8: "" is neither normal nor foil.',
+      '9: It says no number of copies.',
+    ])
+  })
+
+  test('of the same card adds to the ones above, up to 9,999', () => {
+    const file = read(
+      'Set Number,Card Number,Variant,Count\n1,1,normal,9998\n01,001,normal,1\n1,1,normal,1\n1,1,foil,1',
+    )
+    expect(file.copies).toEqual({ ariel: [9999, 1] })
+    expect(file.problems).toMatchObject([
+      { row: 4, reason: 'With the rows above, that is more than 9,999 copies of the card.' },
+    ])
+  })
+})
+
+describe('a file', () => {
+  const refuse = (text: string) => readCollection(rowsOf(text), finder)
+
+  test('may begin with empty rows and what spreadsheets note for themselves', () => {
+    const file = read('\uFEFFsep=,\n\nSet Number,Card Number,Variant,Count\n1,1,normal,1\n1,9,normal,1')
+    expect(file.problems.map(({ row }) => row)).toEqual([5])
+    expect(file.counted).toBe(1)
+  })
+
+  test('without anything in it is refused', () => {
+    expect(refuse(' \n,,')).toEqual({ ok: false, row: 1, message: 'There is nothing in it.' })
+  })
+
+  test('without a known header is refused at its row', () => {
+    expect(refuse('\n4 Elsa\n1,2')).toMatchObject({ ok: false, row: 2 })
+  })
+
+  test('loses no row: each is counted, zero or told', () => {
+    const cell = fc.oneof(
+      fc.constantFrom('1', '001', '126', '25/P3', 'P1', '4a', 'normal', 'foil', 'Cold Foil', '0', '2', '9999', ''),
+      fc.constantFrom(...CARDS.map(({ name }) => name)),
+      fc.string(),
+    )
+    const header = ['Name', 'Count', 'Set Number', 'Variant', 'Card Number']
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 })), (rows) => {
+        const result = readCollection([header, ...rows], finder)
+        const filled = rows.filter((cells) => cells.some((text) => text.trim() !== '')).length
+        if (!result.ok) throw new Error(result.message)
+        const { counted, zeros, problems, collection } = result.file
+        expect(counted + zeros + problems.length).toBe(filled)
+        expect([...collection.values()].every(({ nonFoil, foil }) => nonFoil + foil > 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('adds up to the copies of the rows that were counted', () => {
+    const row = fc.record({ card: fc.constantFrom(...CARDS), isFoil: fc.boolean(), count: fc.nat(500) })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 15 }), (rows) => {
+        const cells = rows.map(({ card, isFoil, count }) => [
+          card.set,
+          card.collectorNumber,
+          isFoil ? 'foil' : 'normal',
+          `${count}`,
+        ])
+        const result = readCollection(
+          [
+            ['Set Number', 'Card Number', 'Variant', 'Count'],
+            ...cells.map(([set = '', ...rest]) => [SETS.find(({ name }) => name === set)?.code ?? '', ...rest]),
+          ],
+          finder,
+        )
+        if (!result.ok) throw new Error(result.message)
+        const total = [...result.file.collection.values()].reduce((sum, { nonFoil, foil }) => sum + nonFoil + foil, 0)
+        expect(total).toBe(rows.reduce((sum, { count }) => sum + count, 0))
+        expect(result.file.zeros).toBe(rows.filter(({ count }) => count === 0).length)
+      }),
+    )
+  })
+})

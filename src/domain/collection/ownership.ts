@@ -1,0 +1,13 @@
+import type { Card } from '../cards/card.ts'
+import type { Owned } from './completion.ts'
+
+/** Which cards of a collection are shown: 'All Cards', 'Owned' or 'Needed' (specification §2, Collection). */
+export const OWNERSHIPS = ['all', 'owned', 'needed'] as const
+export type Ownership = (typeof OWNERSHIPS)[number]
+
+/** The cards to show, in their order: all, those owned in any finish, or those not owned at all. */
+export function filterByOwnership(cards: readonly Card[], owned: Owned, ownership: Ownership): readonly Card[] {
+  if (ownership === 'all') return cards
+  const isWanted = ownership === 'owned'
+  return cards.filter(({ id }) => owned.has(id) === isWanted)
+}

@@ -1,0 +1,32 @@
+import { calendarDay } from './calendarDay.ts'
+import { dayLabel } from './dayLabel.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * How long ago something happened (specification §9, Activity log): "Just now" under a minute, "5 minutes ago", "1 hour ago"
+ * under 24 hours, then "Yesterday", "3 days ago" under 7 days, then the date. Days are those of the calendar, so that it
+ * agrees with a heading by `dayLabel`. A time to come is "Just now": clocks differ. "Never" where there is no instant,
+ * "Invalid date" where it cannot be read (§8, Date helpers).
+ * @param then an ISO date and time.
+ * @param now milliseconds since the epoch.
+ * @param timeZone the reader's own when left out.
+ */
+export function relativeTime(then: string | null, now: number, timeZone?: string): string {
+  if (!then) return 'Never'
+  const time = Date.parse(then)
+  if (Number.isNaN(time)) return 'Invalid date'
+  const elapsed = now - time
+  if (elapsed < MINUTE_MS) return 'Just now'
+  if (elapsed < HOUR_MS) return ago(elapsed / MINUTE_MS, 'minute')
+  // The day on which the clocks are set back has 25 hours.
+  const isSameDay = calendarDay(time, timeZone) === calendarDay(now, timeZone)
+  if (elapsed < 24 * HOUR_MS || isSameDay) return ago(elapsed / HOUR_MS, 'hour')
+  return dayLabel(then, now, { dateStyle: 'medium', timeZone })
+}
+
+function ago(units: number, name: string): string {
+  const whole = Math.floor(units)
+  return `${whole} ${name}${whole === 1 ? '' : 's'} ago`
+}

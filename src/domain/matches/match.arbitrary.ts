@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { INKS } from '../cards/vocabulary.ts'
+import { INITIATIVES, type Match, RESULTS, toOpponentInks } from './match.ts'
+
+const DECKS = ['deck-a', 'deck-b', 'deck-c']
+
+const inkPair = fc
+  .shuffledSubarray([...INKS], { minLength: 2, maxLength: 2 })
+  // Two are drawn, so there are two.
+  .map(([one, other]) => toOpponentInks(one!, other!))
+
+/** Any match that can be logged; there are few ids, so that some come twice. */
+export const anyMatch: fc.Arbitrary<Match> = fc.record({
+  id: fc.nat(40).map((number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`),
+  deckId: fc.constantFrom(...DECKS),
+  result: fc.constantFrom(...RESULTS),
+  initiative: fc.constantFrom(...INITIATIVES),
+  opponentInks: inkPair,
+  notes: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constant('a "b",\r\nc')),
+  matchDate: fc
+    .date({ min: new Date('2023-08-01'), max: new Date('2026-11-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+})
+
+/** A history of matches, each with an id of its own, in any order. */
+export const anyMatches = fc.uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: 40 })

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INKS } from '../cards/vocabulary.ts'
+import {
+  chooseInk,
+  dateProblem,
+  deckProblem,
+  inksProblem,
+  newMatchDraft,
+  notesProblem,
+  toMatchValues,
+  usualOpponents,
+} from './matchForm.ts'
+import { anyMatches } from './match.arbitrary.ts'
+import { byNewest } from './match.ts'
+
+describe('the opponent’s inks', () => {
+  test('a third one drops the oldest, and one that is chosen again is taken back', () => {
+    expect(chooseInk(['Amber', 'Ruby'], 'Steel')).toEqual(['Ruby', 'Steel'])
+    expect(chooseInk(['Amber', 'Ruby'], 'Amber')).toEqual(['Ruby'])
+  })
+
+  test('are never more than two and never the same twice, whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...INKS)), (presses) => {
+        const chosen = presses.reduce<readonly (typeof INKS)[number][]>(chooseInk, [])
+        expect(chosen.length).toBeLessThanOrEqual(2)
+        expect(new Set(chosen).size).toBe(chosen.length)
+      }),
+    )
+  })
+
+  test('have to be exactly two', () => {
+    const refused = 'Please select exactly 2 opponent colors'
+    expect([[], ['Amber' as const], ['Amber' as const, 'Amber' as const], [...INKS].slice(3)].map(inksProblem)).toEqual(
+      Array(4).fill(refused),
+    )
+    expect(inksProblem(['Ruby', 'Amber'])).toBeUndefined()
+  })
+})
+
+test('a new match begins as a win on the play, without inks and notes', () => {
+  expect(newMatchDraft('d1')).toEqual({
+    deckId: 'd1',
+    result: 'win',
+    initiative: 'on_play',
+    opponentInks: [],
+    notes: '',
+  })
+})
+
+test('a match needs a deck, a date that has been, and notes of bearable length', () => {
+  expect([deckProblem(''), deckProblem('d1')]).toEqual(['Please select a deck', undefined])
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(dateProblem(now, now)).toBeUndefined()
+  expect(dateProblem(new Date(+now + 1), now)).toBe('A match cannot be in the future.')
+  expect(dateProblem(new Date(''), now)).toBe('Please enter a date and time')
+  expect(notesProblem(` ${'💧'.repeat(2000)} `)).toBeUndefined()
+  expect(notesProblem('x'.repeat(2001))).toBe('Notes have at most 2,000 characters.')
+})
+
+test('what is saved has the inks in the game’s order and tidy notes', () => {
+  const draft = { ...newMatchDraft('d1'), opponentInks: ['Ruby', 'Amber'] as const, notes: ' close\n' }
+  expect(toMatchValues(draft, new Date('2026-11-21T12:00:00Z'))).toEqual({
+    deckId: 'd1',
+    result: 'win',
+    initiative: 'on_play',
+    opponentInks: ['Amber', 'Ruby'],
+    notes: 'close',
+    matchDate: '2026-11-21T12:00:00.000Z',
+  })
+})
+
+test('the usual opponents are the pairs met most often, each once', () => {
+  fc.assert(
+    fc.property(anyMatches, fc.integer({ min: 1, max: 6 }), (history, count) => {
+      const matches = history.toSorted(byNewest)
+      const met = (inks: unknown) => matches.filter(({ opponentInks }) => String(opponentInks) === String(inks)).length
+      const usual = usualOpponents(matches, count)
+      expect(usual.length).toBeLessThanOrEqual(count)
+      expect(new Set(usual.map(String)).size).toBe(usual.length)
+      const left = matches.filter(({ opponentInks }) => !usual.some((inks) => String(inks) === String(opponentInks)))
+      const isFull = usual.length === count
+      expect(isFull || left.length === 0).toBe(true)
+      const least = Math.min(...usual.map(met))
+      expect(left.every(({ opponentInks }) => met(opponentInks) <= least)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import type { Card } from '#domain/cards/card.ts'
+import { type Copies, countCopies, MAX_COPIES } from '#domain/collection/copies.ts'
+import { type CopyChange, parseQuantity } from '#domain/collection/copyChange.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+import styles from './CopySteppers.module.css'
+import { offeredFinishes } from './offeredFinishes.ts'
+
+/** How many copies of a card one owns in each finish, to be changed by buttons or typed. */
+export function CopySteppers({
+  card,
+  copies,
+  change,
+}: {
+  card: Card
+  copies: Copies
+  change: (change: CopyChange) => void
+}) {
+  const offered = offeredFinishes(card, copies)
+  return (
+    <div className={styles['finishes']}>
+      {offered.map((isFoil) => {
+        const about = { cardId: card.id, isFoil }
+        return (
+          <div key={String(isFoil)} className={isFoil ? styles['foil'] : undefined}>
+            <Stepper
+              label={`${isFoil ? 'foil' : 'non-foil'} copies of ${card.name}`}
+              note={isFoil ? 'Foil' : 'Non-foil'}
+              value={countCopies(copies, isFoil)}
+              max={MAX_COPIES}
+              onStep={(delta) => change({ ...about, delta })}
+              onType={(text) => {
+                const typed = parseQuantity(text)
+                if (!typed.ok) return typed.message
+                change({ ...about, quantity: typed.quantity })
+                return undefined
+              }}
+            />
+          </div>
+        )
+      })}
+      {offered.includes(false) ? null : <p className={styles['only']}>This card is only available in foil version.</p>}
+    </div>
+  )
+}

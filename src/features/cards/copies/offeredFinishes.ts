@@ -1,0 +1,14 @@
+import type { Card } from '#domain/cards/card.ts'
+import { finishes } from '#domain/cards/prices.ts'
+import type { Copies } from '#domain/collection/copies.ts'
+
+/**
+ * The finishes to count of a card, as `isFoil`: those it is sold in (specification §5, Foil display), and whichever
+ * somebody has all the same.
+ */
+export function offeredFinishes(card: Pick<Card, 'prices'>, copies: Copies): boolean[] {
+  const sold = finishes(card)
+  return [false, true].filter(
+    (isFoil) => (isFoil ? copies.foil : copies.nonFoil) > 0 || sold !== (isFoil ? 'nonFoil' : 'foil'),
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { CharacterProgress } from '#domain/collection/characterProgress.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { paths } from '#url/paths.ts'
+import styles from './CharacterLine.module.css'
+import { ProgressBar } from './ProgressBar.tsx'
+
+/** A character by its rarest card with how far it has come; it leads to the cards that are found by its name. */
+export function CharacterLine({ ownerId, character, completion }: CharacterProgress & { ownerId: string }) {
+  const { collectedCards, totalCards, completionPercentage } = completion
+  return (
+    <Link
+      to={paths.userCollection(ownerId, { tab: 'cards', search: character.name })}
+      resetScroll={false}
+      className={styles['line']}
+      data-begun={collectedCards > 0 ? '' : undefined}
+    >
+      <span className={styles['picture']}>
+        <CardPicture card={character.best} sizes="54px" plain calm />
+      </span>
+      <span className={styles['words']}>
+        <b>{character.name}</b>{' '}
+        <span className={styles['percent']}>
+          {completionPercentage === 100 ? <CircleCheck aria-hidden size={16} /> : null}
+          {completionPercentage}%
+        </span>{' '}
+        <small>
+          {collectedCards} of {totalCards} {totalCards === 1 ? 'card' : 'cards'}
+        </small>
+        <ProgressBar completion={completion} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { listCharacters } from '#domain/cards/characters.ts'
+import {
+  type CharacterSort,
+  listCharacterProgress,
+  searchCharacterProgress,
+  sortCharacterProgress,
+} from '#domain/collection/characterProgress.ts'
+import { totalCompletion } from '#domain/collection/completion.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { useTypedText } from '#features/cards/useTypedText.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { VirtualGrid } from '#ui/VirtualGrid.tsx'
+import { CharacterLine } from './CharacterLine.tsx'
+import styles from './CharactersTab.module.css'
+
+const route = getRouteApi('/user/$userId/collection')
+
+const SORTS: readonly { value: CharacterSort; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'completion', label: 'Completion' },
+]
+const COLUMN_PX = 310
+const LINE_PX = 92
+
+/** How far each character has come (specification §2, Collection). */
+export function CharactersTab({
+  ownerId,
+  collection,
+  catalogue,
+}: {
+  ownerId: string
+  collection: Collection
+  catalogue: Catalogue
+}) {
+  const { character = '', order = 'name' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (values: { character?: string | undefined; order?: 'completion' | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false })
+  const [text, setText] = useTypedText(character, (typed) => change({ character: typed.trim() ? typed : undefined }))
+  const wanted = useDeferredValue(text)
+  const characters = useMemo(() => listCharacters(catalogue), [catalogue])
+  const sorted = useMemo(
+    () => sortCharacterProgress(listCharacterProgress(characters, collection), order),
+    [characters, collection, order],
+  )
+  const found = useMemo(() => searchCharacterProgress(sorted, wanted), [sorted, wanted])
+  const { collectedCards, totalCards, completionPercentage } = totalCompletion(
+    found.map(({ completion }) => completion),
+  )
+  if (characters.length === 0)
+    return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
+  return (
+    <>
+      <div className={styles['controls']}>
+        <div className={styles['search']}>
+          <SearchField label="Search characters" placeholder="Search characters…" value={text} onChange={setText} />
+        </div>
+        <SegmentedControl
+          label="Sort characters"
+          value={order}
+          options={SORTS}
+          onChange={(value) => change({ order: value === 'name' ? undefined : value })}
+        />
+      </div>
+      <p role="status" className={styles['count']}>
+        Showing <b>{found.length.toLocaleString('en-US')}</b> of {characters.length.toLocaleString('en-US')} characters
+        {found.length > 0
+          ? `: ${collectedCards.toLocaleString('en-US')} of ${totalCards.toLocaleString('en-US')} cards, ${completionPercentage}%`
+          : ''}
+      </p>
+      {found.length > 0 ? (
+        <VirtualGrid
+          label="Characters"
+          count={found.length}
+          columns={(width) => Math.floor(width / COLUMN_PX)}
+          gap={12}
+          cellHeight={() => LINE_PX}
+          cellKey={(index) => found[index]?.character.slug ?? String(index)}
+        >
+          {(index) => {
+            const progress = found[index]
+            return progress ? <CharacterLine ownerId={ownerId} {...progress} /> : null
+          }}
+        </VirtualGrid>
+      ) : (
+        <EmptyState
+          title="No Characters Found"
+          actions={
+            <Button variant="gold" onClick={() => setText('')}>
+              Clear Search
+            </Button>
+          }
+        >
+          No character is called “{wanted.trim()}”.
+        </EmptyState>
+      )}
+    </>
+  )
+}

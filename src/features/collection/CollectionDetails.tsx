@@ -1,0 +1,106 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import type { CollectionTab } from '#url/collectionSearch.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { CollectionCards } from './cards/CollectionCards.tsx'
+import { CharactersTab } from './CharactersTab.tsx'
+import styles from './CollectionDetails.module.css'
+import { CollectionHead } from './CollectionHead.tsx'
+import { CollectionSummary } from './CollectionSummary.tsx'
+import { SetsTab } from './SetsTab.tsx'
+import { UnsavedNotice } from './UnsavedNotice.tsx'
+
+const route = getRouteApi('/user/$userId/collection')
+
+/** A collection: how far it has come, and its sets, cards and characters (specification §2, Collection). */
+export function CollectionDetails({
+  ownerId,
+  name,
+  isOwn,
+  collection,
+  catalogue,
+  notice,
+}: {
+  ownerId: string
+  name: string
+  isOwn: boolean
+  collection: Collection
+  catalogue: Catalogue
+  notice: string | null
+}) {
+  const { tab = 'sets' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const top = useTabTop(tab)
+  const shared = { ownerId, collection, catalogue }
+  const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
+
+  const open = (to: CollectionTab) =>
+    void navigate({ search: (before) => ({ ...before, tab: to === 'sets' ? undefined : to }), resetScroll: false })
+
+  return (
+    <div className={styles['page']}>
+      <CollectionHead ownerId={ownerId} name={name} isOwn={isOwn} collection={collection} />
+      {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
+      <CollectionSummary collection={collection} catalogue={catalogue} isBrief={tab !== 'sets'} />
+      <div ref={top} className={styles['tabs']}>
+        <Tabs
+          label="Parts of the collection"
+          value={tab}
+          onChange={open}
+          items={[
+            {
+              value: 'sets',
+              label: 'Sets',
+              panel: (
+                <div className={styles['panel']}>
+                  {warning}
+                  <SetsTab {...shared} />
+                </div>
+              ),
+            },
+            {
+              value: 'cards',
+              label: 'Cards',
+              panel: (
+                <div className={styles['panel']}>
+                  <CollectionCards {...shared} isOwn={isOwn} notice={notice} />
+                </div>
+              ),
+            },
+            {
+              value: 'characters',
+              label: 'Characters',
+              panel: (
+                <div className={styles['panel']}>
+                  {warning}
+                  <CharactersTab {...shared} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * For what holds the tabs. A set or a character that is pressed far down leads to another tab and is gone with its own:
+ * the new tab then begins in sight, and whoever goes by keys goes on from there.
+ */
+function useTabTop(tab: CollectionTab) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(tab)
+  useEffect(() => {
+    if (shown.current === tab) return
+    shown.current = tab
+    if (!top.current) return
+    if (top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+    if (document.activeElement === document.body)
+      top.current.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true })
+  }, [tab])
+  return top
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { FileInput, History } from 'lucide-react'
+import type { Collection } from '#domain/collection/copies.ts'
+import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import styles from './CollectionHead.module.css'
+import { ShareButton } from './ShareButton.tsx'
+import { ExportMenu } from './transfer/ExportMenu.tsx'
+
+/** Whose collection it is, and what can be done with all of it: only its owner can do more than share it. */
+export function CollectionHead({
+  ownerId,
+  name,
+  isOwn,
+  collection,
+}: {
+  ownerId: string
+  name: string
+  isOwn: boolean
+  collection: Collection
+}) {
+  return (
+    <header className={styles['head']}>
+      <div className={styles['heading']}>
+        <h1>
+          {isOwn ? 'My' : `${name}'s`} <em>Collection</em>
+        </h1>
+        {isOwn ? <ActivePlan userId={ownerId} /> : null}
+      </div>
+      <div className={styles['actions']}>
+        <ShareButton />
+        {isOwn ? (
+          <>
+            <Link to={paths.userActivity(ownerId)} className={buttonStyle()}>
+              <History aria-hidden size={18} /> Activity
+            </Link>
+            <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()}>
+              <FileInput aria-hidden size={18} /> Import
+            </Link>
+            <ExportMenu collection={collection} />
+          </>
+        ) : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useCollection } from '#data/useCollection.ts'
+import { useSession } from '#data/useSession.ts'
+import { FailedState } from '#ui/FailedState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import { CollectionDetails } from './CollectionDetails.tsx'
+import { CollectionPageSkeleton } from './CollectionPageSkeleton.tsx'
+import { HiddenCollection } from './HiddenCollection.tsx'
+
+const route = getRouteApi('/user/$userId/collection')
+
+/** What somebody owns: to count for themselves, to look at for others (specification §2, Collection). */
+export function CollectionPage() {
+  const { userId } = route.useParams()
+  const session = useSession()
+  const isOwn = session.status === 'signedIn' && session.user.id === userId
+  const state = useCollection(userId)
+  const library = useCatalogue()
+  const [name, cards] = state.status === 'ready' ? [state.name, state.collection.size] : [null, 0]
+  return (
+    <>
+      <PageHead {...pageHeads.userCollection({ name, isOwn, cards })} />
+      {state.status === 'hidden' ? (
+        <HiddenCollection />
+      ) : state.status === 'failed' ? (
+        <FailedCollection message={state.message} onRetry={state.retry} />
+      ) : library.status === 'failed' ? (
+        <FailedState title={`Error loading cards: ${library.message}`} heading="h1" onRetry={library.retry} />
+      ) : state.status === 'loading' || library.status === 'loading' ? (
+        <CollectionPageSkeleton />
+      ) : (
+        <CollectionDetails
+          key={userId}
+          ownerId={userId}
+          name={state.name}
+          isOwn={state.isOwn}
+          collection={state.collection}
+          catalogue={library.catalogue}
+          notice={library.notice}
+        />
+      )}
+    </>
+  )
+}
+
+const FAILED = 'Failed to fetch collection'
+
+function FailedCollection({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <FailedState title={FAILED} heading="h1" onRetry={onRetry}>
+      {message === FAILED ? 'It could not be reached. Are you connected to the internet?' : message}
+    </FailedState>
+  )
+}

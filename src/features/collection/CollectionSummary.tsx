@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { collectionValue, type CollectionValue } from '#domain/collection/collectionValue.ts'
+import { completionOf } from '#domain/collection/completion.ts'
+import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
+import { bloomOf } from '#features/cards/bloom.ts'
+import styles from './CollectionSummary.module.css'
+import { ProgressBar } from './ProgressBar.tsx'
+
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
+
+/** How far a collection has come, and what it is worth (specification §2, Collection; §9). */
+export function CollectionSummary({
+  collection,
+  catalogue,
+  isBrief,
+}: {
+  collection: Collection
+  catalogue: Catalogue
+  /** Whether a phone shows the progress alone, so that there is room for what is below. */
+  isBrief: boolean
+}) {
+  const { completion, value, copies, foil } = useMemo(() => {
+    const all = [...collection.values()]
+    return {
+      completion: completionOf(catalogue.cards, collection),
+      value: collectionValue(collection, catalogue.byId),
+      copies: all.reduce((sum, one) => sum + countAllCopies(one), 0),
+      foil: all.reduce((sum, one) => sum + one.foil, 0),
+    }
+  }, [collection, catalogue])
+  const { collectedCards, totalCards, completionPercentage } = completion
+  return (
+    <section
+      className={styles['summary']}
+      data-brief={isBrief ? '' : undefined}
+      style={{ '--bloom': bloomOf('collection') } as React.CSSProperties}
+      aria-label="Progress and value"
+    >
+      <div className={styles['progress']}>
+        <p className={styles['figures']}>
+          <b className={styles['percent']}>{completionPercentage}%</b>
+          <span>
+            <b>{collectedCards.toLocaleString('en-US')}</b> of {count(totalCards, 'card')} collected
+          </span>
+        </p>
+        <ProgressBar completion={completion} label="Cards collected" />
+        <p className={styles['note']}>
+          {count(copies, 'copy', 'copies')}
+          {foil > 0 ? `, ${count(foil, 'foil')} among them` : ''}
+        </p>
+      </div>
+      <div className={styles['value']}>
+        <h2>Collection Value</h2>
+        <p className={styles['usd']}>{value.usd === null ? 'No prices yet' : formatUsd(value.usd)}</p>
+        <p className={styles['note']}>{sayMissing(value)}</p>
+      </div>
+    </section>
+  )
+}
+
+function sayMissing({ usd, copiesWithoutPrice }: CollectionValue): string {
+  const copies = count(copiesWithoutPrice, 'copy', 'copies')
+  if (usd === null) return `The market has no price for ${copies}.`
+  return copiesWithoutPrice > 0 ? `${copies} without a price ${copiesWithoutPrice === 1 ? 'is' : 'are'} not in it.` : ''
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#data/useSession.ts'
+import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** What others see of a private collection, and everybody of nobody's: the two look alike. */
+export function HiddenCollection() {
+  const session = useSession()
+  return (
+    <EmptyState
+      title="This Collection Is Closed"
+      heading="h1"
+      actions={
+        <>
+          <Link to={paths.cards()} className={buttonStyle('gold')}>
+            Browse the Cards
+          </Link>
+          {session.status === 'signedIn' ? (
+            <Link to={paths.userCollection(session.user.id)} className={buttonStyle()}>
+              My Collection
+            </Link>
+          ) : (
+            <SignInLink>Sign In</SignInLink>
+          )}
+        </>
+      }
+    >
+      There is no collection to see here. Its owner may keep it to themselves.
+      {session.status === 'signedOut' ? ' If it is yours, sign in to open it.' : null}
+    </EmptyState>
+  )
+}

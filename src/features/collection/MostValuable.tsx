@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { mostValuable } from '#domain/collection/collectionValue.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { cardPath } from '#features/cards/cardPath.ts'
+import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPreview } from '#features/cards/CardPreview.tsx'
+import styles from './MostValuable.module.css'
+
+/** The ten most valuable cards of a collection; nothing where none has a price. */
+export function MostValuable({ collection, catalogue }: { collection: Collection; catalogue: Catalogue }) {
+  const cards = useMemo(() => mostValuable(collection, catalogue.byId), [collection, catalogue])
+  if (cards.length === 0) return null
+  return (
+    <aside className={styles['panel']} aria-labelledby="most-valuable">
+      <h2 id="most-valuable">Most Valuable</h2>
+      <ol className={styles['cards']}>
+        {cards.map(({ card, isFoil, quantity, usd }) => (
+          <li key={`${card.id} ${isFoil}`}>
+            <Link to={cardPath(catalogue, card)} className={styles['card']}>
+              <span className={styles['picture']}>
+                <CardPreview card={card}>
+                  <CardPicture card={card} sizes="46px" plain calm />
+                </CardPreview>
+              </span>
+              <span className={styles['words']}>
+                <b>{card.name}</b>{' '}
+                <small>
+                  {card.set}
+                  {isFoil ? ', foil' : ''}
+                </small>
+              </span>{' '}
+              <span className={styles['usd']}>
+                {formatUsd(usd)}
+                {quantity > 1 ? <small> for {quantity.toLocaleString('en-US')}</small> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

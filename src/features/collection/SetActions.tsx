@@ -1,0 +1,89 @@
+import { CopyMinus, CopyPlus } from 'lucide-react'
+import { useState } from 'react'
+import { addSet, removeSet, undoOperation } from '#data/collection.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { type Collection, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import styles from './SetActions.module.css'
+import { type SetChange, SetOutcome } from './SetOutcome.tsx'
+import { useCollectionOperation } from './useCollectionOperation.ts'
+
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
+
+/**
+ * Adds every card of a set to one's own collection, or removes them all, and takes that back (specification §4, Bulk add;
+ * §8, Collection banners). `set` is the set's name as its cards have it.
+ */
+export function SetActions(props: { userId: string; set: string; collection: Collection; catalogue: Catalogue }) {
+  // What is said is about one set.
+  return <ActionsOfSet key={props.set} {...props} />
+}
+
+function ActionsOfSet({
+  userId,
+  set,
+  collection,
+  catalogue,
+}: {
+  userId: string
+  set: string
+  collection: Collection
+  catalogue: Catalogue
+}) {
+  const [asking, setAsking] = useState(false)
+  const [foundNothing, setFoundNothing] = useState<string | null>(null)
+  const cards = catalogue.cards.filter((card) => card.set === set)
+  const setId = cards[0]?.setId ?? ''
+  const owned = cards.filter(({ id }) => collection.has(id))
+  const copies = owned.reduce((sum, { id }) => sum + countAllCopies(copiesOf(collection, id)), 0)
+
+  const change = useCollectionOperation(userId, async (operationId, kind: SetChange['kind']): Promise<SetChange> =>
+    kind === 'add'
+      ? { kind, ...(await addSet(operationId, setId)) }
+      : { kind, removed: await removeSet(operationId, setId) },
+  )
+  const undo = useCollectionOperation(userId, (operationId, undoneId: string) => undoOperation(undoneId, operationId))
+  const isBusy = change.isPending || undo.isPending
+  const isDoing = (kind: SetChange['kind']) => change.isPending && change.variables === kind
+
+  const start = (kind: SetChange['kind']) => {
+    setFoundNothing(null)
+    undo.reset()
+    change.mutate(kind)
+  }
+  const add = () => (cards.length > 0 ? start('add') : setFoundNothing('No cards found for this set'))
+  const askToRemove = () =>
+    owned.length > 0 ? setAsking(true) : setFoundNothing('No cards from this set are in your collection.')
+
+  return (
+    <section className={styles['actions']} aria-label={`All cards of ${set}`}>
+      <div className={styles['buttons']}>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || add()}>
+          <CopyPlus aria-hidden size={18} /> {isDoing('add') ? 'Adding...' : 'Add all cards'}
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || askToRemove()}>
+          <CopyMinus aria-hidden size={18} /> {isDoing('remove') ? 'Removing...' : 'Remove all cards'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Remove All Cards"
+        question={`Remove ${count(copies, 'copy', 'copies')} of ${count(owned.length, 'card', 'cards')} of “${set}” from your collection? You can undo it afterwards.`}
+        confirm="Remove"
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          start('remove')
+        }}
+      />
+      {foundNothing === null ? (
+        <SetOutcome set={set} hasAllCards={owned.length === cards.length} change={change} undo={undo} />
+      ) : (
+        <Notice>{foundNothing}</Notice>
+      )}
+    </section>
+  )
+}

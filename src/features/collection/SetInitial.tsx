@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import type { Completion } from '#domain/collection/completion.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { bloomOf } from '#features/cards/bloom.ts'
+import styles from './SetInitial.module.css'
+
+/**
+ * A set's code as the initial of its line: an outline until the first card is there, then painted, and gilded when the set
+ * is complete. It decorates what stands beside it.
+ */
+export function SetInitial({ set, completion }: { set: CardSet; completion: Completion }) {
+  const { collectedCards, totalCards } = completion
+  const state = collectedCards === 0 ? 'outlined' : collectedCards < totalCards ? 'painted' : 'gilded'
+  return (
+    <span
+      className={styles['initial']}
+      data-state={state}
+      data-long={set.code.length > 2 ? '' : undefined}
+      style={{ '--bloom': bloomOf(set.name) } as React.CSSProperties}
+      aria-hidden
+    >
+      {set.code}
+      {state === 'gilded' ? <Check size={14} strokeWidth={3} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { setsQuery } from '#data/sets.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { listSetGroups } from './listSetGroups.ts'
+import { MostValuable } from './MostValuable.tsx'
+import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
+import styles from './SetsTab.module.css'
+
+/** How far each set has come and what it is worth, beside the most valuable cards (specification §2, Collection). */
+export function SetsTab({
+  ownerId,
+  collection,
+  catalogue,
+}: {
+  ownerId: string
+  collection: Collection
+  catalogue: Catalogue
+}) {
+  const { data, error, refetch } = useQuery(setsQuery)
+  const groups = useMemo(() => data && listSetGroups(data, catalogue, collection), [data, catalogue, collection])
+  if (!groups && error)
+    return <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
+  if (groups?.length === 0)
+    return (
+      <EmptyState title="No Sets Available">
+        The card database is empty. An administrator can import the sets.
+      </EmptyState>
+    )
+  if (!groups)
+    return (
+      <div role="status" aria-label="Loading sets">
+        <SetLedgerSkeleton />
+      </div>
+    )
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['ledgers']}>
+        {groups.map((group) => (
+          <SetLedger key={group.name} ownerId={ownerId} group={group} />
+        ))}
+      </div>
+      <MostValuable collection={collection} catalogue={catalogue} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { type ActivityDay, type ActivityEntry, groupByDay, searchActivity } from '#domain/collection/activity.ts'
+import { useTypedText } from '#features/cards/useTypedText.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { useNow } from '#ui/useNow.ts'
+import styles from './ActivityPage.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+
+const route = getRouteApi('/user/$userId/collection/activity')
+
+const countChanges = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+/** The changes by day, and a search among them by the card's name (specification §2, Collection activity). */
+export function ActivityLog({
+  userId,
+  entries,
+  catalogue,
+}: {
+  userId: string
+  entries: readonly ActivityEntry[]
+  catalogue: Catalogue
+}) {
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [text, setText] = useTypedText(
+    search,
+    (typed) =>
+      void navigate({ search: { search: typed.trim() ? typed : undefined }, replace: true, resetScroll: false }),
+  )
+  const now = useNow()
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="No Activity Yet"
+        actions={
+          <Link to={paths.userCollection(userId)} className={buttonStyle('gold')}>
+            Go to Collection
+          </Link>
+        }
+      >
+        Cards that you add, and whose copies you count anew, are listed here for 30 days.
+      </EmptyState>
+    )
+  const found = searchActivity(entries, text, (cardId) => catalogue.byId.get(cardId)?.name)
+  return (
+    <>
+      <SearchField label="Search activity" placeholder="Search activity..." value={text} onChange={setText} />
+      <p role="status" className={styles['count']}>
+        {found.length === entries.length
+          ? `${countChanges(found.length)} in the last 30 days`
+          : `Showing ${found.length} of ${countChanges(entries.length)}`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No Matching Activity"
+          actions={
+            <Button variant="gold" onClick={() => setText('')}>
+              Clear Search
+            </Button>
+          }
+        >
+          No card that changed lately is called “{text.trim()}”.
+        </EmptyState>
+      ) : (
+        groupByDay(found, now).map((day) => <Day key={day.label} day={day} now={now} catalogue={catalogue} />)
+      )}
+    </>
+  )
+}
+
+function Day({ day, now, catalogue }: { day: ActivityDay; now: number; catalogue: Catalogue }) {
+  const id = useId()
+  return (
+    <section className={styles['day']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{day.label}</h2>
+        <p>{countChanges(day.entries.length)}</p>
+      </header>
+      <ul>
+        {day.entries.map((entry) => (
+          <ActivityRow key={`${entry.cardId} ${entry.isFoil}`} entry={entry} now={now} catalogue={catalogue} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { activityQuery } from '#data/collectionActivity.ts'
+import { useCatalogue } from '#data/useCatalogue.ts'
+import { useSession } from '#data/useSession.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { ActivityLog } from './ActivityLog.tsx'
+import styles from './ActivityPage.module.css'
+import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+
+const route = getRouteApi('/user/$userId/collection/activity')
+
+/** What changed in one's own collection lately (specification §2, Collection activity). Guests are led to sign in before. */
+export function ActivityPage() {
+  const { userId } = route.useParams()
+  const session = useSession()
+  const isOwn = session.status === 'signedIn' && session.user.id === userId
+  return (
+    <>
+      <PageHead {...pageHeads.activity} />
+      {isOwn ? <OwnActivity userId={userId} /> : <OthersActivity ownerId={userId} />}
+    </>
+  )
+}
+
+/** Only its owner sees an activity log (specification §6); their collection may still be there to see. */
+function OthersActivity({ ownerId }: { ownerId: string }) {
+  return (
+    <EmptyState
+      title="Only Its Owner Sees This"
+      heading="h1"
+      actions={
+        <Link to={paths.userCollection(ownerId)} className={buttonStyle('gold')}>
+          Go to Collection
+        </Link>
+      }
+    >
+      What somebody added and when is for their own eyes. The collection itself may be there for everybody.
+    </EmptyState>
+  )
+}
+
+function OwnActivity({ userId }: { userId: string }) {
+  const { data: entries, error, refetch } = useQuery(activityQuery(userId))
+  const library = useCatalogue()
+  return (
+    <div className={styles['page']}>
+      <header>
+        <Link to={paths.userCollection(userId)} className={styles['back']}>
+          <ArrowLeft aria-hidden size={18} /> Back to Collection
+        </Link>
+        <h1>
+          Collection <em>Activity</em>
+        </h1>
+      </header>
+      {error && !entries ? (
+        <FailedState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()} />
+      ) : library.status === 'failed' ? (
+        <FailedState title={`Error loading cards: ${library.message}`} onRetry={library.retry} />
+      ) : !entries || library.status === 'loading' ? (
+        <ActivitySkeleton />
+      ) : (
+        <>
+          {library.notice ? <Notice kind="warning">{library.notice}</Notice> : null}
+          <ActivityLog userId={userId} entries={entries} catalogue={library.catalogue} />
+        </>
+      )}
+    </div>
+  )
+}

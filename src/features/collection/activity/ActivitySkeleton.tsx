@@ -1,0 +1,12 @@
+import styles from './ActivityPage.module.css'
+
+/** The shape of a log that is on its way. */
+export function ActivitySkeleton() {
+  return (
+    <div role="status" aria-label="Loading activity" className={styles['skeleton']}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  )
+}

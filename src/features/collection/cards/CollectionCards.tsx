@@ -1,0 +1,133 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useChangeCopies } from '#data/useCollection.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { type Collection, copiesOf } from '#domain/collection/copies.ts'
+import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { filterByOwnership } from '#domain/collection/ownership.ts'
+import { CardResults } from '#features/cards/CardResults.tsx'
+import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
+import { useCardsView } from '#features/cards/useCardsView.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { withoutCollectionFilter } from '#url/collectionSearch.ts'
+import { NeededMenu } from '../needed/NeededMenu.tsx'
+import { SetActions } from '../SetActions.tsx'
+import styles from './CollectionCards.module.css'
+import { CollectionGrid } from './CollectionGrid.tsx'
+
+const PAGE = '/user/$userId/collection'
+const route = getRouteApi(PAGE)
+
+const SHOWN = [
+  { value: 'all', label: 'All Cards' },
+  { value: 'owned', label: 'Owned' },
+  { value: 'needed', label: 'Needed' },
+] as const
+
+/** What others have not got is nobody's business to look for. */
+const SHOWN_TO_VISITORS = SHOWN.slice(0, 2)
+
+/** All cards there are with the copies of one collection: counted by its owner, looked at by others. */
+export function CollectionCards({
+  ownerId,
+  isOwn,
+  collection,
+  catalogue,
+  notice,
+}: {
+  ownerId: string
+  isOwn: boolean
+  collection: Collection
+  catalogue: Catalogue
+  notice: string | null
+}) {
+  const view = useCardsView(PAGE, withoutCollectionFilter)
+  const { show = 'all' } = route.useSearch()
+  const navigate = useNavigate({ from: PAGE })
+  const { change, changed } = useToldChanges(ownerId, catalogue)
+
+  // A card that is just being counted stays where it is: what is shown is asked anew when another view is chosen.
+  const asked = `${JSON.stringify(view.search)} ${view.text}`
+  const [counted, setCounted] = useState({ asked, collection })
+  if (counted.asked !== asked) setCounted({ asked, collection })
+  const before = counted.collection
+  const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
+
+  return (
+    <div className={styles['cards']}>
+      <div className={styles['head']}>
+        <SegmentedControl
+          label="Which cards"
+          value={show}
+          options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
+          onChange={(value) =>
+            void navigate({
+              search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <div className={styles['search']}>
+          <SearchField
+            label="Search cards"
+            placeholder="Search name, text, character…"
+            value={view.text}
+            onChange={view.setText}
+          />
+        </div>
+      </div>
+      <CardResults
+        catalogue={catalogue}
+        notice={notice}
+        view={view}
+        only={show === 'all' ? undefined : only}
+        renderSet={(set) =>
+          isOwn ? (
+            <div className={styles['set']}>
+              <SetActions userId={ownerId} set={set} collection={collection} catalogue={catalogue} />
+              <NeededMenu
+                set={set}
+                cards={catalogue.cards.filter((card) => card.set === set)}
+                collection={collection}
+              />
+            </div>
+          ) : null
+        }
+        renderCards={(cards) => (
+          <CollectionGrid
+            catalogue={catalogue}
+            cards={cards}
+            collection={collection}
+            columns={view.search.columns ?? DEFAULT_COLUMNS}
+            change={isOwn ? change : null}
+          />
+        )}
+      />
+      <p className="spoken" role="status">
+        {changed ? sayCopies(changed, collection) : ''}
+      </p>
+    </div>
+  )
+}
+
+function sayCopies({ id, name }: Card, collection: Collection): string {
+  const { nonFoil, foil } = copiesOf(collection, id)
+  return `${name}: ${nonFoil} non-foil, ${foil} foil`
+}
+
+/** Changes one's copies, and remembers which card it was about so that its count can be read out. */
+function useToldChanges(userId: string, { byId }: Catalogue) {
+  const changeCopies = useChangeCopies(userId)
+  const [changed, setChanged] = useState<Card>()
+  const change = useCallback(
+    (asked: CopyChange) => {
+      changeCopies(asked)
+      setChanged(byId.get(asked.cardId))
+    },
+    [changeCopies, byId],
+  )
+  return { change, changed }
+}

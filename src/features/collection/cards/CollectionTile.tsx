@@ -1,0 +1,58 @@
+import { type KeyboardEvent, memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { type Copies, countAllCopies, countCopies } from '#domain/collection/copies.ts'
+import { applyCopyChange, type CopyChange } from '#domain/collection/copyChange.ts'
+import { CardTile } from '#features/cards/CardTile.tsx'
+import { ownedCopyKey } from '#features/cards/copies/copyKey.ts'
+import { CopySteppers } from '#features/cards/copies/CopySteppers.tsx'
+import { offeredFinishes } from '#features/cards/copies/offeredFinishes.ts'
+import styles from './CollectionTile.module.css'
+
+const SIZES = '(max-width: 640px) 46vw, (max-width: 1023px) 31vw, 20vw'
+
+/** A card of a collection: its owner counts the copies, others see how many there are. */
+export const CollectionTile = memo(function CollectionTile({
+  card,
+  path,
+  copies,
+  change,
+  priority,
+}: {
+  card: Card
+  /** The card's page. */
+  path: string
+  copies: Copies
+  /** Null for whoever only looks. */
+  change: ((change: CopyChange) => void) | null
+  priority: boolean
+}) {
+  const owned = countAllCopies(copies)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asked = ownedCopyKey(event)
+    if (!asked || !change) return
+    // Where a card comes in foil alone, that is what `+` and `-` are about.
+    const isFoil = asked.isFoil || !offeredFinishes(card, copies).includes(false)
+    const step = { cardId: card.id, isFoil, delta: asked.delta }
+    const quantity = countCopies(copies, isFoil)
+    if (applyCopyChange(quantity, step) !== quantity) change(step)
+  }
+  return (
+    // The keys are those of the link inside: the tile itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles['tile']}
+      data-owned={owned > 0 ? '' : undefined}
+      onKeyDown={(event) => (event.target instanceof HTMLAnchorElement ? onKeyDown(event) : undefined)}
+    >
+      <CardTile card={card} path={path} sizes={SIZES} priority={priority} />
+      {change ? (
+        <CopySteppers card={card} copies={copies} change={change} />
+      ) : (
+        <p className={styles['count']}>
+          {owned > 0 ? `${owned.toLocaleString('en-US')} owned` : 'Not owned'}
+          {copies.foil > 0 ? <small>{copies.foil.toLocaleString('en-US')} foil</small> : null}
+        </p>
+      )}
+    </div>
+  )
+})

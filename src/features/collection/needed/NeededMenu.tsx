@@ -1,0 +1,51 @@
+import { Check, ClipboardList, ListChecks, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { makeNeededText, neededOfSet } from '#domain/collection/neededList.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { useCopy } from '#ui/useCopy.ts'
+import { usePrint } from '#ui/usePrint.ts'
+import styles from './NeededMenu.module.css'
+import { NeededSheet } from './NeededSheet.tsx'
+
+/** The cards of a set that are not owned yet, as a list to take along: copied or on paper (issue 5, point 7). */
+export function NeededMenu({
+  set,
+  cards,
+  collection,
+}: {
+  /** What the set is called. */
+  set: string
+  /** All cards of the set. */
+  cards: readonly Card[]
+  collection: Collection
+}) {
+  const needed = useMemo(() => neededOfSet(cards, collection), [cards, collection])
+  const [isFresh, copy] = useCopy(
+    () => makeNeededText(set, needed),
+    'Needed cards copied!',
+    'Failed to copy the list. Please try again.',
+  )
+  const [printedAt, print] = usePrint()
+  if (needed.length === 0) return <p className={styles['complete']}>You have every card of {set}.</p>
+  return (
+    <>
+      <Menu
+        label={`Needed cards of ${set}`}
+        text="Needed cards"
+        icon={<ListChecks aria-hidden size={18} />}
+        items={[
+          {
+            label: isFresh ? 'Copied!' : 'Copy needed cards',
+            icon: isFresh ? <Check aria-hidden size={18} /> : <ClipboardList aria-hidden size={18} />,
+            onSelect: () => void copy(),
+            staysOpen: true,
+          },
+          { label: 'Print needed cards', icon: <Printer aria-hidden size={18} />, onSelect: print },
+        ]}
+      />
+      {printedAt ? <NeededSheet set={set} cards={needed} date={printedAt} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Card } from '#domain/cards/card.ts'
+import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { PrintSheet } from '#ui/PrintSheet.tsx'
+import styles from './NeededSheet.module.css'
+
+/** The needed cards of a set on paper, in the order given, each with a box to tick. */
+export function NeededSheet({ set, cards, date }: { set: string; cards: readonly Card[]; date: Date }) {
+  return (
+    <PrintSheet>
+      <h1>Needed Cards of {set}</h1>
+      <p className={styles['about']}>
+        {cards.length === 1 ? '1 card' : `${cards.length} cards`} on {dateFormat({ dateStyle: 'long' }).format(date)}
+      </p>
+      <table className={styles['cards']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">Found</span>
+            </th>
+            <th scope="col">No.</th>
+            <th scope="col">Card</th>
+            <th scope="col">Rarity</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => {
+            const price = marketPrice(card)
+            return (
+              <tr key={card.id}>
+                <td>
+                  <span className={styles['box']} />
+                </td>
+                <td>{card.collectorNumber}</td>
+                <td>{card.name}</td>
+                <td>{card.rarity}</td>
+                <td>{price === null ? '' : formatUsd(price)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}

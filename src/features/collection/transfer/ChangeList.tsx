@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import type { CopiesChange } from '#domain/collection/csv/planImport.ts'
+import { Button } from '#ui/Button.tsx'
+import { countCards } from './counted.ts'
+import styles from './ImportTable.module.css'
+import { useShown } from './useShown.ts'
+
+/** The first of the cards that an import would change, with their copies before and after. Nothing for none. */
+export function ChangeList({
+  title,
+  changes,
+  byId,
+}: {
+  title: string
+  changes: readonly CopiesChange[]
+  byId: ReadonlyMap<string, Card>
+}) {
+  const id = useId()
+  const [shown, more] = useShown(changes)
+  if (changes.length === 0) return null
+  return (
+    <section className={styles['list']} aria-labelledby={id}>
+      <h3 id={id}>
+        {title}: {countCards(changes.length)}
+      </h3>
+      <table className={styles['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Card</th>
+            <th scope="col" className={styles['count']}>
+              Non-foil
+            </th>
+            <th scope="col" className={styles['count']}>
+              Foil
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ cardId, before, after }) => (
+            <tr key={cardId}>
+              <th scope="row">
+                <CardWords card={byId.get(cardId)} />
+              </th>
+              <td className={styles['count']}>
+                <BeforeAndAfter before={before.nonFoil} after={after.nonFoil} />
+              </td>
+              <td className={styles['count']}>
+                <BeforeAndAfter before={before.foil} after={after.foil} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more ? (
+        <Button variant="quiet" onClick={more.show}>
+          Show {more.count} more
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function CardWords({ card }: { card: Card | undefined }) {
+  if (!card) return 'A card that is not in the card database'
+  return (
+    <>
+      {card.name}{' '}
+      <span className={styles['where']}>
+        {card.set} · {card.collectorNumber}
+      </span>
+    </>
+  )
+}
+
+function BeforeAndAfter({ before, after }: { before: number; after: number }) {
+  if (before === after) return <span className={styles['same']}>{after}</span>
+  return (
+    <>
+      <span className={styles['same']}>
+        {before}
+        <span aria-hidden> → </span>
+        <span className="spoken"> to </span>
+      </span>
+      <strong>{after}</strong>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './CountTiles.module.css'
+
+/** Numbers with what they count. */
+export function CountTiles({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
+  return (
+    <dl className={styles['tiles']}>
+      {counts.map(([label, count]) => (
+        <div key={label} className={styles['tile']}>
+          <dt>{label}</dt>
+          <dd>{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import styles from './FileChooser.module.css'
+import page from './ImportPage.module.css'
+
+/** Takes a file, chosen or dropped, or pasted text. `problem` says what was wrong with the last one. */
+export function FileChooser({ problem, onChoose }: { problem: string; onChoose: (source: File | string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <section className={page['step']}>
+      <h2>Choose a file</h2>
+      <p className={page['note']}>
+        You see what it would change before anything is saved. Exports of Dreamborn, Collectr, the TCGplayer app and
+        Lorefolio are understood.
+      </p>
+      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      <DropZone onChoose={onChoose} />
+      <form
+        className={styles['paste']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChoose(text)
+        }}
+      >
+        <TextArea
+          label="Or paste the text of one"
+          rows={6}
+          value={text}
+          spellCheck={false}
+          placeholder={'Set Number,Card Number,Variant,Count\n001,1,normal,3'}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          Read Pasted Text
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** A file input as large as the box, so that the browser takes what is dropped anywhere on it. */
+function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <label htmlFor={id} className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
+      <FileUp aria-hidden size={32} />
+      <span className={styles['choose']}>Choose a CSV file</span>
+      <span className={styles['hint']}>or drop it here, up to 5 MB</span>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
+import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { FileChooser } from './FileChooser.tsx'
+import { ImportReview } from './ImportReview.tsx'
+import { ReadingStep } from './ReadingStep.tsx'
+import { readCollectionFile } from './readCollectionFile.ts'
+
+/** Where one stands: nothing is written before the last of these says so. */
+type Step =
+  | { readonly name: 'choose'; readonly problem: string }
+  | { readonly name: 'read'; readonly title: string; readonly share: number }
+  | { readonly name: 'review'; readonly title: string; readonly file: CollectionFile }
+
+/** From a file or pasted text to what it would do to the collection, and to having it done. */
+export function Import({
+  userId,
+  catalogue,
+  sets,
+  collection,
+}: {
+  userId: string
+  catalogue: Catalogue
+  sets: readonly CardSet[]
+  collection: Collection
+}) {
+  const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
+  const [step, setStep] = useState<Step>({ name: 'choose', problem: '' })
+
+  const read = async (source: File | string) => {
+    const title = typeof source === 'string' ? 'Pasted text' : source.name
+    setStep({ name: 'read', title, share: 0 })
+    const result = await readCollectionFile(source, finder, (share) => setStep({ name: 'read', title, share }))
+    setStep(
+      result.ok
+        ? { name: 'review', title, file: result.file }
+        : { name: 'choose', problem: `${title}: ${result.message}` },
+    )
+  }
+
+  if (step.name === 'choose') return <FileChooser problem={step.problem} onChoose={(source) => void read(source)} />
+  if (step.name === 'read') return <ReadingStep title={step.title} share={step.share} />
+  return (
+    <ImportReview
+      userId={userId}
+      title={step.title}
+      file={step.file}
+      collection={collection}
+      byId={catalogue.byId}
+      onAnother={() => setStep({ name: 'choose', problem: '' })}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { type Imported, undoOperation } from '#data/collection.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
+import { countCards } from './counted.ts'
+import { CountTiles } from './CountTiles.tsx'
+import page from './ImportPage.module.css'
+import { StepHeading } from './StepHeading.tsx'
+
+/** What came of an import, and the way back. */
+export function ImportDone({
+  userId,
+  cards,
+  done,
+  onAnother,
+}: {
+  userId: string
+  cards: number
+  done: DoneOperation<Imported>
+  onAnother: () => void
+}) {
+  const undo = useCollectionOperation(userId, (operationId, undoneId: string) => undoOperation(undoneId, operationId))
+  const run = () => undo.mutate(done.operationId)
+  const { added, updated, removed, unchanged } = done.result
+  return (
+    <section className={page['step']} aria-busy={undo.isPending}>
+      <StepHeading>{undo.isSuccess ? 'Undone' : `Imported ${countCards(cards)}`}</StepHeading>
+      {undo.isSuccess ? (
+        <Notice kind="success">The import was taken back. What you changed since then was kept.</Notice>
+      ) : (
+        <>
+          <CountTiles
+            counts={[
+              ['Added', added],
+              ['Changed', updated],
+              ['Removed', removed],
+              ['Unchanged', unchanged],
+            ]}
+          />
+          <p className={page['note']}>Counted by card and finish: a card with foil and non-foil copies counts twice.</p>
+        </>
+      )}
+      {undo.isError ? (
+        <Notice kind="error" action={<Button onClick={run}>Try Again</Button>}>
+          {undo.error.message}
+        </Notice>
+      ) : null}
+      <div className={page['actions']}>
+        <Link to={paths.userCollection(userId)} className={buttonStyle('gold')}>
+          Go to Collection
+        </Link>
+        {undo.isSuccess ? null : (
+          <Button disabled={undo.isPending} onClick={run}>
+            {undo.isPending ? 'Undoing...' : 'Undo'}
+          </Button>
+        )}
+        <Button disabled={undo.isPending} onClick={onAnother}>
+          Import Another File
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import { importCollection } from '#data/collection.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { formatName } from '#domain/collection/csv/collectionFormat.ts'
+import { type ImportMode, planImport } from '#domain/collection/csv/planImport.ts'
+import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useCollectionOperation } from '../useCollectionOperation.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { countCards, countRows } from './counted.ts'
+import { CountTiles } from './CountTiles.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import page from './ImportPage.module.css'
+import { ModeChoice } from './ModeChoice.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+/** The dry run: what a file would do to the collection, and the button that has it done. */
+export function ImportReview({
+  userId,
+  title,
+  file,
+  collection,
+  byId,
+  onAnother,
+}: {
+  userId: string
+  title: string
+  file: CollectionFile
+  /** What is owned now. */
+  collection: Collection
+  byId: ReadonlyMap<string, Card>
+  onAnother: () => void
+}) {
+  const [mode, setMode] = useState<ImportMode>('add')
+  const plan = useMemo(() => planImport(collection, file.collection, mode), [collection, file, mode])
+  // The same object as long as it is the same import: repeated after a failure it counts once.
+  const order = useMemo(() => ({ entries: file.collection, mode }), [file, mode])
+  const operation = useCollectionOperation(userId, (operationId, { entries, mode }: typeof order) =>
+    importCollection(operationId, entries, mode),
+  )
+  const cards = file.collection.size
+  if (operation.isSuccess)
+    return <ImportDone userId={userId} cards={cards} done={operation.data} onAnother={onAnother} />
+
+  const changes = plan.added.length + plan.changed.length + plan.removed.length
+  const obstacle = findObstacle(cards, changes, plan.tooMany.length)
+  const run = () => operation.mutate(order)
+  return (
+    <section className={page['step']} aria-busy={operation.isPending}>
+      <StepHeading>{title}</StepHeading>
+      <p className={page['note']}>
+        A file of {formatName(file.format)}: {countRows(file.counted)} with copies, {file.zeros.toLocaleString('en-US')}{' '}
+        with none, {file.problems.length.toLocaleString('en-US')} not understood. Nothing has been saved yet.
+      </p>
+      <ModeChoice value={mode} disabled={operation.isPending} onChange={setMode} />
+      <CountTiles
+        counts={[
+          ['Added', plan.added.length],
+          ['Changed', plan.changed.length],
+          ['Removed', plan.removed.length],
+          ['Unchanged', plan.unchanged.length],
+        ]}
+      />
+      {plan.removed.length > 0 ? (
+        <Notice kind="warning">
+          {countCards(plan.removed.length)} that the file does not have will be removed from your collection.
+        </Notice>
+      ) : null}
+      {obstacle ? <Notice kind="warning">{obstacle}</Notice> : null}
+      {operation.isError ? (
+        <Notice kind="error" action={<Button onClick={run}>Try Again</Button>}>
+          {operation.error.message}
+        </Notice>
+      ) : null}
+      <div className={page['actions']}>
+        <Button variant="gold" disabled={obstacle !== null || operation.isPending} onClick={run}>
+          {operation.isPending ? 'Importing...' : `Import ${countCards(cards)}`}
+        </Button>
+        <Button disabled={operation.isPending} onClick={onAnother}>
+          Choose Another File
+        </Button>
+      </div>
+      <ProblemList problems={file.problems} />
+      <ChangeList title="More than 9,999" changes={plan.tooMany} byId={byId} />
+      <ChangeList title="To be removed" changes={plan.removed} byId={byId} />
+      <ChangeList title="To be changed" changes={plan.changed} byId={byId} />
+      <ChangeList title="To be added" changes={plan.added} byId={byId} />
+    </section>
+  )
+}
+
+/** Why there is nothing to press; null where there is. */
+function findObstacle(cards: number, changes: number, tooMany: number): string | null {
+  if (cards === 0) return 'There are no cards in it to import.'
+  if (tooMany > 0)
+    return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countCards(tooMany)}.`
+  return changes === 0 ? 'Your collection is just like this file already.' : null
+}

@@ -1,0 +1,76 @@
+import { ClipboardList, Download } from 'lucide-react'
+import { useId } from 'react'
+import type { RowProblem } from '#domain/collection/csv/readCollection.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { showToast } from '#ui/toast.ts'
+import { useCopy } from '#ui/useCopy.ts'
+import { countRows } from './counted.ts'
+import { makeCsv } from './csvText.ts'
+import styles from './ImportTable.module.css'
+import { useShown } from './useShown.ts'
+
+/** The rows that were not understood, with their numbers in the file and why, to look at and to take along. */
+export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
+  const id = useId()
+  const [shown, more] = useShown(problems)
+  const [isCopied, copy] = useCopy(
+    () => problems.map(({ row, text, reason }) => `Row ${row}: ${reason} (${text})`).join('\n'),
+    null,
+    'Failed to copy the list. Please try again.',
+  )
+  if (problems.length === 0) return null
+  const download = async () => {
+    try {
+      const csv = await makeCsv([
+        ['Row', 'Reason', 'Text'],
+        ...problems.map(({ row, reason, text }) => [String(row), reason, text]),
+      ])
+      saveFile(new File(['\uFEFF', csv], 'rows-not-understood.csv', { type: 'text/csv' }))
+    } catch {
+      showToast('Failed to download the list. Please try again.')
+    }
+  }
+  return (
+    <section className={styles['list']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h3 id={id}>Not understood: {countRows(problems.length)}</h3>
+        <div className={styles['actions']}>
+          <Button onClick={() => void copy()}>
+            <ClipboardList aria-hidden size={18} /> {isCopied ? 'Copied!' : 'Copy'}
+          </Button>
+          <Button onClick={() => void download()}>
+            <Download aria-hidden size={18} /> Download
+          </Button>
+        </div>
+      </div>
+      <table className={styles['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Why, and what stands there</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, text, reason }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              <td>
+                <span className={styles['reason']}>{reason}</span>
+                <span className={styles['written']}>{text}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more ? (
+        <Button variant="quiet" onClick={more.show}>
+          Show {more.count} more
+        </Button>
+      ) : null}
+      <span className="spoken" role="status">
+        {isCopied ? 'Copied!' : ''}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './ImportPage.module.css'
+
+/** How far the reading of a file has come. */
+export function ReadingStep({ title, share }: { title: string; share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <section className={styles['step']} aria-busy>
+      <h2>Reading {title}</h2>
+      <progress className={styles['reading']} aria-label={`Reading ${title}`} max={100} value={percent} />
+      <p className={styles['note']}>{percent}%</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Parser, ParseResult } from 'papaparse'
+
+/** The cells of a text, or why it has none to read and in which row that shows. */
+export type CsvResult =
+  | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
+  | { readonly ok: false; readonly row: number; readonly message: string }
+
+/** More rows than any collection has: every card there is, in both finishes and several times over. */
+export const MAX_ROWS = 20_000
+
+/** As much text as is read before the page may do something else. */
+const CHUNK = 64 * 1024
+
+/** What a spreadsheet would take for a formula, and what was kept from being taken for one. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/
+
+/**
+ * Reads a text as comma-, semicolon- or tab-separated values. Every row is in the answer, empty ones too. The library comes
+ * with the first text, and reads it in pieces, so that the page stays at hand.
+ * @param onProgress is told how much has been read, from 0 to 1.
+ */
+export async function parseCsv(text: string, onProgress: (share: number) => void): Promise<CsvResult> {
+  const { default: Papa } = await import('papaparse')
+  const rows: string[][] = []
+  return new Promise((resolve) => {
+    const refuse = (parser: Parser, row: number, message: string) => {
+      resolve({ ok: false, row, message })
+      parser.abort()
+    }
+    Papa.parse<string[]>(text, {
+      chunkSize: CHUNK,
+      delimitersToGuess: [',', ';', '\t'],
+      chunk: ({ data, errors, meta }: ParseResult<string[]>, parser: Parser) => {
+        const broken = errors.find(({ type }) => type === 'Quotes')
+        if (broken) {
+          refuse(parser, rows.length + (broken.row ?? 0) + 1, QUOTES[broken.code] ?? broken.message)
+          return
+        }
+        for (const cells of data) rows.push(cells.map((cell) => cell.replace(ESCAPED_FORMULA, '')))
+        if (rows.slice(MAX_ROWS + 1).some((cells) => cells.some(Boolean))) {
+          refuse(parser, MAX_ROWS + 2, TOO_MANY_ROWS)
+          return
+        }
+        onProgress(meta.cursor / text.length)
+        parser.pause()
+        setTimeout(() => parser.resume())
+      },
+      complete: () => resolve({ ok: true, rows }),
+    })
+  })
+}
+
+/** Writes rows as comma-separated values that `parseCsv` reads back exactly, and that no spreadsheet takes for formulas. */
+export async function makeCsv(rows: readonly (readonly string[])[]): Promise<string> {
+  const { default: Papa } = await import('papaparse')
+  return Papa.unparse(
+    rows.map((cells) => [...cells]),
+    { escapeFormulae: FORMULA },
+  )
+}
+
+const QUOTES: Readonly<Record<string, string>> = {
+  MissingQuotes: 'A quotation mark begins here that never ends.',
+  InvalidQuotes: 'A quotation mark stands in the middle of a text.',
+}
+
+const TOO_MANY_ROWS = `A file may have at most ${MAX_ROWS.toLocaleString('en-US')} rows. Please import it in parts.`

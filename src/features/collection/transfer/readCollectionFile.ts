@@ -1,0 +1,32 @@
+import type { CardFinder } from '#domain/collection/csv/cardFinder.ts'
+import { type CollectionFile, readCollection } from '#domain/collection/csv/readCollection.ts'
+import { parseCsv } from './csvText.ts'
+import { isTooLarge, readTextFile, TOO_LARGE } from './readTextFile.ts'
+
+/** What a file says, or a sentence on why it cannot be read. */
+export type ReadFile =
+  | { readonly ok: true; readonly file: CollectionFile }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Reads a file that somebody chose, or text that they pasted, as a collection. Nothing is thrown.
+ * @param onProgress is told how much has been read, from 0 to 1.
+ */
+export async function readCollectionFile(
+  source: File | string,
+  finder: CardFinder,
+  onProgress: (share: number) => void,
+): Promise<ReadFile> {
+  try {
+    const read = typeof source === 'string' ? pasted(source) : await readTextFile(source)
+    if (!read.ok) return read
+    const parsed = await parseCsv(read.text, onProgress)
+    const result = parsed.ok ? readCollection(parsed.rows, finder) : parsed
+    return result.ok ? result : { ok: false, message: `Row ${result.row}: ${result.message}` }
+  } catch {
+    return { ok: false, message: 'It could not be read. Please try again.' }
+  }
+}
+
+const pasted = (text: string) =>
+  isTooLarge(text) ? ({ ok: false, message: TOO_LARGE } as const) : ({ ok: true, text } as const)

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+const FIRST = 10
+const MORE = 100
+
+/** The first of a list, and a way to see more of it: null where all of it is shown. */
+export function useShown<T>(
+  items: readonly T[],
+): [shown: readonly T[], more: { count: number; show: () => void } | null] {
+  const [length, setLength] = useState(FIRST)
+  const rest = items.length - length
+  return [
+    items.slice(0, length),
+    rest > 0 ? { count: Math.min(rest, MORE), show: () => setLength(length + MORE) } : null,
+  ]
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { copyChangesOf } from '#data/copyChanges.ts'
+import { isOffline } from '#data/errors.ts'
+
+/** How often a call without an answer is repeated before the person is asked to. */
+const MAX_REPEATS = 2
+
+/** An operation that was done: what came of it, and the id that `undoOperation` takes it back by. */
+export type DoneOperation<Result> = { readonly operationId: string; readonly result: Result }
+
+/**
+ * Changes many of one's own copies at once. What was changed singly is sent before, and what there is now is read after
+ * it, whether it succeeded or not: an answer that was lost may have been a yes. The mutation is underway until then.
+ * @param run does it under an id. Called again with the same input after a failure it gets the same id, so that it counts
+ * once however often it is tried; inputs are the same when they are identical.
+ */
+export function useCollectionOperation<Input, Result>(
+  userId: string,
+  run: (operationId: string, input: Input) => Promise<Result>,
+) {
+  const queryClient = useQueryClient()
+  const unanswered = useRef<{ readonly input: Input; readonly operationId: string } | null>(null)
+  return useMutation({
+    networkMode: 'always',
+    retry: (failures, error) => isOffline(error) && failures < MAX_REPEATS,
+    mutationFn: async (input: Input): Promise<DoneOperation<Result>> => {
+      if (unanswered.current?.input !== input) unanswered.current = { input, operationId: crypto.randomUUID() }
+      const { operationId } = unanswered.current
+      await copyChangesOf(userId, queryClient).flush()
+      const result = await run(operationId, input)
+      unanswered.current = null
+      return { operationId, result }
+    },
+    onSettled: () => readAgain(queryClient, userId),
+  })
+}
+
+/** All that depends on which copies somebody owns. */
+async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
+  await Promise.all(
+    ['collection', 'activity', 'copies', 'onboarding'].map((about) =>
+      queryClient.invalidateQueries({ queryKey: ['own', userId, about] }),
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { matchesQuery } from '#data/matches.ts'
+import { inPeriod } from '#domain/matches/period.ts'
+import { paths } from '#url/paths.ts'
+import type { MatchesSearch } from '#url/matchesSearch.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import styles from './DeckMatches.module.css'
+import { MatchHistory } from './history/MatchHistory.tsx'
+import { LogMatchButton } from './LogMatchButton.tsx'
+import panel from './Panel.module.css'
+import { DeckPerformance } from './performance/DeckPerformance.tsx'
+import { PeriodField } from './PeriodField.tsx'
+
+/** As many rows as stand beside the statistics. */
+const SHOWN = 10
+
+/** The matches of a deck and what they say, for its owner alone (specification §2, Deck detail). */
+export function DeckMatches({ deckId, userId }: { deckId: string; userId: string }) {
+  const { data: matches, error, refetch } = useQuery(matchesQuery(userId, deckId))
+  const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})
+  const [now] = useState(() => new Date())
+  const shown = useMemo(() => inPeriod(matches ?? [], period, now), [matches, period, now])
+  const action = <LogMatchButton userId={userId} deckId={deckId} />
+  if (!matches && error) return <FailedState title={error.message} onRetry={() => void refetch()} />
+  if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />
+  if (matches.length === 0)
+    return (
+      <section className={panel['panel']} aria-label="Match History">
+        <EmptyState title="No Matches Yet" actions={action}>
+          Log the games you play with this deck: how they went, against which inks, and who began. The numbers come by
+          themselves.
+        </EmptyState>
+      </section>
+    )
+  return (
+    <div className={styles['matches']}>
+      <MatchHistory
+        userId={userId}
+        matches={matches}
+        format="compact"
+        title="Match History"
+        maxRows={SHOWN}
+        action={action}
+        more={
+          <Link to={paths.matches({ deck: deckId })} className={buttonStyle('quiet')}>
+            All matches
+          </Link>
+        }
+      />
+      <DeckPerformance
+        matches={shown}
+        filter={<PeriodField value={period} onChange={setPeriod} />}
+        empty={
+          <p className={panel['note']}>
+            No match of this deck was played in these days.{' '}
+            <Button variant="quiet" onClick={() => setPeriod({})}>
+              All time
+            </Button>
+          </p>
+        }
+      />
+    </div>
+  )
+}

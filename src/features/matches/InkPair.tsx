@@ -1,0 +1,14 @@
+import type { OpponentInks } from '#domain/matches/match.ts'
+import { InkIcon } from '#features/cards/InkIcon.tsx'
+import styles from './InkPair.module.css'
+
+/** The inks of an opponent, as two icons that say their names. */
+export function InkPair({ inks }: { inks: OpponentInks }) {
+  return (
+    <span className={styles['pair']}>
+      {inks.map((ink) => (
+        <InkIcon key={ink} ink={ink} label />
+      ))}
+    </span>
+  )
+}

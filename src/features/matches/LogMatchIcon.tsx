@@ -1,0 +1,23 @@
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { LazyMatchDialog } from './log/LazyMatchDialog.tsx'
+
+/** Opens the form for a new match with a deck, where there is room for no more than a sign. */
+export function LogMatchIcon({
+  userId,
+  deck,
+}: {
+  userId: string
+  deck: { readonly id: string; readonly name: string }
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="bare" title="Log Match" aria-label={`Log Match with ${deck.name}`} onClick={() => setOpen(true)}>
+        <NotebookPen aria-hidden size={18} />
+      </Button>
+      {open ? <LazyMatchDialog userId={userId} deckId={deck.id} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { matchesQuery } from '#data/matches.ts'
+import { ownDecksQuery } from '#data/ownDecks.ts'
+import { useSession } from '#data/useSession.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { FailedState } from '#ui/FailedState.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import styles from './MatchesPage.module.css'
+import { OwnMatches } from './OwnMatches.tsx'
+
+/** All matches of whoever is signed in, and what they say (issue 6, point 3). Nobody else sees them. */
+export function MatchesPage() {
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.user.id : undefined
+  const matches = useQuery(matchesQuery(userId))
+  const decks = useQuery(ownDecksQuery(userId))
+  const error = matches.error ?? decks.error
+  const isHere = userId && matches.data && decks.data
+  return (
+    <div className={styles['page']}>
+      <PageHead {...pageHeads.matches} />
+      {isHere ? (
+        <OwnMatches userId={userId} matches={matches.data} decks={decks.data} />
+      ) : (
+        <>
+          <h1>
+            My <em>Matches</em>
+          </h1>
+          {error ? (
+            <FailedState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])} />
+          ) : (
+            <div className={styles['waiting']} role="status" aria-label="Loading matches" />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Match } from '#domain/matches/match.ts'
+import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import { inPeriod } from '#domain/matches/period.ts'
+import type { MatchesSearch } from '#url/matchesSearch.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { MatchHistory } from './history/MatchHistory.tsx'
+import { LogMatchButton } from './LogMatchButton.tsx'
+import { LogMatchKey } from './LogMatchKey.tsx'
+import styles from './MatchesPage.module.css'
+import { DeckPerformance } from './performance/DeckPerformance.tsx'
+import { PeriodField } from './PeriodField.tsx'
+import { matchesText } from './texts.ts'
+import { MatchFiles } from './transfer/MatchFiles.tsx'
+
+/** Rows at first, and as many more at a time. */
+const ROWS = 50
+
+/** The matches of a member across their decks, as the address filters them, with their statistics. */
+export function OwnMatches({
+  userId,
+  matches,
+  decks,
+}: {
+  userId: string
+  matches: readonly Match[]
+  decks: readonly DeckChoice[]
+}) {
+  const search = useSearch({ from: '/matches' })
+  const navigate = useNavigate({ from: '/matches' })
+  const [now] = useState(() => new Date())
+  const [rows, setRows] = useState(ROWS)
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
+  const shown = useMemo(
+    () => inPeriod(search.deck ? matches.filter(({ deckId }) => deckId === search.deck) : matches, search, now),
+    [matches, search, now],
+  )
+  const change = (values: MatchesSearch) => {
+    setRows(ROWS)
+    void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false })
+  }
+  const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  // The deck that was played last is most likely the one that is played now.
+  const deckId = search.deck ?? matches[0]?.deckId ?? decks[0]?.id
+  const log = <LogMatchButton userId={userId} deckId={deckId} />
+
+  if (decks.length === 0)
+    return (
+      <>
+        <Title />
+        <EmptyState
+          title="No Matches Yet"
+          actions={
+            <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+              Create New Deck
+            </Link>
+          }
+        >
+          A match is logged with a deck of yours. Build one first: then every game you log tells you more about it.
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <LogMatchKey userId={userId} deckId={() => deckId} />
+      <header className={styles['head']}>
+        <Title />
+        <div className={styles['actions']}>
+          <MatchFiles userId={userId} matches={shown} decks={decks} />
+          {log}
+        </div>
+      </header>
+      {matches.length === 0 ? (
+        <EmptyState title="No Matches Yet" actions={log}>
+          Log how a game went, against which inks and who began. After a few games you see what your decks are good
+          against, and how sure that is.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles['filters']}>
+            <select
+              aria-label="Deck"
+              value={search.deck ?? ''}
+              onChange={({ target }) => change({ deck: target.value || undefined })}
+            >
+              <option value="">All decks</option>
+              {decks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <PeriodField value={search} onChange={change} />
+            <p role="status">{matchesText(shown.length)}</p>
+            {isFiltered ? (
+              <Button variant="quiet" onClick={clear}>
+                Clear Filters
+              </Button>
+            ) : null}
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState title="No Matching Matches" actions={<Button onClick={clear}>Clear Filters</Button>}>
+              None of your matches was played with this deck in these days.
+            </EmptyState>
+          ) : (
+            <>
+              <DeckPerformance matches={shown} title="Performance" empty={null} />
+              <MatchHistory
+                userId={userId}
+                matches={shown}
+                format={isWide ? 'table' : 'compact'}
+                title="Match History"
+                maxRows={rows}
+                deckNames={deckNames}
+                more={<Button onClick={() => setRows(rows + ROWS)}>Show More</Button>}
+              />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Title() {
+  return (
+    <h1>
+      My <em>Matches</em>
+    </h1>
+  )
+}

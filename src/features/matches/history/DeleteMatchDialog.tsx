@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteMatch, showMatchChange } from '#data/matches.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+
+/** Asks once, and then deletes a match; what went wrong is said (specification §8, Matches). */
+export function DeleteMatchDialog({
+  userId,
+  match,
+  onClose,
+  onDeleted,
+}: {
+  userId: string
+  /** The one to delete; null while none is. */
+  match: Match | null
+  onClose: () => void
+  /** Called when the match and its row are gone, and the focus with them. */
+  onDeleted: () => void
+}) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => deleteMatch(userId, id),
+    onSuccess: (_, deletedId) => {
+      showToast('Match deleted.')
+      void showMatchChange(queryClient, userId, { deletedId })
+      onDeleted()
+    },
+    onError: ({ message }) => showToast(`Error deleting match: ${message}`),
+  })
+  return (
+    <ConfirmDialog
+      title="Delete Match"
+      question="Are you sure you want to delete this match? This action cannot be undone."
+      confirm="Delete Match"
+      open={match !== null}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        if (match) mutate(match.id)
+      }}
+    />
+  )
+}

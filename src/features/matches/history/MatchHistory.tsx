@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Match } from '#domain/matches/match.ts'
+import { matchesText } from '../texts.ts'
+import { LazyMatchDialog } from '../log/LazyMatchDialog.tsx'
+import panel from '../Panel.module.css'
+import { DeleteMatchDialog } from './DeleteMatchDialog.tsx'
+import { MatchList } from './MatchList.tsx'
+import { MatchTable } from './MatchTable.tsx'
+
+/**
+ * Logged matches, the latest first, each to be changed or deleted (specification §2, Match logging; §8).
+ * @param format rows one below the other, or a table; @param maxRows shows only so many of them, and how many there are;
+ * @param deckNames the names of the decks by their ids, where matches of several are shown.
+ */
+export function MatchHistory({
+  userId,
+  matches,
+  format,
+  title,
+  maxRows = Infinity,
+  deckNames,
+  action,
+  more,
+}: {
+  userId: string
+  matches: readonly Match[]
+  format: 'compact' | 'table'
+  title?: string
+  maxRows?: number
+  deckNames?: ReadonlyMap<string, string>
+  /** What stands beside the title. */
+  action?: ReactNode
+  /** What leads to the rows that are not shown. */
+  more?: ReactNode
+}) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const [editing, setEditing] = useState<Match | null>(null)
+  const [deleting, setDeleting] = useState<Match | null>(null)
+  const [now] = useState(Date.now)
+  const rows = {
+    matches: matches.slice(0, maxRows),
+    deckNames,
+    now,
+    actions: { onEdit: setEditing, onDelete: setDeleting },
+  }
+  const isCut = matches.length > maxRows
+  return (
+    <section
+      ref={section}
+      className={panel['panel']}
+      tabIndex={-1}
+      {...(title ? { 'aria-labelledby': id } : { 'aria-label': 'Match History' })}
+    >
+      {title || action ? (
+        <div className={panel['head']}>
+          {title ? <h2 id={id}>{title}</h2> : null}
+          {action}
+        </div>
+      ) : null}
+      {format === 'table' ? <MatchTable {...rows} /> : <MatchList {...rows} />}
+      {isCut ? (
+        <div className={panel['foot']}>
+          <span>
+            Showing {maxRows.toLocaleString('en-US')} of {matchesText(matches.length)}
+          </span>
+          {more}
+        </div>
+      ) : null}
+      {editing ? <LazyMatchDialog userId={userId} match={editing} onClose={() => setEditing(null)} /> : null}
+      <DeleteMatchDialog
+        userId={userId}
+        match={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => section.current?.focus({ preventScroll: true })}
+      />
+    </section>
+  )
+}

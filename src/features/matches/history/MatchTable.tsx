@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#url/paths.ts'
+import { InkPair } from '../InkPair.tsx'
+import { ResultMark } from '../ResultMark.tsx'
+import { INITIATIVE_TEXTS, matchDay, RESULT_TEXTS } from '../texts.ts'
+import type { MatchRows } from './matchActions.ts'
+import { MatchRowActions } from './MatchRowActions.tsx'
+import styles from './MatchTable.module.css'
+
+/** The table format of a history. */
+export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
+  return (
+    <table className={styles['table']}>
+      <caption className="spoken">Matches, the latest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Opponent</th>
+          {deckNames ? <th scope="col">Deck</th> : null}
+          <th scope="col">Initiative</th>
+          <th scope="col">Date</th>
+          <th scope="col">Notes</th>
+          <th scope="col">
+            <span className="spoken">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <tr key={match.id}>
+            <td>
+              <span className={styles['result']}>
+                <ResultMark result={match.result} /> {RESULT_TEXTS[match.result]}
+              </span>
+            </td>
+            <td>
+              <InkPair inks={match.opponentInks} />
+            </td>
+            {deckNames ? (
+              <td className={styles['deck']}>
+                <Link to={paths.deck(match.deckId)}>{deckNames.get(match.deckId) ?? 'Deck'}</Link>
+              </td>
+            ) : null}
+            <td className={styles['whole']}>{INITIATIVE_TEXTS[match.initiative]}</td>
+            <td className={styles['whole']}>
+              <time dateTime={match.matchDate}>{matchDay(match, now)}</time>
+            </td>
+            <td className={styles['notes']}>{match.notes}</td>
+            <td>
+              <MatchRowActions match={match} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { Failure } from '#data/errors.ts'
+import { logMatch, matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
+import { ownDecksQuery } from '#data/ownDecks.ts'
+import type { Match } from '#domain/matches/match.ts'
+import {
+  dateProblem,
+  deckProblem,
+  inksProblem,
+  type MatchDraft,
+  MAX_NOTES,
+  newMatchDraft,
+  notesProblem,
+  toMatchValues,
+  usualOpponents,
+} from '#domain/matches/matchForm.ts'
+import { showFailure } from '#features/signIn/showFailure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
+import { DeckField } from './DeckField.tsx'
+import styles from './MatchDialog.module.css'
+import { OpponentInksField } from './OpponentInksField.tsx'
+import { toLocalMinute } from './localMinute.ts'
+
+type Fields = MatchDraft & {
+  /** By the clock of whoever logs, as the browser's own field has it. */
+  when: string
+}
+
+const RESULT_OPTIONS = (['win', 'loss', 'tie'] as const).map((value) => ({ value, label: RESULT_TEXTS[value] }))
+const INITIATIVE_OPTIONS = (['on_play', 'on_draw'] as const).map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
+
+/** As many pairs as fit in a row of a phone. */
+const USUAL = 4
+
+/**
+ * Logs a match, or changes one that was logged (specification §4, Match form; §5, Log match; §8, Matches).
+ * @param match the one to change; without it a new one is logged.
+ */
+export function MatchDialog({
+  userId,
+  deckId,
+  match,
+  onClose,
+}: {
+  userId: string
+  deckId?: string | undefined
+  match?: Match
+  onClose: () => void
+}) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const decks = useQuery(ownDecksQuery(userId))
+  const { data: before = [] } = useQuery(matchesQuery(userId, deckId))
+  // Made once for all tries to save: what has reached the server already is not logged again.
+  const [matchId] = useState(() => match?.id ?? crypto.randomUUID())
+  const [openedAt] = useState(() => new Date())
+  const form = useForm<Fields>({
+    defaultValues: {
+      ...(match ?? newMatchDraft(deckId)),
+      when: toLocalMinute(match ? new Date(match.matchDate) : openedAt),
+    },
+  })
+  const { control, register, formState } = form
+  const { errors, isSubmitting, dirtyFields } = formState
+  const isDated = dirtyFields.when === true
+  const deck = useController({ control, name: 'deckId', rules: { validate: deckProblem } })
+  const result = useController({ control, name: 'result' })
+  const initiative = useController({ control, name: 'initiative' })
+  const inks = useController({ control, name: 'opponentInks', rules: { validate: inksProblem } })
+
+  const save = form.handleSubmit(async ({ when, ...draft }) => {
+    const untouched = match ? new Date(match.matchDate) : new Date()
+    const { deckId, result, initiative, opponentInks, notes } = draft
+    const values = toMatchValues(
+      { deckId, result, initiative, opponentInks, notes },
+      isDated ? new Date(when) : untouched,
+    )
+    try {
+      const saved = await (match ? updateMatch : logMatch)(userId, matchId, values)
+      onClose()
+      showToast(match ? 'Match updated.' : 'Match logged.')
+      await showMatchChange(queryClient, userId, { saved })
+    } catch (error) {
+      const known = error instanceof Failure && error.message
+      showFailure(known ? error : new Failure('unexpected', 'An unexpected error occurred. Please try again.'), form)
+    }
+  })
+
+  return (
+    <Dialog
+      title={match ? 'Edit Match' : 'Log Match'}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button className={styles['save'] ?? ''} variant="gold" type="submit" form={formId} disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : match ? 'Save Match' : 'Log Match'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} noValidate onSubmit={save}>
+        {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
+        <DeckField field={deck.field} decks={decks.data} error={errors.deckId?.message ?? decks.error?.message} />
+        <div className={styles['choices']}>
+          <SegmentedControl
+            label="Result"
+            value={result.field.value}
+            options={RESULT_OPTIONS}
+            onChange={result.field.onChange}
+          />
+          <SegmentedControl
+            label="Initiative"
+            value={initiative.field.value}
+            options={INITIATIVE_OPTIONS}
+            onChange={initiative.field.onChange}
+          />
+        </div>
+        <OpponentInksField
+          field={inks.field}
+          usual={usualOpponents(before, USUAL)}
+          error={errors.opponentInks?.message}
+        />
+        <TextField
+          label="Date"
+          type="datetime-local"
+          error={errors.when?.message}
+          {...register('when', {
+            validate: (when) => (isDated ? dateProblem(new Date(when), new Date()) : undefined),
+          })}
+        />
+        <TextArea
+          label="Notes"
+          rows={2}
+          maxLength={MAX_NOTES}
+          placeholder="What decided it? (optional)"
+          {...register('notes', { validate: notesProblem })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { deckStats } from '#domain/matches/deckStats.ts'
+import { inkPairName, type Match } from '#domain/matches/match.ts'
+import { InkPair } from '../InkPair.tsx'
+import panel from '../Panel.module.css'
+import styles from './DeckPerformance.module.css'
+import { OverallRate } from './OverallRate.tsx'
+import { RateTable } from './RateTable.tsx'
+import { RecentMatches } from './RecentMatches.tsx'
+import { TrendChart } from './TrendChart.tsx'
+
+/** Fewer make no line. */
+const TREND_FROM = 3
+
+/**
+ * What the matches of a deck, or of several, say (specification §2, Deck Performance panel; §3, Deck stats; issue 6, point 3).
+ * @param filter stands beside the title and says which matches these are; @param empty stands where there are none.
+ */
+export function DeckPerformance({
+  matches,
+  title = 'Deck Performance',
+  filter,
+  empty,
+}: {
+  matches: readonly Match[]
+  title?: string
+  filter?: ReactNode
+  empty: ReactNode
+}) {
+  const id = useId()
+  const { all, onPlay, onDraw, matchups, recent } = useMemo(() => deckStats(matches), [matches])
+  return (
+    <section className={panel['panel']} aria-labelledby={id}>
+      <div className={panel['head']}>
+        <h2 id={id}>{title}</h2>
+        {filter}
+      </div>
+      {all.total === 0 ? (
+        empty
+      ) : (
+        <div className={styles['box']}>
+          <div className={styles['parts']}>
+            <div>
+              <OverallRate record={all} />
+              <RateTable
+                title="Play and Draw"
+                rows={[
+                  { key: 'play', label: 'On the play', record: onPlay },
+                  { key: 'draw', label: 'On the draw', record: onDraw },
+                ]}
+              />
+            </div>
+            <div>
+              {matches.length >= TREND_FROM ? <TrendChart matches={matches} /> : null}
+              <RecentMatches matches={recent} />
+            </div>
+            <RateTable
+              title="Color Matchups"
+              rows={matchups.map(({ opponentInks, record }) => ({
+                key: inkPairName(opponentInks),
+                label: <InkPair inks={opponentInks} />,
+                record,
+              }))}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { gamesToKnow, rateInterval, verdictOn, type Verdict } from '#domain/matches/confidence.ts'
+import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
+import { matchesText } from '../texts.ts'
+import styles from './OverallRate.module.css'
+import { RateBar } from './RateBar.tsx'
+
+const VERDICTS: Record<Exclude<Verdict, 'open'>, string> = {
+  better: 'You can be sure: more than half of these games are won, and not by luck.',
+  worse: 'You can be sure: less than half of these games are won, and not by bad luck.',
+  even: 'About even: the true rate is within 10 points of this one.',
+}
+
+/** The win rate of all matches, how sure it is, and the counts behind it. */
+export function OverallRate({ record }: { record: MatchRecord }) {
+  const rate = winRate(record)
+  return (
+    <div className={styles['overall']}>
+      <div className={styles['rate']}>
+        <p className={styles['number']} data-tone={rateTone(rate)}>
+          {formatRate(rate)}
+        </p>
+        <p>
+          <b>Win rate</b>
+          <span>
+            {formatRecord(record)} in {matchesText(record.total)}
+          </span>
+        </p>
+      </div>
+      <RateBar record={record} />
+      <Certainty record={record} />
+      <dl className={styles['counts']}>
+        {(
+          [
+            ['Matches', record.total],
+            ['Wins', record.wins],
+            ['Losses', record.losses],
+            ['Ties', record.ties],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Certainty({ record }: { record: MatchRecord }) {
+  const interval = rateInterval(record)
+  const verdict = verdictOn(record)
+  const games = gamesToKnow(record) ?? 0
+  if (!interval) return null
+  return (
+    <div className={styles['certainty']}>
+      <p>
+        95% sure: between <b>{formatRate(interval.low)}</b> and <b>{formatRate(interval.high)}</b>
+      </p>
+      {verdict === 'open' ? (
+        <p>
+          <b>
+            {games} more {games === 1 ? 'game' : 'games'} to know
+          </b>{' '}
+          whether that is above half, below it or about even, at this rate.
+        </p>
+      ) : (
+        <p>{VERDICTS[verdict]}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { rateInterval } from '#domain/matches/confidence.ts'
+import { type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
+import styles from './RateBar.module.css'
+
+/** A win rate on a line from 0 to 100 %, with its interval around it and a mark at half. What it shows is said beside it. */
+export function RateBar({ record }: { record: MatchRecord }) {
+  const [rate, interval] = [winRate(record), rateInterval(record)]
+  return (
+    <svg className={styles['bar']} aria-hidden>
+      <rect className={styles['all']} width="100%" height="6" y="5" rx="3" />
+      {interval ? (
+        <rect
+          className={styles['interval']}
+          x={`${interval.low}%`}
+          width={`${interval.high - interval.low}%`}
+          height="6"
+          y="5"
+          rx="3"
+        />
+      ) : null}
+      <line className={styles['half']} x1="50%" x2="50%" y1="0" y2="16" />
+      {rate === null ? null : <circle className={styles['rate']} cx={`${rate}%`} cy="8" r="5" />}
+    </svg>
+  )
+}

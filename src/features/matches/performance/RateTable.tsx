@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { rateInterval } from '#domain/matches/confidence.ts'
+import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
+import { RateBar } from './RateBar.tsx'
+import styles from './RateTable.module.css'
+
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Win rates side by side, each with its record and its interval. */
+export function RateTable({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly { readonly key: string; readonly label: ReactNode; readonly record: MatchRecord }[]
+}) {
+  const id = useId()
+  return (
+    <div className={styles['rates']}>
+      <h3 id={id}>{title}</h3>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">Which</span>
+            </th>
+            <th scope="col">Record</th>
+            <th scope="col">Win rate</th>
+            <th scope="col">95% sure</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, record }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{record.total === 0 ? '–' : formatRecord(record)}</td>
+              <td className={styles['rate']} data-tone={rateTone(winRate(record))}>
+                {formatRate(winRate(record))}
+              </td>
+              <td className={styles['interval']}>
+                <RateBar record={record} />
+                <span>{intervalText(record)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function intervalText(record: MatchRecord): string {
+  const interval = rateInterval(record)
+  return interval ? `${WHOLE.format(interval.low)}–${WHOLE.format(interval.high)}%` : '–'
+}

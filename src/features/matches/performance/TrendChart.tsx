@@ -1,0 +1,83 @@
+import { dateFormat } from '#domain/dates/dateFormat.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { formatRate } from '#domain/matches/matchRecord.ts'
+import { FORM_WINDOW, pickPoints, type TrendPoint, winRateTrend } from '#domain/matches/trend.ts'
+import styles from './TrendChart.module.css'
+
+const day = ({ match }: TrendPoint) => dateFormat({ dateStyle: 'medium' }).format(new Date(match.matchDate))
+
+/** Points that those who listen are told. */
+const TOLD = 8
+
+const SCALE = [100, 75, 50, 25, 0]
+
+/** The line through some rates, in a square of 100 by 100 whose bottom is 0 %. */
+const linePath = (rates: readonly number[]) =>
+  rates
+    .map((rate, index) => `${index === 0 ? 'M' : 'L'}${(index * 100) / Math.max(1, rates.length - 1)} ${100 - rate}`)
+    .join('')
+
+/** How the win rate went from match to match: of all so far, and of the last 10 (issue 6, point 3). A table to those who listen. */
+export function TrendChart({ matches }: { matches: readonly Match[] }) {
+  const points = winRateTrend(matches)
+  const [first, latest] = [points[0], points.at(-1)]
+  if (!first || !latest) return null
+  const showsForm = points.length > FORM_WINDOW
+  return (
+    <figure className={styles['figure']} aria-labelledby="win-rate-trend">
+      <h3 id="win-rate-trend">Trend</h3>
+      <div className={styles['plot']} aria-hidden>
+        <div className={styles['scale']}>
+          {SCALE.map((percent) => (
+            <span key={percent}>{percent}%</span>
+          ))}
+        </div>
+        <svg className={styles['lines']}>
+          {SCALE.map((percent) => (
+            <line
+              key={percent}
+              className={percent === 50 ? styles['half'] : undefined}
+              x2="100%"
+              y1={`${percent}%`}
+              y2={`${percent}%`}
+            />
+          ))}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+            {showsForm ? <path className={styles['form']} d={linePath(points.map(({ form }) => form))} /> : null}
+            <path className={styles['rate']} d={linePath(points.map(({ rate }) => rate))} />
+          </svg>
+          <circle cx="100%" cy={`${100 - latest.rate}%`} r="5" />
+        </svg>
+        <div className={styles['days']}>
+          <span>{day(first)}</span>
+          <span>{day(latest)}</span>
+        </div>
+      </div>
+      <figcaption className={styles['legend']} aria-hidden>
+        <span>All so far</span>
+        {showsForm ? <span className={styles['formKey']}>Last {FORM_WINDOW}</span> : null}
+      </figcaption>
+      <div className="spoken">
+        <table>
+          <caption>Win rate from match to match</caption>
+          <thead>
+            <tr>
+              <th scope="col">Until</th>
+              <th scope="col">All so far</th>
+              <th scope="col">Last {FORM_WINDOW}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pickPoints(points, TOLD).map((point) => (
+              <tr key={point.match.id}>
+                <th scope="row">{day(point)}</th>
+                <td>{formatRate(point.rate)}</td>
+                <td>{formatRate(point.form)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

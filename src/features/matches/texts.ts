@@ -1,0 +1,17 @@
+import { dayLabel } from '#domain/dates/dayLabel.ts'
+import { type Initiative, inkPairName, type Match, type Result } from '#domain/matches/match.ts'
+
+/** The words for a match's fields. */
+export const RESULT_TEXTS: Record<Result, string> = { win: 'Win', loss: 'Loss', tie: 'Tie' }
+
+export const INITIATIVE_TEXTS: Record<Initiative, string> = { on_play: 'On the play', on_draw: 'On the draw' }
+
+/** 'Win against Amber + Ruby': what a match is called where it is not drawn. */
+export const matchName = ({ result, opponentInks }: Match): string =>
+  `${RESULT_TEXTS[result]} against ${inkPairName(opponentInks)}`
+
+/** When a match was played, as seen from `now` in milliseconds since the epoch (specification §9, match date labels). */
+export const matchDay = ({ matchDate }: Match, now: number): string => dayLabel(matchDate, now, { dateStyle: 'medium' })
+
+export const matchesText = (count: number): string =>
+  count === 1 ? '1 match' : `${count.toLocaleString('en-US')} matches`

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { importMatches, reloadMatches } from '#data/matches.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast.ts'
+import { matchesText } from '../texts.ts'
+import styles from './ImportMatchesDialog.module.css'
+import { readCsvRows } from './matchesCsv.ts'
+
+type FileContent = { readonly matches: readonly Match[]; readonly problems: readonly RowProblem[] }
+
+/** As many as one reads before mending the file. */
+const SHOWN_PROBLEMS = 20
+
+/** Brings matches in from a CSV file: first says what is in it, then logs what is not logged yet (issue 6, point 4). */
+export function ImportMatchesDialog({
+  userId,
+  decks,
+  onClose,
+}: {
+  userId: string
+  decks: readonly DeckChoice[]
+  onClose: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [content, setContent] = useState<FileContent | null>(null)
+  const [failure, setFailure] = useState('')
+  const [sent, setSent] = useState<number | null>(null)
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    setContent(null)
+    setFailure('')
+    if (!file) return
+    try {
+      const { matches, problems } = parseMatchRows(await readCsvRows(file), decks, new Date())
+      // New ids are given here, once: an import that is tried again logs nothing twice.
+      setContent({ problems, matches: matches.map((match) => ({ ...match, id: match.id ?? crypto.randomUUID() })) })
+    } catch {
+      setFailure('This file could not be read.')
+    }
+  }
+  const save = async ({ matches }: FileContent) => {
+    setFailure('')
+    setSent(0)
+    try {
+      const added = await importMatches(userId, matches, setSent)
+      const known = matches.length - added
+      onClose()
+      showToast(
+        `${matchesText(added)} imported${known > 0 ? `, ${known.toLocaleString('en-US')} already logged` : ''}.`,
+      )
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setSent(null)
+    }
+    await reloadMatches(queryClient, userId)
+  }
+
+  const count = content?.matches.length ?? 0
+  return (
+    <Dialog
+      title="Import Matches"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="gold"
+            disabled={count === 0 || sent !== null}
+            onClick={() => void (content && save(content))}
+          >
+            {sent !== null ? `Importing ${sent} of ${count}...` : count > 0 ? `Import ${matchesText(count)}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['import']}>
+        <p>
+          A CSV file with the columns Date, Deck, Result, Initiative, Opponent inks and Notes, as the export writes it.
+          Matches that are logged already are passed over.
+        </p>
+        <label className={styles['file']}>
+          <span>CSV file</span>
+          <input type="file" accept=".csv,text/csv" disabled={sent !== null} onChange={(event) => void read(event)} />
+        </label>
+        {failure ? <Notice kind="error">{failure}</Notice> : null}
+        {content ? <Findings {...content} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Findings({ matches, problems }: FileContent) {
+  const rows = problems.length === 1 ? '1 row is' : `${problems.length.toLocaleString('en-US')} rows are`
+  return (
+    <>
+      <Notice kind={problems.length > 0 ? 'warning' : 'success'}>
+        {matchesText(matches.length)} found{problems.length > 0 ? `; ${rows} left out` : ''}.
+      </Notice>
+      <ul className={styles['problems']}>
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ row, message }) => (
+          <li key={row}>
+            <b>Row {row}</b> {message}
+          </li>
+        ))}
+        {problems.length > SHOWN_PROBLEMS ? <li>…and {problems.length - SHOWN_PROBLEMS} more.</li> : null}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Match } from '#domain/matches/match.ts'
+import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { saveFile } from '#ui/saveFile.ts'
+import { showToast } from '#ui/toast.ts'
+import { matchesText } from '../texts.ts'
+import { makeMatchesCsv } from './matchesCsv.ts'
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./ImportMatchesDialog.tsx')).ImportMatchesDialog,
+}))
+
+/** Takes matches along as a CSV file, those that are shown, and brings some in (issue 6, point 4). */
+export function MatchFiles({
+  userId,
+  matches,
+  decks,
+}: {
+  userId: string
+  matches: readonly Match[]
+  decks: readonly DeckChoice[]
+}) {
+  const [importing, setImporting] = useState(false)
+  const save = async () => {
+    try {
+      saveFile(await makeMatchesCsv(matches, decks))
+      showToast(`${matchesText(matches.length)} exported.`)
+    } catch {
+      showToast('Failed to export matches. Please try again.')
+    }
+  }
+  return (
+    <>
+      <Menu
+        label="Import and export"
+        icon={<FileSpreadsheet aria-hidden size={20} />}
+        items={[
+          { label: 'Export as CSV', icon: <Download aria-hidden size={18} />, onSelect: () => void save() },
+          { label: 'Import from CSV', icon: <Upload aria-hidden size={18} />, onSelect: () => setImporting(true) },
+        ]}
+      />
+      {importing ? (
+        <Suspense>
+          <ImportDialog userId={userId} decks={decks} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Match } from '#domain/matches/match.ts'
+import { type DeckChoice, makeMatchRows } from '#domain/matches/matchRows.ts'
+import { toDay } from '#domain/matches/period.ts'
+
+/** Spreadsheets take a file for UTF-8 when it begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Matches as a CSV file, named after the day (issue 6, point 4). */
+export async function makeMatchesCsv(matches: readonly Match[], decks: readonly DeckChoice[]): Promise<File> {
+  const { default: papa } = await import('papaparse')
+  const text = papa.unparse(makeMatchRows(matches, decks))
+  return new File([BYTE_ORDER_MARK, text], `lorefolio-matches-${toDay(new Date())}.csv`, { type: 'text/csv' })
+}
+
+/** The rows of a CSV file, with whatever it separates its cells by. */
+export async function readCsvRows(file: File): Promise<string[][]> {
+  const { default: papa } = await import('papaparse')
+  const text = await file.text()
+  return papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, '')).data
+}

@@ -1,0 +1,28 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNow } from './useNow.ts'
+
+const START = Date.parse('2026-11-20T12:00:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ now: START }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('the time goes on by the minute, as long as somebody asks for it', () => {
+  const { result, unmount } = renderHook(() => useNow())
+  act(() => vi.advanceTimersByTime(59_999))
+  expect(result.current).toBe(START)
+  act(() => vi.advanceTimersByTime(1))
+  expect(result.current).toBe(START + 60_000)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that comes back into sight knows the time at once', () => {
+  const { result } = renderHook(() => useNow())
+  vi.setSystemTime(START + 7_200_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe(START + 7_200_000)
+})
