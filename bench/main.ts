@@ -1,5 +1,5 @@
 // `npm run bench` measures what the design asks of the product's speed and prints it as a table; `--quick` measures less
-// and only once. Naming parts measures only those: npm run bench -- filter host decks visits cards
+// and only once. Naming parts measures only those: npm run bench -- filter host decks collections visits cards
 // It is a report and no test: times depend on the machine and on what else it does.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { measureBarePage } from './browser/measureBarePage.ts'
 import { measureCardsPage } from './browser/measureCardsPage.ts'
 import { measureVisits } from './browser/measureVisits.ts'
 import { publicPages } from './browser/publicPages.ts'
+import { measureCollections } from './database/measureCollections.ts'
 import { measureDecks } from './database/measureDecks.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
@@ -23,7 +24,7 @@ import { startHost } from './host/startHost.ts'
 import type { Measurement } from './measurement.ts'
 import { printTable } from './printTable.ts'
 
-const PARTS = ['filter', 'host', 'decks', 'visits', 'cards']
+const PARTS = ['filter', 'host', 'decks', 'collections', 'visits', 'cards']
 const MANY_CARDS = 100_000
 /** Nothing outside of this machine is asked for anything. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
@@ -64,6 +65,11 @@ try {
   if (wants('decks')) {
     const size = { few: 1000, many: options.quick ? 10_000 : 100_000, readMs: options.quick ? 300 : 2000 }
     await part('Lists of decks', () => measureDecks(join(folder, 'decks'), makeSite('site-decks', pack), size))
+  }
+  if (wants('collections')) {
+    const size = { few: 10_000, many: options.quick ? 100_000 : 1_000_000, rounds: options.quick ? 3 : 9 }
+    const siteDir = makeSite('site-collections', pack)
+    await part('A collection', () => measureCollections(join(folder, 'collections'), siteDir, pack, size))
   }
   if (wants('visits') || wants('cards')) {
     const launched = await chromium.launch({

@@ -101,6 +101,25 @@ export async function addDatedCopies(
   if (!answer.ok()) throw new Error(`The copies were not added: ${await answer.text()}`)
 }
 
+/** The copies that the server counts for somebody, by card id; foil ones by `<id> foil`. */
+export async function storedCopies(request: APIRequestContext, owner: Account): Promise<Record<string, number>> {
+  const answer = await request.get(
+    `/rest/v1/user_collections?select=card_id,is_foil,quantity&user_id=eq.${owner.id}&order=card_id`,
+    { headers: { apikey: keys().publishableKey, authorization: `Bearer ${owner.token}` } },
+  )
+  const rows = (await answer.json()) as { card_id: string; is_foil: boolean; quantity: number }[]
+  return Object.fromEntries(rows.map((row) => [row.card_id + (row.is_foil ? ' foil' : ''), row.quantity]))
+}
+
+/** Sets how many non-foil copies of a card somebody has, as another of their devices does. */
+export async function setCopies(request: APIRequestContext, owner: Account, cardId: string, quantity: number) {
+  const answer = await request.post('/rest/v1/rpc/set_collection', {
+    headers: { apikey: keys().publishableKey, authorization: `Bearer ${owner.token}` },
+    data: { card_id: cardId, is_foil: false, quantity },
+  })
+  if (!answer.ok()) throw new Error(`The copies were not set: ${await answer.text()}`)
+}
+
 /** Whether somebody can still, or already, sign in with a password. */
 export async function canSignIn(request: APIRequestContext, { mail }: Account, password: string): Promise<boolean> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {

@@ -20,8 +20,9 @@ for (const { path, link, facts } of [
     path: '/privacy',
     link: 'Privacy',
     facts: [
-      /Email address.*Password.*hash.*Collection.*Decks.*Matches and their notes.*Subscription.*Sign-ins/s,
+      /Email address.*Password.*hash.*Collection.*Recent changes to your collection.*Decks.*Matches and their notes.*Subscription.*Sign-ins/s,
       /no cookies/,
+      /changes to your collection that are not sent yet/,
       /Do Not Track or Global Privacy Control/,
       /Ravensburger and Lorcast/,
       /Google, when you sign in with it/,

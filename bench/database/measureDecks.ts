@@ -6,6 +6,7 @@ import { CLIENTS, readAtOnce } from '../host/readAtOnce.ts'
 import { type BenchHost, startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
+import { joinBench } from './joinBench.ts'
 
 /** A machine that was busy for a moment spoils one of three. */
 const ROUNDS = 3
@@ -101,32 +102,16 @@ async function fill(dataDir: string, siteDir: string, count: number) {
 
 /** A new member who favours the newest decks; one of these. */
 async function joinAndFavor(host: BenchHost): Promise<{ token: string; deck: Deck }> {
-  const ask = async (path: string, body: unknown, token?: string): Promise<unknown> => {
-    const answer = await fetch(host.url + path, {
-      method: 'POST',
-      headers: {
-        apikey: host.publishableKey,
-        'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
-    return answer.status === 201 ? undefined : answer.json()
-  }
-  const account = { email: 'bench@example.com', password: 'six inks in a well' }
-  const { access_token: token, user } = (await ask('/auth/v1/signup', account)) as Session
+  const { ask, id, token } = await joinBench(host)
+  // What the host answers, as far as it is read here.
   const decks = (await ask('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
   const [deck] = decks
   if (!deck) throw new Error('No decks were seeded.')
   await ask(
     '/rest/v1/deck_favorites',
-    decks.map(({ id }) => ({ user_id: user.id, deck_id: id })),
-    token,
+    decks.map((one) => ({ user_id: id, deck_id: one.id })),
   )
   return { token, deck }
 }
 
-/** What the host answers, as far as it is read here. */
-type Session = { access_token: string; user: { id: string } }
 type Deck = { id: string; user_id: string; cards: { card: string }[] }

@@ -11,8 +11,8 @@ import { securityHeaders } from './securityHeaders.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { staticFiles } from './staticFiles.ts'
 
-/** The largest body the backend takes; a deck of 60 cards is about 4 kB. */
-const MAX_BODY = 256 * 1024
+/** The largest bodies that are taken, in bytes: an import of 20,000 cards into a collection is about 1 MB. */
+const MAX_BODY = { rest: 1024 * 1024, auth: 256 * 1024 }
 
 /** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
@@ -35,17 +35,18 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   })
   site.get('/config.json', (c) => c.json(publicSettings(parts), 200, { 'Cache-Control': 'no-cache' }))
 
-  const tooLarge = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: (c) =>
-      c.json({ code: 'too_large', message: 'The request is too large', details: null, hint: null }, 413, {
-        // The rest of the body is not read, so the connection cannot be used again.
-        Connection: 'close',
-      }),
-  })
-  site.use('/rest/v1/*', tooLarge, catalogueCache(parts), compress())
+  const atMost = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) =>
+        c.json({ code: 'too_large', message: 'The request is too large', details: null, hint: null }, 413, {
+          // The rest of the body is not read, so the connection cannot be used again.
+          Connection: 'close',
+        }),
+    })
+  site.use('/rest/v1/*', atMost(MAX_BODY.rest), catalogueCache(parts), compress())
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
-  site.use('/auth/v1/*', tooLarge)
+  site.use('/auth/v1/*', atMost(MAX_BODY.auth))
   site.route('/auth/v1', authRoutes(parts))
 
   const { page, robots, sitemap } = pages(parts)

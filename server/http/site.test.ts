@@ -190,8 +190,11 @@ describe('every answer', () => {
     expect(await (await fetch(`${host.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
   })
 
-  test.each(['/rest/v1/decks', '/auth/v1/signup'])('a body over 256 kB is refused: %s', async (path) => {
-    const answer = await host.api(path, { json: { name: 'x'.repeat(300_000) } })
+  test.each([
+    ['/rest/v1/decks', '1 MB', 1_050_000],
+    ['/auth/v1/signup', '256 kB', 300_000],
+  ])('a body is refused: %s over %s', async (path, _, length) => {
+    const answer = await host.api(path, { json: { name: 'x'.repeat(length) } })
     expect(answer.status).toBe(413)
   })
 

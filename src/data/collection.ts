@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Collection } from '#domain/collection/copies.ts'
+import type { ImportMode } from '#domain/collection/csv/planImport.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { supabase } from './backend.ts'
 import { collectionKey, type CollectionOf } from './collectionKey.ts'
@@ -57,9 +58,6 @@ export const collectionQuery = (viewerId: string | undefined, ownerId: string) =
     networkMode: 'always',
     structuralSharing: false,
   })
-
-/** How an import treats what is there: its copies are added, or the collection becomes exactly what it says. */
-export type ImportMode = 'add' | 'replace'
 
 /** What a set added to a collection came to, in cards. */
 export type SetAdded = { readonly added: number; readonly updated: number }

@@ -4,6 +4,7 @@ import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from './database.gen.ts'
 import { type Deck, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
 import { Failure, toFailure } from './errors.ts'
+import { reloadMatches } from './matches.ts'
 import { viewerTables } from './viewer.ts'
 
 /** A deck as a list shows it. */
@@ -128,11 +129,12 @@ export async function markFavorite(
   )
 }
 
-/** Takes a deleted deck out of the viewer's lists, which are then read anew. */
+/** Takes a deleted deck out of the viewer's lists, which are then read anew; its matches are gone with it. */
 export function forgetDeck(queryClient: QueryClient, viewerId: string, deckId: string): void {
   changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
   queryClient.removeQueries({ queryKey: ['own', viewerId, 'deck', deckId] })
   void reloadDecks(queryClient, viewerId)
+  void reloadMatches(queryClient, viewerId)
 }
 
 function changeDecks(queryClient: QueryClient, viewerId: string, change: (decks: Page) => Page): void {

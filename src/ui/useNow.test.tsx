@@ -12,9 +12,9 @@ afterEach(() => {
 
 test('the time goes on by the minute, as long as somebody asks for it', () => {
   const { result, unmount } = renderHook(() => useNow())
-  act(() => vi.advanceTimersByTime(59_999))
+  act(() => void vi.advanceTimersByTime(59_999))
   expect(result.current).toBe(START)
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe(START + 60_000)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -10,6 +10,7 @@ test('an address of matches says the deck and the days', () => {
     from: '2026-11-01',
     to: '2026-11-21',
   })
+  expect(parseMatchesSearch({ last: 30 })).toEqual({ last: 30 })
   expect(paths.matches({ deck: DECK, last: 7 })).toBe(`/matches?deck=${DECK}&last=7`)
 })
 

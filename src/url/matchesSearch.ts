@@ -17,8 +17,17 @@ export type MatchesSearch = {
 
 /** Reads the parameters of /matches. Never throws; what makes no sense is ignored. */
 export function parseMatchesSearch(values: Record<string, unknown>): MatchesSearch {
-  const [deck, last, from, to] = ['deck', 'last', 'from', 'to'].map((name) => readText(values[name]) ?? '')
-  const lastDays = LAST_DAYS.find((days) => String(days) === last)
-  const day = (text = '') => (lastDays === undefined && isDay(text) ? text : undefined)
-  return { deck: deck && isUuid(deck) ? deck : undefined, last: lastDays, from: day(from), to: day(to) }
+  const deck = readText(values['deck'])
+  // A number where the product has written it, a text in an address.
+  const last = LAST_DAYS.find((days) => String(days) === String([values['last']].flat()[0]))
+  const day = (value: unknown) => {
+    const text = readText(value) ?? ''
+    return last === undefined && isDay(text) ? text : undefined
+  }
+  return {
+    deck: deck && isUuid(deck) ? deck : undefined,
+    last,
+    from: day(values['from']),
+    to: day(values['to']),
+  }
 }

@@ -100,6 +100,26 @@ describe('logging a match', () => {
     })
   })
 
+  test('a match that is sent twice with one id is there once', async () => {
+    const id = crypto.randomUUID()
+    await logged({ id })
+    expect(await refusal(log({ id, result: 'loss' }))).toMatchObject({ code: '23505' })
+    const rows = [match({ id, result: 'loss' }), match({ id: crypto.randomUUID(), result: 'tie' })]
+    const many = player.client.from('matches').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+    expect(await given(many.select('result'))).toEqual([{ result: 'tie' }])
+    expect((await given(player.client.from('matches').select().eq('id', id).single())).result).toBe('win')
+  })
+
+  test('an id that is somebody else’s match neither changes that nor tells of it', async () => {
+    const { id } = await logged()
+    const deck = await saveDeck(stranger)
+    const theirs = match({ id, user_id: stranger.id, deck_id: deck.id, result: 'loss' })
+    const taken = stranger.client.from('matches').upsert(theirs, { onConflict: 'id', ignoreDuplicates: true })
+    expect(await reached(taken.select())).toEqual([])
+    expect(await refusal(stranger.client.from('matches').upsert(theirs))).toMatchObject(NOT_ALLOWED)
+    expect((await given(player.client.from('matches').select().eq('id', id).single())).result).toBe('win')
+  })
+
   test('a deleted deck takes its matches along', async () => {
     const deck = await saveDeck(player)
     const { id } = await logged({ deck_id: deck.id })

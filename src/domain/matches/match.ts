@@ -1,4 +1,4 @@
-import type { Ink } from '../cards/vocabulary.ts'
+import { type Ink, INKS } from '../cards/vocabulary.ts'
 
 /** How a match ended, and who began it (specification §3, matches). */
 export const RESULTS = ['win', 'loss', 'tie'] as const
@@ -31,6 +31,11 @@ export const toOpponentInks = (one: Ink, other: Ink): OpponentInks => (one < oth
 
 /** A pair of inks by name, 'Amber + Ruby': the key of a color matchup (specification §3, Deck stats). */
 export const inkPairName = ([first, second]: OpponentInks): string => `${first} + ${second}`
+
+/** All pairs of inks that an opponent can have, in the game's order. */
+export const INK_PAIRS: readonly OpponentInks[] = INKS.flatMap((first, index) =>
+  INKS.slice(index + 1).map((second): OpponentInks => [first, second]),
+)
 
 /** Orders matches with the latest first; those of one instant by their id, so that there is one order. */
 export function byNewest(one: Match, other: Match): number {

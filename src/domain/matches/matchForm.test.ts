@@ -8,11 +8,11 @@ import {
   inksProblem,
   newMatchDraft,
   notesProblem,
+  opponentPairs,
   toMatchValues,
-  usualOpponents,
 } from './matchForm.ts'
 import { anyMatches } from './match.arbitrary.ts'
-import { byNewest } from './match.ts'
+import { byNewest, INK_PAIRS } from './match.ts'
 
 describe('the opponent’s inks', () => {
   test('a third one drops the oldest, and one that is chosen again is taken back', () => {
@@ -71,19 +71,19 @@ test('what is saved has the inks in the game’s order and tidy notes', () => {
   })
 })
 
-test('the usual opponents are the pairs met most often, each once', () => {
+test('all 15 pairs of inks can be chosen, those met most often first and the rest in the game’s order', () => {
   fc.assert(
-    fc.property(anyMatches, fc.integer({ min: 1, max: 6 }), (history, count) => {
+    fc.property(anyMatches, (history) => {
       const matches = history.toSorted(byNewest)
-      const met = (inks: unknown) => matches.filter(({ opponentInks }) => String(opponentInks) === String(inks)).length
-      const usual = usualOpponents(matches, count)
-      expect(usual.length).toBeLessThanOrEqual(count)
-      expect(new Set(usual.map(String)).size).toBe(usual.length)
-      const left = matches.filter(({ opponentInks }) => !usual.some((inks) => String(inks) === String(opponentInks)))
-      const isFull = usual.length === count
-      expect(isFull || left.length === 0).toBe(true)
-      const least = Math.min(...usual.map(met))
-      expect(left.every(({ opponentInks }) => met(opponentInks) <= least)).toBe(true)
+      const timesMet = (inks: unknown) =>
+        matches.filter(({ opponentInks }) => String(opponentInks) === String(inks)).length
+      const pairs = opponentPairs(matches)
+      expect(new Set(pairs.map(({ inks }) => String(inks))).size).toBe(15)
+      const counts = pairs.map(({ inks }) => timesMet(inks))
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+      expect(pairs.map(({ isMet }) => isMet)).toEqual(counts.map((count) => count > 0))
+      const rest = pairs.filter(({ isMet }) => !isMet).map(({ inks }) => inks)
+      expect(rest).toEqual(INK_PAIRS.filter((inks) => timesMet(inks) === 0))
     }),
   )
 })

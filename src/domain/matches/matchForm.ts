@@ -1,5 +1,5 @@
 import type { Ink } from '../cards/vocabulary.ts'
-import { inkPairName, type Match, type MatchValues, toOpponentInks } from './match.ts'
+import { INK_PAIRS, inkPairName, type Match, type MatchValues, toOpponentInks } from './match.ts'
 
 /** What the form for a match holds, right or not yet. */
 export type MatchDraft = Omit<MatchValues, 'opponentInks' | 'matchDate'> & {
@@ -49,11 +49,19 @@ export function toMatchValues({ opponentInks: [one, other], notes, ...draft }: M
 /** How many of the latest matches say who is met often. */
 const REMEMBERED = 50
 
-/** The pairs of inks met most often of late, to be chosen with one tap; of those met equally often the latest first. */
-export function usualOpponents(newestFirst: readonly Match[], count: number): readonly Match['opponentInks'][] {
-  const groups = Map.groupBy(newestFirst.slice(0, REMEMBERED), ({ opponentInks }) => inkPairName(opponentInks))
-  return [...groups.values()]
-    .toSorted((one, other) => other.length - one.length)
-    .flatMap((group) => group.slice(0, 1).map(({ opponentInks }) => opponentInks))
-    .slice(0, count)
+/**
+ * All pairs of inks, each to be chosen with one tap: those met most often of late first, of those met equally often the
+ * latest, and then those that were not met, in the game's order.
+ */
+export function opponentPairs(
+  newestFirst: readonly Match[],
+): readonly { readonly inks: Match['opponentInks']; readonly isMet: boolean }[] {
+  const late = newestFirst.slice(0, REMEMBERED).map(({ opponentInks }) => inkPairName(opponentInks))
+  const met = [...Map.groupBy(late, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)
+  const places = new Map(met.map(([name], place) => [name, place]))
+  const place = (inks: Match['opponentInks']) => places.get(inkPairName(inks)) ?? INK_PAIRS.length
+  return INK_PAIRS.toSorted((one, other) => place(one) - place(other)).map((inks) => ({
+    inks,
+    isMet: places.has(inkPairName(inks)),
+  }))
 }

@@ -4,11 +4,12 @@ import type { CharacterProgress } from '#domain/collection/characterProgress.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterLine.module.css'
+import { countCollected } from './count.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** A character by its rarest card with how far it has come; it leads to the cards that are found by its name. */
 export function CharacterLine({ ownerId, character, completion }: CharacterProgress & { ownerId: string }) {
-  const { collectedCards, totalCards, completionPercentage } = completion
+  const { collectedCards, completionPercentage } = completion
   return (
     <Link
       to={paths.userCollection(ownerId, { tab: 'cards', search: character.name })}
@@ -25,9 +26,7 @@ export function CharacterLine({ ownerId, character, completion }: CharacterProgr
           {completionPercentage === 100 ? <CircleCheck aria-hidden size={16} /> : null}
           {completionPercentage}%
         </span>{' '}
-        <small>
-          {collectedCards} of {totalCards} {totalCards === 1 ? 'card' : 'cards'}
-        </small>
+        <small>{countCollected(completion)}</small>
         <ProgressBar completion={completion} />
       </span>
     </Link>

@@ -18,6 +18,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CharacterLine } from './CharacterLine.tsx'
 import styles from './CharactersTab.module.css'
+import { countCollected } from './count.ts'
 
 const route = getRouteApi('/user/$userId/collection')
 
@@ -50,9 +51,7 @@ export function CharactersTab({
     [characters, collection, order],
   )
   const found = useMemo(() => searchCharacterProgress(sorted, wanted), [sorted, wanted])
-  const { collectedCards, totalCards, completionPercentage } = totalCompletion(
-    found.map(({ completion }) => completion),
-  )
+  const together = totalCompletion(found.map(({ completion }) => completion))
   if (characters.length === 0)
     return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
   return (
@@ -70,9 +69,7 @@ export function CharactersTab({
       </div>
       <p role="status" className={styles['count']}>
         Showing <b>{found.length.toLocaleString('en-US')}</b> of {characters.length.toLocaleString('en-US')} characters
-        {found.length > 0
-          ? `: ${collectedCards.toLocaleString('en-US')} of ${totalCards.toLocaleString('en-US')} cards, ${completionPercentage}%`
-          : ''}
+        {found.length > 0 ? `: ${countCollected(together)}, ${together.completionPercentage}%` : ''}
       </p>
       {found.length > 0 ? (
         <VirtualGrid

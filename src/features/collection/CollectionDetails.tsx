@@ -10,6 +10,7 @@ import { CharactersTab } from './CharactersTab.tsx'
 import styles from './CollectionDetails.module.css'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionSummary } from './CollectionSummary.tsx'
+import { EmptyNotice } from './EmptyNotice.tsx'
 import { SetsTab } from './SetsTab.tsx'
 import { UnsavedNotice } from './UnsavedNotice.tsx'
 
@@ -57,6 +58,7 @@ export function CollectionDetails({
               panel: (
                 <div className={styles['panel']}>
                   {warning}
+                  {collection.size === 0 ? <EmptyNotice name={name} isOwn={isOwn} /> : null}
                   <SetsTab {...shared} />
                 </div>
               ),

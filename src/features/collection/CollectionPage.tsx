@@ -14,6 +14,7 @@ const route = getRouteApi('/user/$userId/collection')
 /** What somebody owns: to count for themselves, to look at for others (specification §2, Collection). */
 export function CollectionPage() {
   const { userId } = route.useParams()
+  const { tab = 'sets' } = route.useSearch()
   const session = useSession()
   const isOwn = session.status === 'signedIn' && session.user.id === userId
   const state = useCollection(userId)
@@ -29,7 +30,7 @@ export function CollectionPage() {
       ) : library.status === 'failed' ? (
         <FailedState title={`Error loading cards: ${library.message}`} heading="h1" onRetry={library.retry} />
       ) : state.status === 'loading' || library.status === 'loading' ? (
-        <CollectionPageSkeleton />
+        <CollectionPageSkeleton isOwn={isOwn} tab={tab} />
       ) : (
         <CollectionDetails
           key={userId}

@@ -1,14 +1,18 @@
+import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
+import type { CollectionTab } from '#url/collectionSearch.ts'
 import styles from './CollectionPageSkeleton.module.css'
 import { SetLedgerSkeleton } from './SetLedger.tsx'
 
 /** The shape of a collection while it is on its way. */
-export function CollectionPageSkeleton() {
+export function CollectionPageSkeleton({ isOwn, tab }: { isOwn: boolean; tab: CollectionTab }) {
   return (
     <div role="status" aria-label="Loading the collection" className={styles['page']}>
       <div className={styles['heading']} />
-      <div className={styles['summary']} />
+      <div className={styles['actions']} data-own={isOwn ? '' : undefined} />
+      <div className={styles['summary']} data-brief={tab === 'sets' ? undefined : ''} />
       <div className={styles['tabs']} />
-      <SetLedgerSkeleton />
+      {tab === 'cards' ? <CardGridSkeleton columns={DEFAULT_COLUMNS} /> : <SetLedgerSkeleton />}
     </div>
   )
 }

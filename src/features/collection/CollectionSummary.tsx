@@ -6,10 +6,8 @@ import { completionOf } from '#domain/collection/completion.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { bloomOf } from '#features/cards/bloom.ts'
 import styles from './CollectionSummary.module.css'
+import { count } from './count.ts'
 import { ProgressBar } from './ProgressBar.tsx'
-
-const count = (number: number, one: string, more = `${one}s`) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
 
 /** How far a collection has come, and what it is worth (specification §2, Collection; §9). */
 export function CollectionSummary({

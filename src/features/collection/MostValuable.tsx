@@ -14,7 +14,7 @@ export function MostValuable({ collection, catalogue }: { collection: Collection
   const cards = useMemo(() => mostValuable(collection, catalogue.byId), [collection, catalogue])
   if (cards.length === 0) return null
   return (
-    <aside className={styles['panel']} aria-labelledby="most-valuable">
+    <section className={styles['panel']} aria-labelledby="most-valuable">
       <h2 id="most-valuable">Most Valuable</h2>
       <ol className={styles['cards']}>
         {cards.map(({ card, isFoil, quantity, usd }) => (
@@ -40,6 +40,6 @@ export function MostValuable({ collection, catalogue }: { collection: Collection
           </li>
         ))}
       </ol>
-    </aside>
+    </section>
   )
 }

@@ -6,12 +6,10 @@ import { type Collection, copiesOf, countAllCopies } from '#domain/collection/co
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { count } from './count.ts'
 import styles from './SetActions.module.css'
 import { type SetChange, SetOutcome } from './SetOutcome.tsx'
 import { useCollectionOperation } from './useCollectionOperation.ts'
-
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
 
 /**
  * Adds every card of a set to one's own collection, or removes them all, and takes that back (specification §4, Bulk add;
@@ -70,7 +68,7 @@ function ActionsOfSet({
       </div>
       <ConfirmDialog
         title="Remove All Cards"
-        question={`Remove ${count(copies, 'copy', 'copies')} of ${count(owned.length, 'card', 'cards')} of “${set}” from your collection? You can undo it afterwards.`}
+        question={`Remove ${count(copies, 'copy', 'copies')} of ${count(owned.length, 'card')} of “${set}” from your collection? You can undo it afterwards.`}
         confirm="Remove"
         open={asking}
         onCancel={() => setAsking(false)}

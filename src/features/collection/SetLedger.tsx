@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { CollectionValue } from '#domain/collection/collectionValue.ts'
-import type { Completion } from '#domain/collection/completion.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
+import { countCollected } from './count.ts'
 import type { SetGroup, SetProgress } from './listSetGroups.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SetInitial } from './SetInitial.tsx'
@@ -18,7 +18,7 @@ export function SetLedger({ ownerId, group }: { ownerId: string; group: SetGroup
       <header className={styles['head']}>
         <h2 id={id}>{group.name}</h2>
         <p>
-          {sayCount(group.completion)} cards, {group.completion.completionPercentage}%
+          {countCollected(group.completion)}, {group.completion.completionPercentage}%
         </p>
       </header>
       <ul className={styles['ledger']}>
@@ -45,7 +45,7 @@ function SetLine({ ownerId, set, nameOnCards, completion, value }: SetProgress &
         <b>{set.name}</b> <small>{formatReleaseDate(set.releasedAt)}</small>
       </span>
       <span className={styles['progress']}>
-        <span className={styles['count']}>{sayCount(completion)} cards</span>{' '}
+        <span className={styles['count']}>{countCollected(completion)}</span>{' '}
         <span className={styles['percent']}>{completion.completionPercentage}%</span>
         <ProgressBar completion={completion} />
       </span>{' '}
@@ -71,9 +71,6 @@ function SetValue({ value }: { value: CollectionValue | null }) {
     </span>
   )
 }
-
-const sayCount = ({ collectedCards, totalCards }: Completion) =>
-  `${collectedCards.toLocaleString('en-US')} of ${totalCards.toLocaleString('en-US')}`
 
 /** The shape of a ledger whose sets are on their way. */
 export function SetLedgerSkeleton() {

@@ -32,15 +32,13 @@ export function SetOutcome({
   const { operationId, result } = change.data
   return (
     <>
-      <Notice
-        kind="success"
-        action={
+      <Notice kind="success">
+        <span className={styles['done']}>
+          <Lines {...saySuccess(result, set)} />
           <Button aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate(operationId)}>
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
-        }
-      >
-        <Lines {...saySuccess(result, set)} />
+        </span>
       </Notice>
       {undo.isError ? <Notice kind="error">{sayReason(undo.error)}</Notice> : null}
     </>
@@ -71,7 +69,11 @@ function saySuccess(result: SetChange, set: string) {
 function sayFailure(kind: SetChange['kind'], error: Error, hasAllCards: boolean) {
   if (kind === 'remove') return { title: 'Error removing cards from collection', detail: sayReason(error) }
   const failed = hasAllCards ? 'Failed to update existing cards' : 'Failed to add new cards'
-  return { title: 'Error adding cards to collection', detail: `${failed}: ${sayReason(error)}` }
+  return {
+    title: 'Error adding cards to collection',
+    // Without an answer it is not known that it failed.
+    detail: isOffline(error) ? sayReason(error) : `${failed}: ${error.message}`,
+  }
 }
 
 const sayReason = (error: Error) =>

@@ -39,7 +39,7 @@ export function useCollectionOperation<Input, Result>(
 /** All that depends on which copies somebody owns. */
 async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
   await Promise.all(
-    ['collection', 'activity', 'copies', 'onboarding'].map((about) =>
+    ['collection', 'activity', 'onboarding'].map((about) =>
       queryClient.invalidateQueries({ queryKey: ['own', userId, about] }),
     ),
   )

@@ -48,7 +48,8 @@ export function OwnMatches({
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   // The deck that was played last is most likely the one that is played now.
-  const deckId = search.deck ?? matches[0]?.deckId ?? decks[0]?.id
+  const chosen = decks.find(({ id }) => id === search.deck)?.id
+  const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
   const log = <LogMatchButton userId={userId} deckId={deckId} />
 
   if (decks.length === 0)

@@ -42,7 +42,7 @@ function OthersActivity({ ownerId }: { ownerId: string }) {
         </Link>
       }
     >
-      What somebody added and when is for their own eyes. The collection itself may be there for everybody.
+      An activity log shows to its owner alone. The collection itself may be there for everybody.
     </EmptyState>
   )
 }

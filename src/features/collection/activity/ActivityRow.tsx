@@ -32,10 +32,13 @@ export function ActivityRow({ entry, now, catalogue }: { entry: ActivityEntry; n
         ) : (
           <span className={styles['name']}>Unknown card</span>
         )}
-        <p>
+        <p className={styles['printing']}>
           {card ? (
             <>
-              {card.set} <RarityIcon rarity={card.rarity} /> {card.rarity}
+              <span>{card.set}</span>
+              <span>
+                <RarityIcon rarity={card.rarity} /> {card.rarity}
+              </span>
             </>
           ) : (
             'No longer in the card database'

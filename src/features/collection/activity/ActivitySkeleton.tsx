@@ -4,9 +4,13 @@ import styles from './ActivityPage.module.css'
 export function ActivitySkeleton() {
   return (
     <div role="status" aria-label="Loading activity" className={styles['skeleton']}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <span key={index} />
-      ))}
+      <div className={styles['blankSearch']} />
+      <div className={styles['blankDay']} />
+      <ul>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index} />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -48,9 +48,9 @@ test('what is needed of a set is printed with the date, and with prices where th
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
-    ['Found', 'No.', 'Card', 'Rarity', 'Price'],
-    ['', '9', 'Elsa - Snow Queen', 'Rare', '$12.50'],
-    ['', '10', 'Olaf - Helping Hand', 'Common', ''],
+    ['No.', 'Card', 'Rarity', 'Price'],
+    ['9', 'Elsa - Snow Queen', 'Rare', '$12.50'],
+    ['10', 'Olaf - Helping Hand', 'Common', ''],
   ])
 })
 

@@ -1,5 +1,4 @@
 import { Check, ClipboardList, ListChecks, Printer } from 'lucide-react'
-import { useMemo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeNeededText, neededOfSet } from '#domain/collection/neededList.ts'
@@ -21,7 +20,7 @@ export function NeededMenu({
   cards: readonly Card[]
   collection: Collection
 }) {
-  const needed = useMemo(() => neededOfSet(cards, collection), [cards, collection])
+  const needed = neededOfSet(cards, collection)
   const [isFresh, copy] = useCopy(
     () => makeNeededText(set, needed),
     'Needed cards copied!',

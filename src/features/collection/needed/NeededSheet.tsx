@@ -15,9 +15,6 @@ export function NeededSheet({ set, cards, date }: { set: string; cards: readonly
       <table className={styles['cards']}>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="spoken">Found</span>
-            </th>
             <th scope="col">No.</th>
             <th scope="col">Card</th>
             <th scope="col">Rarity</th>
@@ -29,9 +26,6 @@ export function NeededSheet({ set, cards, date }: { set: string; cards: readonly
             const price = marketPrice(card)
             return (
               <tr key={card.id}>
-                <td>
-                  <span className={styles['box']} />
-                </td>
                 <td>{card.collectorNumber}</td>
                 <td>{card.name}</td>
                 <td>{card.rarity}</td>

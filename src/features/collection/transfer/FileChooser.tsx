@@ -5,13 +5,26 @@ import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './FileChooser.module.css'
 import page from './ImportPage.module.css'
+import { StepHeading } from './StepHeading.tsx'
 
 /** Takes a file, chosen or dropped, or pasted text. `problem` says what was wrong with the last one. */
-export function FileChooser({ problem, onChoose }: { problem: string; onChoose: (source: File | string) => void }) {
-  const [text, setText] = useState('')
+export function FileChooser({
+  problem,
+  isAgain,
+  text,
+  onType,
+  onChoose,
+}: {
+  problem: string
+  /** Whether one comes back to it. */
+  isAgain: boolean
+  text: string
+  onType: (text: string) => void
+  onChoose: (source: File | string) => void
+}) {
   return (
     <section className={page['step']}>
-      <h2>Choose a file</h2>
+      {isAgain ? <StepHeading>Choose a file</StepHeading> : <h2>Choose a file</h2>}
       <p className={page['note']}>
         You see what it would change before anything is saved. Exports of Dreamborn, Collectr, the TCGplayer app and
         Lorefolio are understood.
@@ -31,7 +44,7 @@ export function FileChooser({ problem, onChoose }: { problem: string; onChoose: 
           value={text}
           spellCheck={false}
           placeholder={'Set Number,Card Number,Variant,Count\n001,1,normal,3'}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
         <Button type="submit" disabled={text.trim() === ''}>
           Read Pasted Text

@@ -11,7 +11,7 @@ import { readCollectionFile } from './readCollectionFile.ts'
 
 /** Where one stands: nothing is written before the last of these says so. */
 type Step =
-  | { readonly name: 'choose'; readonly problem: string }
+  | { readonly name: 'choose'; readonly problem: string; readonly isAgain: boolean }
   | { readonly name: 'read'; readonly title: string; readonly share: number }
   | { readonly name: 'review'; readonly title: string; readonly file: CollectionFile }
 
@@ -28,7 +28,8 @@ export function Import({
   collection: Collection
 }) {
   const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
-  const [step, setStep] = useState<Step>({ name: 'choose', problem: '' })
+  const [text, setText] = useState('')
+  const [step, setStep] = useState<Step>({ name: 'choose', problem: '', isAgain: false })
 
   const read = async (source: File | string) => {
     const title = typeof source === 'string' ? 'Pasted text' : source.name
@@ -37,11 +38,20 @@ export function Import({
     setStep(
       result.ok
         ? { name: 'review', title, file: result.file }
-        : { name: 'choose', problem: `${title}: ${result.message}` },
+        : { name: 'choose', problem: `${title}: ${result.message}`, isAgain: true },
     )
   }
 
-  if (step.name === 'choose') return <FileChooser problem={step.problem} onChoose={(source) => void read(source)} />
+  if (step.name === 'choose')
+    return (
+      <FileChooser
+        problem={step.problem}
+        isAgain={step.isAgain}
+        text={text}
+        onType={setText}
+        onChoose={(source) => void read(source)}
+      />
+    )
   if (step.name === 'read') return <ReadingStep title={step.title} share={step.share} />
   return (
     <ImportReview
@@ -50,7 +60,7 @@ export function Import({
       file={step.file}
       collection={collection}
       byId={catalogue.byId}
-      onAnother={() => setStep({ name: 'choose', problem: '' })}
+      onAnother={() => setStep({ name: 'choose', problem: '', isAgain: true })}
     />
   )
 }

@@ -27,7 +27,9 @@ export function ImportDone({
   const { added, updated, removed, unchanged } = done.result
   return (
     <section className={page['step']} aria-busy={undo.isPending}>
-      <StepHeading>{undo.isSuccess ? 'Undone' : `Imported ${countCards(cards)}`}</StepHeading>
+      <StepHeading key={undo.status === 'success' ? 'undone' : 'done'}>
+        {undo.isSuccess ? 'Undone' : `Imported ${countCards(cards)}`}
+      </StepHeading>
       {undo.isSuccess ? (
         <Notice kind="success">The import was taken back. What you changed since then was kept.</Notice>
       ) : (

@@ -35,19 +35,29 @@ export function ImportReview({
   onAnother: () => void
 }) {
   const [mode, setMode] = useState<ImportMode>('add')
-  const plan = useMemo(() => planImport(collection, file.collection, mode), [collection, file, mode])
+  const planned = useMemo(() => planImport(collection, file.collection, mode), [collection, file, mode])
+  const [begun, setBegun] = useState(planned)
   // The same object as long as it is the same import: repeated after a failure it counts once.
   const order = useMemo(() => ({ entries: file.collection, mode }), [file, mode])
   const operation = useCollectionOperation(userId, (operationId, { entries, mode }: typeof order) =>
     importCollection(operationId, entries, mode),
   )
+  // Once it has begun, what is owned may have it already.
+  const plan = operation.isIdle ? planned : begun
   const cards = file.collection.size
   if (operation.isSuccess)
     return <ImportDone userId={userId} cards={cards} done={operation.data} onAnother={onAnother} />
 
   const changes = plan.added.length + plan.changed.length + plan.removed.length
   const obstacle = findObstacle(cards, changes, plan.tooMany.length)
-  const run = () => operation.mutate(order)
+  const run = () => {
+    setBegun(plan)
+    operation.mutate(order)
+  }
+  const choose = (wanted: ImportMode) => {
+    setMode(wanted)
+    operation.reset()
+  }
   return (
     <section className={page['step']} aria-busy={operation.isPending}>
       <StepHeading>{title}</StepHeading>
@@ -55,7 +65,7 @@ export function ImportReview({
         A file of {formatName(file.format)}: {countRows(file.counted)} with copies, {file.zeros.toLocaleString('en-US')}{' '}
         with none, {file.problems.length.toLocaleString('en-US')} not understood. Nothing has been saved yet.
       </p>
-      <ModeChoice value={mode} disabled={operation.isPending} onChange={setMode} />
+      <ModeChoice value={mode} disabled={operation.isPending} onChange={choose} />
       <CountTiles
         counts={[
           ['Added', plan.added.length],
@@ -67,6 +77,7 @@ export function ImportReview({
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
           {countCards(plan.removed.length)} that the file does not have will be removed from your collection.
+          {file.problems.length > 0 ? ' Rows that were not understood do not count as in it.' : null}
         </Notice>
       ) : null}
       {obstacle ? <Notice kind="warning">{obstacle}</Notice> : null}

@@ -47,14 +47,18 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
       <table className={styles['table']} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col" className={styles['row']}>
+              Row
+            </th>
             <th scope="col">Why, and what stands there</th>
           </tr>
         </thead>
         <tbody>
           {shown.map(({ row, text, reason }) => (
             <tr key={row}>
-              <th scope="row">{row}</th>
+              <th scope="row" className={styles['row']}>
+                {row}
+              </th>
               <td>
                 <span className={styles['reason']}>{reason}</span>
                 <span className={styles['written']}>{text}</span>

@@ -13,8 +13,8 @@ import {
   MAX_NOTES,
   newMatchDraft,
   notesProblem,
+  opponentPairs,
   toMatchValues,
-  usualOpponents,
 } from '#domain/matches/matchForm.ts'
 import { showFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,9 +37,6 @@ type Fields = MatchDraft & {
 
 const RESULT_OPTIONS = (['win', 'loss', 'tie'] as const).map((value) => ({ value, label: RESULT_TEXTS[value] }))
 const INITIATIVE_OPTIONS = (['on_play', 'on_draw'] as const).map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
-
-/** As many pairs as fit in a row of a phone. */
-const USUAL = 4
 
 /**
  * Logs a match, or changes one that was logged (specification §4, Match form; §5, Log match; §8, Matches).
@@ -126,11 +123,7 @@ export function MatchDialog({
             onChange={initiative.field.onChange}
           />
         </div>
-        <OpponentInksField
-          field={inks.field}
-          usual={usualOpponents(before, USUAL)}
-          error={errors.opponentInks?.message}
-        />
+        <OpponentInksField field={inks.field} pairs={opponentPairs(before)} error={errors.opponentInks?.message} />
         <TextField
           label="Date"
           type="datetime-local"

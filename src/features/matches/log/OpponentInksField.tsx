@@ -2,20 +2,26 @@ import { useId } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { inkPairName, type OpponentInks } from '#domain/matches/match.ts'
-import { chooseInk, type MatchDraft } from '#domain/matches/matchForm.ts'
+import { chooseInk, type MatchDraft, type opponentPairs } from '#domain/matches/matchForm.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import dialog from './MatchDialog.module.css'
 import styles from './OpponentInksField.module.css'
 
-/** The two inks of the opponent: each with one tap, or a pair that one meets often with a single one. */
+/** As many pairs as fit in a row of the dialog. */
+const USUAL = 7
+
+/**
+ * The two inks of the opponent: each with one tap, or both at once. On a touch screen there is a row of all pairs to swipe
+ * along, elsewhere those that one meets often.
+ */
 export function OpponentInksField({
   field: { value: chosen, onChange, ref },
-  usual,
+  pairs,
   error,
 }: {
   field: ControllerRenderProps<MatchDraft & { when: string }, 'opponentInks'>
-  usual: readonly OpponentInks[]
+  pairs: ReturnType<typeof opponentPairs>
   error: string | undefined
 }) {
   const id = useId()
@@ -46,25 +52,23 @@ export function OpponentInksField({
           </button>
         ))}
       </div>
-      {usual.length > 0 ? (
-        <div className={styles['usual']} role="group" aria-label="Met before">
-          <span aria-hidden>Met before</span>
-          {usual.map((pair) => (
-            <button
-              key={inkPairName(pair)}
-              type="button"
-              title={inkPairName(pair)}
-              aria-label={inkPairName(pair)}
-              aria-pressed={isChosen(pair)}
-              onClick={() => onChange(isChosen(pair) ? [] : pair)}
-            >
-              {pair.map((ink) => (
-                <InkIcon key={ink} ink={ink} />
-              ))}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <div className={styles['pairs']} role="group" aria-label="Both at once">
+        {pairs.map(({ inks, isMet }, place) => (
+          <button
+            key={inkPairName(inks)}
+            type="button"
+            className={isMet && place < USUAL ? undefined : styles['rest']}
+            title={inkPairName(inks)}
+            aria-label={inkPairName(inks)}
+            aria-pressed={isChosen(inks)}
+            onClick={() => onChange(isChosen(inks) ? [] : inks)}
+          >
+            {inks.map((ink) => (
+              <InkIcon key={ink} ink={ink} />
+            ))}
+          </button>
+        ))}
+      </div>
       {error ? (
         <p id={`${id}-error`} className={dialog['problem']}>
           {error}

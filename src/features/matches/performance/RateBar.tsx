@@ -18,7 +18,7 @@ export function RateBar({ record }: { record: MatchRecord }) {
           rx="3"
         />
       ) : null}
-      <line className={styles['half']} x1="50%" x2="50%" y1="0" y2="16" />
+      <line className={styles['half']} x1="50%" x2="50%" y1="1" y2="15" />
       {rate === null ? null : <circle className={styles['rate']} cx={`${rate}%`} cy="8" r="5" />}
     </svg>
   )

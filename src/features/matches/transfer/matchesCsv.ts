@@ -12,9 +12,12 @@ export async function makeMatchesCsv(matches: readonly Match[], decks: readonly 
   return new File([BYTE_ORDER_MARK, text], `lorefolio-matches-${toDay(new Date())}.csv`, { type: 'text/csv' })
 }
 
-/** The rows of a CSV file, with whatever it separates its cells by. */
+/** What cells are separated by. Headings have none of them, which notes may. */
+const SEPARATORS = /[,;\t]/
+
+/** The rows of a CSV file, whichever way its first row separates the headings. */
 export async function readCsvRows(file: File): Promise<string[][]> {
   const { default: papa } = await import('papaparse')
-  const text = await file.text()
-  return papa.parse<string[]>(text.replace(BYTE_ORDER_MARK, '')).data
+  const text = (await file.text()).replace(BYTE_ORDER_MARK, '')
+  return papa.parse<string[]>(text, { delimiter: SEPARATORS.exec(text)?.[0] ?? ',' }).data
 }

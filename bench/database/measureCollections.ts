@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { openDataFolder } from '../../server/dataFolder.ts'
+import { setUp } from '../../server/setUp.ts'
+import type { Pack } from '../../tools/pack/packRows.ts'
+import { seedCollections } from '../../tools/seed/seedCollections.ts'
+import { startHost } from '../host/startHost.ts'
+import type { Measurement } from '../measurement.ts'
+import { median } from '../percentile.ts'
+import { joinBench, type Member } from './joinBench.ts'
+
+/** As many rows as a large collection has, foil and not. */
+const OWN_ROWS = 6000
+
+/** What the pages of a collection ask for; each is timed from the request to the whole answer. */
+const JOBS: readonly { readonly what: string; readonly run: (member: Member, pack: Pack) => Promise<unknown> }[] = [
+  {
+    what: `import of ${OWN_ROWS.toLocaleString('en')} rows`,
+    run: ({ ask }, { cards }) =>
+      ask('/rest/v1/rpc/import_collection', {
+        entries: cards.slice(0, OWN_ROWS / 2).map(({ id }) => [id, 2, 1]),
+        mode: 'replace',
+        operation_id: crypto.randomUUID(),
+      }),
+  },
+  { what: 'the whole collection', run: ({ ask, id }) => ask('/rest/v1/rpc/collection_of', { owner_id: id }) },
+  {
+    what: 'one copy more',
+    run: ({ ask }, { cards }) =>
+      ask('/rest/v1/rpc/adjust_collection', {
+        card_id: cards[0]?.id,
+        is_foil: false,
+        delta: 1,
+        operation_id: crypto.randomUUID(),
+      }),
+  },
+  {
+    what: 'every card of a set once more',
+    run: ({ ask }, { cards }) =>
+      ask('/rest/v1/rpc/add_set_to_collection', { set_id: cards[0]?.set_id, operation_id: crypto.randomUUID() }),
+  },
+  {
+    what: 'the activity of 30 days',
+    run: ({ ask, id }) =>
+      ask(
+        `/rest/v1/user_collections?user_id=eq.${id}&updated_at=gte.2020-01-01&order=updated_at.desc&limit=100`,
+        undefined,
+      ),
+  },
+]
+
+/**
+ * What reading and changing a collection of 6,000 rows costs among many other rows, as a ratio to what it costs among few,
+ * on PGlite.
+ */
+export async function measureCollections(
+  folder: string,
+  siteDir: string,
+  pack: Pack,
+  { few, many, rounds }: { few: number; many: number; rounds: number },
+): Promise<Measurement[]> {
+  const places: { member: Member; stop: () => Promise<void> }[] = []
+  try {
+    for (const count of [few, many]) places.push(await makePlace(join(folder, String(count)), siteDir, count))
+    const measured: Measurement[] = []
+    for (const { what, run } of JOBS) {
+      const times: number[][] = []
+      for (let round = 0; round < rounds; round++) {
+        const pair: number[] = []
+        // One right after the other, so that a machine that is busy is so for both.
+        for (const { member } of places) {
+          const began = performance.now()
+          await run(member, pack)
+          pair.push(performance.now() - began)
+        }
+        times.push(pair)
+      }
+      const [short, long] = [0, 1].map((at) => median(times.map((pair) => pair[at] ?? Number.NaN)).toFixed(1))
+      measured.push({
+        area: `A collection of ${OWN_ROWS.toLocaleString('en')} rows, among ${many.toLocaleString('en')} to ${few.toLocaleString('en')}`,
+        what,
+        value: median(times.map(([before = Number.NaN, after = Number.NaN]) => after / before)),
+        unit: 'ratio',
+        bar: 2,
+        note: `${short} → ${long} ms`,
+      })
+    }
+    return measured
+  } finally {
+    for (const { stop } of places) await stop()
+  }
+}
+
+/** A host of its own among whose rows a new member counts theirs. */
+async function makePlace(dataDir: string, siteDir: string, count: number) {
+  const data = openDataFolder(dataDir)
+  const { database } = await setUp({
+    folder: data,
+    databaseUrl: undefined,
+    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
+    packFile: join(siteDir, 'pack.json'),
+    progress: () => {},
+  })
+  await seedCollections(database, count)
+  await database.close()
+  data.release()
+  const host = await startHost({ dataDir, siteDir })
+  try {
+    return { member: await joinBench(host), stop: host.stop }
+  } catch (error) {
+    await host.stop()
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Account, addRow, ask, signUp, updateCard } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { holdBack } from './holdBack.ts'
+import { openAs } from './openAs.ts'
+import { packCards } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const SET = 'D23 Collection'
+const IDS = packCards.filter((card) => card.set_data.name === SET).map(({ id }) => id)
+const [OWNED = '', FOIL_ONLY = ''] = IDS
+const OTHER = packCards.find((card) => card.set_data.name === 'Fabled')?.id ?? ''
+
+const ADDING = /\/rpc\/add_set_to_collection/
+const REMOVING = /\/rpc\/remove_set_from_collection/
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const setLine = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${SET} `) })
+
+/** Somebody with three copies of one card of the set, and one of another set. */
+async function signUpCollector(request: APIRequestContext): Promise<Account> {
+  // It has a foil price alone, and so counts as a card that comes only in foil.
+  await updateCard(request, FOIL_ONLY, { prices_data: { usd: null, usd_foil: '5.28' } })
+  const owner = await signUp(request, 'completist')
+  await addRow(request, owner, 'user_collections', { card_id: OWNED, quantity: 3, is_foil: false })
+  await addRow(request, owner, 'user_collections', { card_id: OTHER, quantity: 1, is_foil: true })
+  return owner
+}
+
+const openSet = (page: Page, owner: Account) =>
+  openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=D23+Collection`)
+
+/** The copies that are stored, by card and finish. */
+async function stored(page: Page, owner: Account): Promise<Record<string, number>> {
+  const { rows } = await ask(page, owner, `user_collections?user_id=eq.${owner.id}&select=card_id,is_foil,quantity`)
+  const entries = rows as { card_id: string; is_foil: boolean; quantity: number }[]
+  return Object.fromEntries(entries.map(({ card_id, is_foil, quantity }) => [`${card_id} ${is_foil}`, quantity]))
+}
+
+const BEFORE = { [`${OWNED} false`]: 3, [`${OTHER} true`]: 1 }
+const AFTER = {
+  ...Object.fromEntries(IDS.map((id) => [`${id} ${id === FOIL_ONLY}`, 1])),
+  [`${OWNED} false`]: 4,
+  [`${OTHER} true`]: 1,
+}
+
+test('all cards of a set are added, which can be undone', async ({ page, request }) => {
+  const owner = await signUpCollector(request)
+  await openSet(page, owner)
+  const release = await holdBack(page, ADDING)
+  await button(page, 'Add all cards').click()
+  await expect(button(page, 'Adding...')).toBeDisabled()
+  await expect(button(page, 'Remove all cards')).toBeDisabled()
+  release()
+  const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
+  await expect(banner).toContainText(`Successfully processed 9 cards from "${SET}"!`)
+  await expect(banner).toContainText('Added: 8 new cards, Updated: 1 existing cards')
+  await expect(button(page, 'Add all cards')).toBeEnabled()
+  expect(await stored(page, owner)).toEqual(AFTER)
+  await expectAccessible(page)
+
+  const releaseUndo = await holdBack(page, /\/rpc\/undo_collection_operation/)
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Undoing...')).toBeDisabled()
+  releaseUndo()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
+  expect(await stored(page, owner)).toEqual(BEFORE)
+  await page.getByRole('tab', { name: 'Sets' }).click()
+  await expect(setLine(page)).toContainText('1 of 9 cards')
+})
+
+test('all cards of a set are removed after a question, which can be undone', async ({ page, request }) => {
+  const owner = await signUpCollector(request)
+  await openSet(page, owner)
+  await button(page, 'Remove all cards').click()
+  const question = page.getByRole('dialog', { name: 'Remove All Cards' })
+  await expect(question).toContainText(`Remove 3 copies of 1 card of “${SET}” from your collection?`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button(page, 'Remove all cards')).toBeFocused()
+  expect(await stored(page, owner)).toEqual(BEFORE)
+
+  const release = await holdBack(page, REMOVING)
+  await button(page, 'Remove all cards').click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(button(page, 'Removing...')).toBeDisabled()
+  release()
+  const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
+  await expect(banner).toContainText(`Successfully removed all cards from "${SET}"!`)
+  await expect(banner).toContainText('Removed: 1 cards from your collection')
+  expect(await stored(page, owner)).toEqual({ [`${OTHER} true`]: 1 })
+
+  await button(page, 'Remove all cards').click()
+  await expect(page.getByText('No cards from this set are in your collection.')).toBeVisible()
+})
+
+test.describe('when the network fails', { tag: '@desktop' }, () => {
+  test('an answer that was lost does not make the set count twice', async ({ page, request }) => {
+    const owner = await signUpCollector(request)
+    await openSet(page, owner)
+    let asked = 0
+    await page.route(ADDING, async (route) => {
+      const answer = await route.fetch()
+      return ++asked === 1 ? route.abort() : route.fulfill({ response: answer })
+    })
+    await button(page, 'Add all cards').click()
+    await expect(page.getByText('Added: 8 new cards, Updated: 1 existing cards')).toBeVisible()
+    expect(asked).toBe(2)
+    expect(await stored(page, owner)).toEqual(AFTER)
+  })
+
+  test('that is said, and the next press tries the same again', async ({ page, request }) => {
+    const owner = await signUpCollector(request)
+    await openSet(page, owner)
+    // Each answer is lost on its way back.
+    await page.route(ADDING, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Add all cards').click()
+    const error = page.getByRole('alert')
+    await expect(error).toContainText('Error adding cards to collection')
+    await expect(error).toContainText('There was no answer. You can safely try again: it counts once.')
+    await page.unroute(ADDING)
+    await button(page, 'Add all cards').click()
+    await expect(page.getByText('Added: 8 new cards, Updated: 1 existing cards')).toBeVisible()
+    await expect(error).toHaveCount(0)
+    expect(await stored(page, owner)).toEqual(AFTER)
+
+    await page.route(REMOVING, (route) => route.abort())
+    await button(page, 'Remove all cards').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(error).toContainText('Error removing cards from collection')
+  })
+
+  test('single changes that are not saved yet are said', async ({ page, request }) => {
+    const owner = await signUpCollector(request)
+    await openSet(page, owner)
+    const unsaved = page.getByText('Your last changes are not saved yet.')
+    await page.route('**/rpc/adjust_collection*', (route) => route.abort())
+    await page.getByRole('button', { name: /^Add/ }).nth(1).click()
+    await expect(unsaved).toBeVisible()
+    await page.unroute('**/rpc/adjust_collection*')
+    await expect(unsaved).toHaveCount(0)
+  })
+})
+
+test('a banner is about its set alone', { tag: '@desktop' }, async ({ page, request }) => {
+  const owner = await signUpCollector(request)
+  await openSet(page, owner)
+  await button(page, 'Add all cards').click()
+  await expect(button(page, 'Undo')).toBeVisible()
+  await page.getByRole('tab', { name: 'Sets' }).click()
+  await page.getByRole('link', { name: /^Promo Set 2 / }).click()
+  await expect(button(page, 'Add all cards')).toBeEnabled()
+  await expect(button(page, 'Undo')).toHaveCount(0)
+})

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addRow, signUp } from './backend.ts'
+import { BULK, bulkRow, cards, first, isPromo, second } from './collectionFiles.ts'
+import { choose, importAddress, importButton, openImport, owned } from './importPage.ts'
+import { openAs } from './openAs.ts'
+import { fullName } from './pack.ts'
+import { signInHere } from './signInForm.ts'
+import { expect, test } from './test.ts'
+
+async function exportAs(page: Page, format: string): Promise<{ name: string; text: string }> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ])
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+}
+
+test('a collection is taken along and brought back as it was', async ({ page, request }) => {
+  const owner = await signUp(request, 'traveller')
+  await openImport(page, owner)
+  await choose(page, [BULK, ...cards.flatMap((card, at) => [bulkRow(card, at % 4), bulkRow(card, 2, 'foil')])])
+  await importButton(page).click()
+  await page.getByRole('link', { name: 'Go to Collection' }).click()
+  const before = await owned(page, owner)
+  expect(Object.keys(before)).toHaveLength(cards.length)
+
+  const own = await exportAs(page, 'Lorefolio CSV')
+  expect(own.name).toMatch(/^lorefolio-collection-\d{4}-\d\d-\d\d\.csv$/)
+  const [header, ...rows] = own.text.split('\r\n')
+  expect(header).toBe('\uFEFFName,Set,Set Code,Card Number,Ink,Rarity,Non-Foil,Foil,Price,Foil Price,Card ID')
+  expect(rows).toHaveLength(cards.length)
+
+  const forDreamborn = await exportAs(page, 'Dreamborn CSV')
+  expect(forDreamborn.text.split('\r\n')[0]).toBe(BULK.join(','))
+  const left = cards.filter(isPromo).length
+  await expect(
+    page.getByText(`Not in it: ${left} cards of promo sets, which Dreamborn numbers in its own way.`),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import' }).click()
+  await choose(page, own.text)
+  await page.getByLabel('Replace my collection').check()
+  await expect(page.getByText('Your collection is just like this file already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Another File' }).click()
+  await choose(page, forDreamborn.text)
+  await page.getByLabel('Replace my collection').check()
+  await expect(page.getByText(`${left} cards that the file does not have will be removed`)).toBeVisible()
+})
+
+test('a file is imported by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
+  const owner = await signUp(request, 'typist')
+  await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })
+  await openImport(page, owner)
+  const input = page.getByLabel('Choose a CSV file')
+  await input.focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  const text = [BULK, bulkRow(second, 2), bulkRow(first, 0), ['001', '9999', 'normal', '1']].map((row) => row.join(','))
+  await chooser.setFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text.join('\n')) })
+  await expect(page.getByRole('heading', { name: 'cards.csv' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Add to my collection')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Replace my collection')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(importButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Imported 1 card' })).toBeFocused()
+  expect(await owned(page, owner)).toEqual({ [second.id]: '2/0' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
+  expect(await owned(page, owner)).toEqual({ [first.id]: '1/0' })
+})
+
+test(
+  'rows that are not understood are copied and downloaded',
+  { tag: '@desktop' },
+  async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openImport(page, await signUp(request, 'finder'))
+    const strange = Array.from({ length: 30 }, (_, at) => ['001', '9999', 'normal', '1', at === 0 ? '=1+1' : 'Nobody'])
+    await choose(page, [BULK, bulkRow(first, 1), ...strange])
+    const table = page.getByRole('table', { name: 'Not understood: 30 rows' })
+    await expect(table.getByRole('rowheader')).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show 20 more' }).click()
+    await expect(table.getByRole('rowheader')).toHaveCount(30)
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(lines).toHaveLength(30)
+    expect(lines[29]).toBe('Row 32: The First Chapter has no card with the number 9999. (001, 9999, normal, 1, Nobody)')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toHaveLength(31)
+  },
+)
+
+test('only its owner imports into a collection', async ({ page, request }) => {
+  const [owner, other] = [await signUp(request, 'owner'), await signUp(request, 'other')]
+  await page.goto(importAddress(owner))
+  await expect(page).toHaveURL('/login')
+  await signInHere(page, owner)
+  await expect(page).toHaveURL(importAddress(owner))
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Collection' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+
+  await page.goto(importAddress(other))
+  await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
+  await page.getByRole('link', { name: 'Import into My Collection' }).click()
+  await expect(page).toHaveURL(importAddress(owner))
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('a visitor sees no way to export', async ({ page, request }) => {
+  const [owner, other] = [await signUp(request, 'shown'), await signUp(request, 'visitor')]
+  await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })
+  await openAs(page, other, `/user/${owner.id}/collection`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.goto(`/user/${other.id}/collection`)
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+})
+
+test('the page fits a phone at every step', { tag: '@phone' }, async ({ page, request }) => {
+  await openImport(page, await signUp(request, 'walker'))
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  expect(await fits()).toBe(true)
+  const words = ['001', '9999', 'normal', '1', 'x'.repeat(200)]
+  await choose(page, [BULK, ...cards.map((card) => bulkRow(card, 1)), words], `${'long'.repeat(30)}.csv`)
+  await expect(page.getByRole('row', { name: fullName(first) })).toBeVisible()
+  expect(await fits()).toBe(true)
+  await importButton(page).tap()
+  await expect(page.getByRole('heading', { name: /^Imported/ })).toBeVisible()
+  expect(await fits()).toBe(true)
+})

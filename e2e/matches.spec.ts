@@ -1,0 +1,195 @@
+import { signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { tile } from './listedDecks.ts'
+import {
+  addMatch,
+  dialog,
+  performance,
+  history,
+  matchRows,
+  ink,
+  save,
+  opener,
+  count,
+  rateRow,
+  storedMatches,
+} from './matchParts.ts'
+import { openAs } from './openAs.ts'
+import { PHONE } from './screens.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload', async ({
+  page,
+  request,
+}, info) => {
+  const player = await signUp(request, `player-${info.project.name}`)
+  const deckId = await addShownDeck(request, player)
+  await openAs(page, player, `/deck/${deckId}`)
+  await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
+  await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true))
+
+  await opener(page).click()
+  await expect(dialog(page).getByLabel('Deck')).toHaveValue(deckId)
+  await expect(dialog(page).getByRole('radio', { name: 'Win' })).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: 'On the play' })).toBeChecked()
+  await expect(dialog(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('')
+  await save(page).click()
+  await expect(dialog(page)).toContainText('Please select exactly 2 opponent colors')
+  await expect(ink(page, 'Amber')).toBeFocused()
+  for (const name of ['Ruby', 'Amber', 'Steel']) await ink(page, name).click()
+  // The third dropped the oldest.
+  await expect(dialog(page).locator('[aria-pressed="true"]')).toHaveText(['Amber', 'Steel'])
+  await save(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('Match logged.')).toBeVisible()
+  await expect(performance(page)).toContainText('100.0%')
+  await expect(matchRows(page)).toHaveCount(1)
+  await expect(matchRows(page)).toContainText(/On the play.*Today/)
+
+  await opener(page).click()
+  await dialog(page).getByRole('radio', { name: 'Loss' }).check()
+  await dialog(page).getByRole('radio', { name: 'On the draw' }).check()
+  await ink(page, 'Amber + Steel').click()
+  await dialog(page).getByLabel('Notes').fill('  Flooded <b>twice</b> ')
+  await save(page).click()
+  await expect(matchRows(page)).toHaveCount(2)
+  await expect(history(page)).toContainText('Flooded <b>twice</b>')
+  await expect(performance(page)).toContainText('50.0%')
+  await expect(count(page, 'Wins')).toHaveText('1')
+  await expect(count(page, 'Losses')).toHaveText('1')
+  await expect(rateRow(page, 'Amber Steel')).toHaveText(['1–1', '50.0%', '9–91%'])
+  await expect(rateRow(page, 'On the draw')).toHaveText(['0–1', '0.0%', '0–79%'])
+  await expect(performance(page)).toContainText('91 more games to know')
+
+  await history(page).getByRole('button', { name: 'Edit: Loss against Amber + Steel' }).click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Edit Match')
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Flooded <b>twice</b>')
+  await dialog(page).getByRole('radio', { name: 'Tie' }).check()
+  await save(page, 'Save Match').click()
+  await expect(page.getByText('Match updated.')).toBeVisible()
+  await expect(count(page, 'Ties')).toHaveText('1')
+  await expect(count(page, 'Losses')).toHaveText('0')
+  await expect(rateRow(page, 'Amber Steel')).toHaveText(['1–0–1', '50.0%', '9–91%'])
+
+  await history(page).getByRole('button', { name: 'Delete: Win against Amber + Steel' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(matchRows(page)).toHaveCount(2)
+  await history(page).getByRole('button', { name: 'Delete: Win against Amber + Steel' }).click()
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this match?')
+  await dialog(page).getByRole('button', { name: 'Delete Match' }).click()
+  await expect(matchRows(page)).toHaveCount(1)
+  await expect(history(page)).toBeFocused()
+  await expect(count(page, 'Matches')).toHaveText('1')
+  await expect(performance(page)).toContainText('0.0%')
+  expect(await storedMatches(page, player)).toEqual([
+    {
+      result: 'tie',
+      player_initiative: 'on_draw',
+      opponent_colors: ['Amber', 'Steel'],
+      notes: 'Flooded <b>twice</b>',
+      deck_id: deckId,
+    },
+  ])
+  expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true)
+
+  await page.goto(`/user/${player.id}/decks`)
+  await expect(tile(page, 'Snow and Steel')).toContainText('0.0%')
+  await expect(tile(page, 'Snow and Steel')).toContainText('0–0–1')
+})
+
+test('the panels of a deck and the form are accessible', async ({ page, request }, info) => {
+  const player = await signUp(request, `reader-${info.project.name}`)
+  const deckId = await addShownDeck(request, player)
+  for (let daysAgo = 0; daysAgo < 12; daysAgo++)
+    await addMatch(request, player, deckId, { daysAgo, result: daysAgo % 3 ? 'win' : 'loss', notes: 'Close.' })
+  await openAs(page, player, `/deck/${deckId}`)
+  await expect(performance(page).getByRole('heading', { name: 'Trend' })).toBeVisible()
+  await expect(history(page)).toContainText('Showing 10 of 12 matches')
+  await expectAccessible(page)
+  await opener(page).click()
+  await save(page).click()
+  await expect(dialog(page)).toContainText('Please select exactly 2 opponent colors')
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('a win is logged with three taps, whoever the opponent is', async ({ page, request }) => {
+    const player = await signUp(request, 'thumbs')
+    await openAs(page, player, `/deck/${await addShownDeck(request, player)}`)
+    await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
+    let taps = 0
+    const tap = async (button: ReturnType<typeof ink>) => {
+      // A thumb finds it without scrolling.
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await button.tap()
+      taps++
+    }
+    const swipeTo = (pair: string) => ink(page, pair).scrollIntoViewIfNeeded()
+
+    await tap(opener(page))
+    await swipeTo('Sapphire + Steel')
+    await tap(ink(page, 'Sapphire + Steel'))
+    await tap(save(page))
+    await expect(matchRows(page)).toHaveCount(1)
+    expect(taps).toBe(3)
+
+    // From now on without swiping, because it was met before.
+    await tap(opener(page))
+    await tap(ink(page, 'Sapphire + Steel'))
+    await tap(save(page))
+    await expect(matchRows(page)).toHaveCount(2)
+    expect(taps).toBe(6)
+
+    // Ink by ink it is one more.
+    for (const button of [opener(page), ink(page, 'Ruby'), ink(page, 'Amber'), save(page)]) await tap(button)
+    await expect(performance(page)).toContainText('3–0 in 3 matches')
+    expect(taps).toBe(10)
+  })
+})
+
+test(
+  'by keyboard alone: a match is logged from one’s decks, changed and deleted',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const player = await signUp(request, 'keys')
+    const deckId = await addShownDeck(request, player)
+    await addShownDeck(request, player, { name: 'Another' })
+    await openAs(page, player, `/user/${player.id}/decks`)
+    const press = (...keys: string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+    const link = tile(page, 'Snow and Steel').getByRole('link').first()
+    await link.focus()
+    await press('l')
+    await expect(dialog(page).getByLabel('Deck')).toHaveValue(deckId)
+    await expect(ink(page, 'Amber')).toBeFocused()
+    await press('Space', 'Tab', 'Enter', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'ArrowRight')
+    await expect(dialog(page).getByRole('radio', { name: 'Loss' })).toBeChecked()
+    await press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(link).toBeFocused()
+    await expect(tile(page, 'Snow and Steel')).toContainText('0–1')
+    await expect(tile(page, 'Another')).not.toContainText('win rate')
+
+    await press('Enter')
+    await expect(page).toHaveURL(`/deck/${deckId}`)
+    await history(page).getByRole('button', { name: /^Edit/ }).focus()
+    await press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(history(page).getByRole('button', { name: /^Edit/ })).toBeFocused()
+    await press('Tab', 'Enter')
+    await dialog(page).getByRole('button', { name: 'Delete Match' }).focus()
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
+    await press('l', 'Escape')
+    await expect(dialog(page)).toBeHidden()
+    await press('?')
+    await expect(dialog(page)).toContainText('log a match')
+  },
+)

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { ask, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { dialog, performance, history, rateRow, addMatch } from './matchParts.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+test.describe('all of one’s matches', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('are shown across decks, by deck and by days, with the filter in the address', async ({ page, request }) => {
+    const player = await signUp(request, 'veteran')
+    const [one, other] = [await addShownDeck(request, player), await addShownDeck(request, player, { name: 'Other' })]
+    await addMatch(request, player, one, { daysAgo: 0 })
+    await addMatch(request, player, one, { daysAgo: 3, result: 'loss', inks: ['Steel', 'Emerald'] })
+    await addMatch(request, player, other, { daysAgo: 20, result: 'tie', initiative: 'on_draw' })
+    await addMatch(request, player, other, { daysAgo: 400 })
+    await openAs(page, player, '/matches')
+    await expect(page).toHaveTitle('My Matches | Lorefolio')
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+    const tableRows = history(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    await expect(tableRows).toHaveCount(4)
+    await expect(tableRows.nth(0)).toContainText(/Win.*Snow and Steel.*On the play.*Today/)
+    await expect(tableRows.nth(1)).toContainText('3 days ago')
+    await expect(tableRows.nth(2)).toContainText(/Tie.*Other.*On the draw/)
+    await expect(performance(page)).toContainText('2–1–1 in 4 matches')
+    // Most played first.
+    await expect(
+      performance(page)
+        .getByRole('rowheader')
+        .filter({ has: page.getByRole('img') }),
+    ).toHaveCount(2)
+    await expect(rateRow(page, 'Amber Ruby')).toHaveText(['2–0–1', '66.7%', '21–94%'])
+    await expectAccessible(page)
+
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
+    await expect(page).toHaveURL('/matches?last=30')
+    await expect(tableRows).toHaveCount(3)
+    await page.getByRole('combobox', { name: 'Deck' }).selectOption('Other')
+    await expect(page).toHaveURL(`/matches?last=30&deck=${other}`)
+    await expect(tableRows).toHaveCount(1)
+    await page.reload()
+    await expect(tableRows).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
+    await expect(page.getByRole('heading', { name: 'No Matching Matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+    await expect(tableRows).toHaveCount(4)
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('Between two days')
+    await page.getByLabel('From').fill('2020-01-01')
+    await page
+      .getByLabel('To', { exact: true })
+      .fill(new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10))
+    await expect(tableRows).toHaveCount(1)
+  })
+
+  test('leave as a CSV file and come back the same, and a row that is wrong is told by its number', async ({
+    page,
+    request,
+  }) => {
+    const player = await signUp(request, 'scribe')
+    const deckId = await addShownDeck(request, player)
+    await addMatch(request, player, deckId, { notes: 'one "quote",\nand a line', daysAgo: 1 })
+    await addMatch(request, player, deckId, { result: 'loss', inks: ['Sapphire', 'Steel'], daysAgo: 2 })
+    await openAs(page, player, '/matches')
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Import and export' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    const before = await ask(page, player, 'matches?select=*&order=id')
+    const saving = page.waitForEvent('download')
+    await choose('Export as CSV')
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^lorefolio-matches-\d{4}-\d{2}-\d{2}\.csv$/)
+    const csv = readFileSync(await file.path(), 'utf8')
+
+    await ask(page, player, `matches?user_id=eq.${player.id}&result=eq.loss`, { method: 'DELETE' })
+    const bring = (content: string) =>
+      dialog(page)
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'matches.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await choose('Import from CSV')
+    await bring(csv)
+    await expect(dialog(page)).toContainText('2 matches found.')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Import 2 matches' }).click()
+    await expect(page.getByText('1 match imported, 1 already logged.')).toBeVisible()
+    const told = ({ rows }: typeof before) =>
+      rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '' }))
+    expect(told(await ask(page, player, 'matches?select=*&order=id'))).toEqual(told(before))
+
+    await choose('Import from CSV')
+    await bring(
+      'Date;Deck;Result;Initiative;Opponent inks\n2026-01-02;snow and steel;WIN;on draw;Ruby + Amber\n2026-01-02;Gone;win;on play;Ruby + Amber\n',
+    )
+    await expect(dialog(page)).toContainText('1 match found; 1 row is left out.')
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['Row 3 You have no deck called “Gone”.'])
+    await dialog(page).getByRole('button', { name: 'Import 1 match' }).click()
+    await expect(performance(page)).toContainText('2–1 in 3 matches')
+    await choose('Import from CSV')
+    await bring('what is this')
+    await expect(dialog(page).getByRole('listitem')).toContainText('The first row has to name these columns')
+    await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  })
+})

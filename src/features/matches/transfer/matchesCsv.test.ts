@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyMatches } from '#domain/matches/match.arbitrary.ts'
+import { parseMatchRows } from '#domain/matches/matchRows.ts'
+import { makeMatchesCsv, readCsvRows } from './matchesCsv.ts'
+
+const DECKS = [
+  { id: 'deck-a', name: 'Song; dance, and "Elsa"' },
+  { id: 'deck-b', name: 'Te Kā' },
+  { id: 'deck-c', name: '=1+1' },
+]
+
+test('matches that were exported and are imported again are the same, whatever their notes say', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMatches, fc.constantFrom(';;;;', '\t"', ',,\n', '“”'), async (matches, more) => {
+      const noted = matches.map((match) => ({ ...match, notes: match.notes + more }))
+      const rows = await readCsvRows(await makeMatchesCsv(noted, DECKS))
+      expect(parseMatchRows(rows, DECKS, new Date('2026-11-21'))).toEqual({ matches: noted, problems: [] })
+    }),
+  )
+})
+
+test.each([',', ';', '\t'])('a file whose cells are separated by “%s” is read', async (separator) => {
+  const text = `Date${separator}Deck\r\n2026-11-20${separator}"a${separator}b"\r\n`
+  expect(await readCsvRows(new File([text], 'matches.csv'))).toEqual([
+    ['Date', 'Deck'],
+    ['2026-11-20', `a${separator}b`],
+    [''],
+  ])
+})
