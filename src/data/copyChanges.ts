@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { v4 as makeUuid } from 'uuid'
 import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
 import { supabase } from './backend.ts'
 import { type CollectionOf, ownCollectionKey } from './collectionKey.ts'
@@ -42,7 +43,7 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
     exclusively: (run) => withLock(prefix, run),
     send: (change, operationId) => send(userId, change, operationId),
     onAnswer: (change, answer) => takeAnswer(queryClient, userId, change, answer),
-    makeId: () => crypto.randomUUID(),
+    makeId: makeUuid,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

@@ -1,8 +1,11 @@
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
 
-/** The sorts a visitor can choose; without a choice it is the name, or the best match while searching. */
-export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color'] as const
+/**
+ * The sorts a visitor can choose; without a choice it is the name, or the best match while searching. The number is offered
+ * where sets are looked through.
+ */
+export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
 /** The parameters of /cards (specification §2, route table), absent where they say nothing. */

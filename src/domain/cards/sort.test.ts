@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
-import { CARD_SORTS, inkKey, makeCardOrders, sortByName } from './sort.ts'
+import { CARD_SORTS, collectorKey, inkKey, makeCardOrders, sortByName } from './sort.ts'
 import type { Ink } from './vocabulary.ts'
 
 const named = (name: string, parts: Parameters<typeof makeCard>[0] = {}) => makeCard({ name, ...parts })
@@ -77,6 +77,7 @@ describe('every order', () => {
           'cost-asc': (at: number) => cards[at]!.cost,
           'cost-desc': (at: number) => -cards[at]!.cost,
           ink: (at: number) => inkKey(cards[at]!) * 1000 + cards[at]!.cost,
+          number: (at: number) => collectorKey(cards[at]!.collectorNumber),
         }
         for (const sort of CARD_SORTS) {
           if (sort === 'relevance') continue

@@ -2,8 +2,8 @@ import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
 import { INKS } from './vocabulary.ts'
 
-/** The orders a list of cards is shown in (specification §2, Cards screen); relevance is for searches. */
-export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'relevance'] as const
+/** The orders a list of cards is shown in (specification §2, Cards screen); number is for sets, relevance for searches. */
+export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'number', 'relevance'] as const
 export type CardSort = (typeof CARD_SORTS)[number]
 
 /** For each sort the positions of the cards in that order. */
@@ -33,11 +33,16 @@ export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'c
  * Color means the order of the inks, a dual-ink card after the cards of its first ink, cards without ink last, then cost.
  */
 export function makeCardOrders(cards: readonly Card[]): CardOrders {
+  let number: Uint32Array | undefined
   return {
     name: Uint32Array.from(cards.keys()),
     'cost-asc': orderBy(cards, (card) => card.cost),
     'cost-desc': orderBy(cards, (card) => -card.cost),
     ink: orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
+    // Few ask for it: it is worked out for the first who does.
+    get number() {
+      return (number ??= orderByNumber(cards))
+    },
   }
 }
 
@@ -51,6 +56,11 @@ export function inkKey({ inks }: Pick<Card, 'inks'>): number {
 function orderBy(cards: readonly Card[], key: (card: Card) => number): Uint32Array {
   const keys = Float64Array.from(cards, key)
   return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+}
+
+function orderByNumber(cards: readonly Card[]): Uint32Array {
+  const keys = cards.map((card) => collectorKey(card.collectorNumber))
+  return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b)
 }
 
 /** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and that before "4b". */

@@ -22,5 +22,5 @@ export const anyMatch: fc.Arbitrary<Match> = fc.record({
     .map((date) => date.toISOString()),
 })
 
-/** A history of matches, each with an id of its own, in any order. */
-export const anyMatches = fc.uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: 40 })
+/** A history of matches, each with an id of its own, in any order. As often long as short, for what begins with the tenth. */
+export const anyMatches = fc.uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: 40, size: 'max' })

@@ -9,15 +9,19 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'cost-asc': 'Cost Low to High',
   'cost-desc': 'Cost High to Low',
   color: 'Color',
+  number: 'Card Number',
 }
 
 /** How the cards are laid out: how many in a row on large screens, and in which order. */
 export function CardOrderBar({
   view: { search, text, change },
   hasDensity = true,
+  hasNumber = false,
 }: {
   view: ReturnType<typeof useCardsView>
   hasDensity?: boolean
+  /** Whether they can be put in the order of their numbers. */
+  hasNumber?: boolean
 }) {
   const searching = text.trim() !== ''
   return (
@@ -45,7 +49,7 @@ export function CardOrderBar({
         }}
       >
         {searching ? <option value="best">Best match</option> : null}
-        {CARD_SORTS.map((sort) => (
+        {CARD_SORTS.filter((sort) => sort !== 'number' || hasNumber || search.sort === 'number').map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}
           </option>

@@ -26,6 +26,7 @@ export function CardResults({
   view,
   only,
   hasDensity = true,
+  hasNumber = false,
   renderSet,
   renderCards,
 }: {
@@ -36,6 +37,8 @@ export function CardResults({
   only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** Whether one chooses how many cards stand in a row. */
   hasDensity?: boolean
+  /** Whether the cards can be put in the order of their numbers, as in an album. */
+  hasNumber?: boolean
   /** What there is to do with a set, by its name, while its cards alone are looked at. */
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[]) => ReactNode
@@ -98,7 +101,7 @@ export function CardResults({
             Clear Filters
           </Button>
         ) : null}
-        <CardOrderBar view={view} hasDensity={hasDensity} />
+        <CardOrderBar view={view} hasDensity={hasDensity} hasNumber={hasNumber} />
       </div>
       {cards.length > 0 ? (
         renderCards(cards)

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { v4 as makeUuid } from 'uuid'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
 
@@ -25,7 +26,7 @@ export function useCollectionOperation<Input, Result>(
     networkMode: 'always',
     retry: (failures, error) => isOffline(error) && failures < MAX_REPEATS,
     mutationFn: async (input: Input): Promise<DoneOperation<Result>> => {
-      if (unanswered.current?.input !== input) unanswered.current = { input, operationId: crypto.randomUUID() }
+      if (unanswered.current?.input !== input) unanswered.current = { input, operationId: makeUuid() }
       const { operationId } = unanswered.current
       await copyChangesOf(userId, queryClient).flush()
       const result = await run(operationId, input)

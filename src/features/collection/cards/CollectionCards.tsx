@@ -83,6 +83,7 @@ export function CollectionCards({
         catalogue={catalogue}
         notice={notice}
         view={view}
+        hasNumber
         only={show === 'all' ? undefined : only}
         renderSet={(set) =>
           isOwn ? (

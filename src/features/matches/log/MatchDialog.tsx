@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
 import { Failure } from '#data/errors.ts'
 import { logMatch, matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
@@ -58,7 +59,7 @@ export function MatchDialog({
   const decks = useQuery(ownDecksQuery(userId))
   const { data: before = [] } = useQuery(matchesQuery(userId, deckId))
   // Made once for all tries to save: what has reached the server already is not logged again.
-  const [matchId] = useState(() => match?.id ?? crypto.randomUUID())
+  const [matchId] = useState(() => match?.id ?? makeUuid())
   const [openedAt] = useState(() => new Date())
   const form = useForm<Fields>({
     defaultValues: {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
+import { v4 as makeUuid } from 'uuid'
 import { importMatches, reloadMatches } from '#data/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
@@ -39,7 +40,7 @@ export function ImportMatchesDialog({
     try {
       const { matches, problems } = parseMatchRows(await readCsvRows(file), decks, new Date())
       // New ids are given here, once: an import that is tried again logs nothing twice.
-      setContent({ problems, matches: matches.map((match) => ({ ...match, id: match.id ?? crypto.randomUUID() })) })
+      setContent({ problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) })
     } catch {
       setFailure('This file could not be read.')
     }
