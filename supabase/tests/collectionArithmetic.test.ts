@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, type CollectionCalls, entriesOf, type Entry, newId, rowsOf } from './collectionCalls.fixture.ts'
+import {
+  callsOf,
+  type CollectionCalls,
+  entriesOf,
+  type Entry,
+  newId,
+  onAnotherDevice,
+  rowsOf,
+} from './collectionCalls.fixture.ts'
 import { makeModel, type Sets, type Step } from './collectionModel.fixture.ts'
-import { PASSWORD, startTestBackend, type TestBackend } from './startTestBackend.ts'
+import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 /** How many stories are tried. */
 const STORIES = Number(process.env['STORIES'] ?? 12)
@@ -106,18 +114,11 @@ async function deliver(devices: readonly CollectionCalls[], operation: Sent, id:
   return [await answer(how === 'lost' ? device + 1 : device)]
 }
 
-async function joinTwice(name: string) {
-  const member = await backend.join(name)
-  const elsewhere = backend.visitor()
-  const { error } = await elsewhere.auth.signInWithPassword({ email: member.mail, password: PASSWORD })
-  if (error) throw error
-  return { member, elsewhere }
-}
-
 test('a collection is what its changes add up to, on two devices with lost answers and repetitions', async () => {
   let people = 0
   const property = fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 16, size: 'max' }), async (story) => {
-    const { member, elsewhere } = await joinTwice(`collector${++people}`)
+    const member = await backend.join(`collector${++people}`)
+    const elsewhere = await onAnotherDevice(backend, member)
     const devices = [callsOf(member.client), callsOf(elsewhere)]
     const model = makeModel(SETS)
     const answers: { given: unknown[]; expected: unknown }[] = []

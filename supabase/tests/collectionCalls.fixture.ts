@@ -1,5 +1,5 @@
 import { given } from './answers.ts'
-import type { Client, Member, TestBackend } from './startTestBackend.ts'
+import { type Client, type Member, PASSWORD, type TestBackend } from './startTestBackend.ts'
 
 /** A card of the cases, and how many copies of it that are not foil and that are. */
 export type Entry = readonly [cardId: string, nonFoil: number, foil: number]
@@ -24,6 +24,14 @@ export type CollectionCalls = ReturnType<typeof callsOf>
 
 function withId(operation_id: string | undefined) {
   return operation_id === undefined ? {} : { operation_id }
+}
+
+/** The same person, signed in on another device. */
+export async function onAnotherDevice(backend: TestBackend, member: Member): Promise<Client> {
+  const client = backend.visitor()
+  const { error } = await client.auth.signInWithPassword({ email: member.mail, password: PASSWORD })
+  if (error) throw error
+  return client
 }
 
 /** The entries of a collection as `collection_of` gives them to `client`; null where it gives nothing. */

@@ -6,10 +6,11 @@ import {
   entriesOf,
   forgetCollections,
   newId,
+  onAnotherDevice,
   rowsOf,
   SET_SIZE,
 } from './collectionCalls.fixture.ts'
-import { type Member, PASSWORD, startTestBackend, type TestBackend } from './startTestBackend.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
 let collector: Member
@@ -20,10 +21,7 @@ beforeAll(async () => {
   backend = await startTestBackend()
   collector = await backend.join('collector')
   calls = callsOf(collector.client)
-  const client = backend.visitor()
-  const { error } = await client.auth.signInWithPassword({ email: collector.mail, password: PASSWORD })
-  if (error) throw error
-  elsewhere = callsOf(client)
+  elsewhere = callsOf(await onAnotherDevice(backend, collector))
 })
 afterAll(() => backend.close())
 beforeEach(() => forgetCollections(backend))
@@ -188,44 +186,5 @@ describe('an operation that is sent again', () => {
     await given(calls.adjust(CARD, false, 3, id))
     expect(await given(callsOf(other.client).adjust(CARD, false, 1, id))).toBe(1)
     expect(await entriesOf(collector)).toEqual([[CARD, 3, 0]])
-  })
-})
-
-describe('two devices at once', () => {
-  test('lose no press', async () => {
-    const presses = Array.from({ length: 30 }, (_, at) =>
-      given((at % 2 ? calls : elsewhere).adjust(CARD, false, 1, newId())),
-    )
-    expect((await Promise.all(presses)).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 30 }, (_, at) => at + 1),
-    )
-    expect(await entriesOf(collector)).toEqual([[CARD, 30, 0]])
-  })
-
-  test('may both work on whole sets', async () => {
-    const list = (number: number) => [`pack-9-${number}`, 1, 1] as const
-    const forth = Array.from({ length: 3 }, (_, at) => list(at + 1))
-    const work = Array.from({ length: 4 }, () => [
-      given(calls.addSet('9', newId())),
-      given(elsewhere.import(forth.toReversed(), 'add', newId())),
-      given(elsewhere.addSet('9', newId())),
-      given(calls.import(forth, 'add', newId())),
-    ])
-    await Promise.all(work.flat())
-    const entries = await entriesOf(collector)
-    expect(entries).toContainEqual(['pack-9-1', 16, 8])
-    expect(entries).toContainEqual(['pack-9-20', 8, 0])
-  })
-
-  test('lose nothing to a table call either', async () => {
-    const insert = async (card_id: string) => {
-      const { status } = await collector.client.from('user_collections').insert({ user_id: collector.id, card_id })
-      return [card_id, status] as const
-    }
-    const cards = Array.from({ length: 6 }, (_, at) => `pack-9-${at + 5}`)
-    const [, ...inserted] = await Promise.all([given(calls.addSet('9', newId())), ...cards.map(insert)])
-    const entries = await entriesOf(collector)
-    // Whichever came first: a row that is there already is not inserted once more.
-    for (const [card, status] of inserted) expect(entries).toContainEqual([card, status === 201 ? 2 : 1, 0])
   })
 })
