@@ -47,9 +47,15 @@ test('what is needed of a set is copied as a text and printed as a sheet', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Needed Cards of ${SET}`)
   await expect(page.getByRole('main')).toHaveCount(0)
   const rows = await page.getByRole('row').allInnerTexts()
-  expect(rows.slice(1).map((row) => row.trim().split(/\s*\t\s*/))).toEqual(
-    NEEDED.map((card) => [card.collector_number, fullName(card), card.rarity]),
-  )
+  // A price may stand behind: other tests give some cards one.
+  expect(
+    rows.slice(1).map((row) =>
+      row
+        .trim()
+        .split(/\s*\t\s*/)
+        .slice(0, 3),
+    ),
+  ).toEqual(NEEDED.map((card) => [card.collector_number, fullName(card), card.rarity]))
   await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0)

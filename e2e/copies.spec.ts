@@ -91,7 +91,7 @@ test.describe('the copies of a card', () => {
     await first.getByRole('button', { name: /^Add / }).first().click()
     await expect(first.getByRole('textbox').first()).toHaveValue('1')
     await expect(first.getByRole('textbox').first()).toHaveAccessibleName(name ?? '')
-    await page.getByText('Owned', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Owned', exact: true }).check()
     await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(1)
   })
 

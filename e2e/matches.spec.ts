@@ -162,6 +162,8 @@ test(
     await openAs(page, player, `/user/${player.id}/decks`)
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+    const firstSteps = page.getByRole('complementary', { name: "Let's get started!" })
+    await expect(firstSteps).toContainText('1/3')
     const link = tile(page, 'Snow and Steel').getByRole('link').first()
     await link.focus()
     await press('l')
@@ -174,6 +176,7 @@ test(
     await expect(link).toBeFocused()
     await expect(tile(page, 'Snow and Steel')).toContainText('0–1')
     await expect(tile(page, 'Another')).not.toContainText('win rate')
+    await expect(firstSteps).toContainText('2/3')
 
     await press('Enter')
     await expect(page).toHaveURL(`/deck/${deckId}`)

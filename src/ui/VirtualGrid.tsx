@@ -30,6 +30,8 @@ export function VirtualGrid({
 }) {
   const [ref, width] = useElementWidth<HTMLUListElement>()
   const [top, setTop] = useState(0)
+  /** How much at the top of the window is covered by what stays there, in px. */
+  const [covered, setCovered] = useState(0)
   /** The cell that has the focus, or will have it as soon as it is in the document. */
   const [cursor, setCursor] = useState<number | null>(null)
   const moving = useRef(false)
@@ -44,6 +46,7 @@ export function VirtualGrid({
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top,
+    scrollPaddingStart: covered,
     // The cursor's row stays in the document wherever the page is scrolled, or the focus would be lost with it.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
@@ -57,7 +60,10 @@ export function VirtualGrid({
     const element = ref.current
     const around = element?.parentElement
     if (!element || !around) return
-    const place = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const place = () => {
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      setCovered(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0)
+    }
     place()
     const observer = new ResizeObserver(place)
     observer.observe(around)
