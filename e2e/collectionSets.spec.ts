@@ -63,7 +63,8 @@ test('all cards of a set are added, which can be undone', async ({ page, request
   await button(page, 'Undo').click()
   await expect(button(page, 'Undoing...')).toBeDisabled()
   releaseUndo()
-  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
+  // The button is gone, and the focus with it.
+  await expect(page.getByText('Undone.', { exact: true })).toBeFocused()
   expect(await stored(page, owner)).toEqual(BEFORE)
   await page.getByRole('tab', { name: 'Sets' }).click()
   await expect(setLine(page)).toContainText('1 of 9 cards')

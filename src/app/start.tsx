@@ -47,16 +47,16 @@ function followPerson(router: Router) {
 /** What somebody changed in their collection and could not send before they left is sent now, whatever page they are on. */
 function followUnsaved() {
   followRefusals(showToast)
-  let followed: string | undefined
   const follow = async () => {
     const id = userId()
-    if (id === undefined || id === followed || !hasUnsaved(id)) return
-    followed = id
+    if (id === undefined || !hasUnsaved(id)) return
     const { copyChangesOf } = await import('#data/copyChanges.ts')
     copyChangesOf(id, queryClient)
   }
-  sessionStore.subscribe(() => void follow())
-  void follow()
+  // Where the code cannot be had now, a page that counts copies brings it, or the next visit does.
+  const tryToFollow = () => void follow().catch(() => undefined)
+  sessionStore.subscribe(tryToFollow)
+  tryToFollow()
 }
 
 /** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */

@@ -4,11 +4,12 @@ import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange
 import { supabase } from './backend.ts'
 import { type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
-import { Failure, isOffline, toFailure } from './errors.ts'
+import { isOffline, toFailure } from './errors.ts'
 import { keptItems } from './keptItems.ts'
 import { announceStep } from './onboarding.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
+import { requireSession } from './viewer.ts'
 
 /** Fast presses become one request. */
 const GATHERING_MS = 150
@@ -108,10 +109,8 @@ const failedText = (change: CopyChange) =>
       : 'Failed to add to collection'
 
 async function send(userId: string, change: CopyChange, operationId: string): Promise<Answer> {
-  const session = sessionStore.get()
-  if (session.status !== 'signedIn' || session.user.id !== userId)
-    throw new Failure('signedOut', 'User must be authenticated')
   const client = await supabase()
+  requireSession(userId, 'User must be authenticated')
   const about = { card_id: change.cardId, is_foil: change.isFoil, operation_id: operationId }
   const { data, error, status } = await ('delta' in change
     ? client.rpc('adjust_collection', { ...about, delta: change.delta })

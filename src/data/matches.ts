@@ -95,13 +95,11 @@ export async function logMatch(userId: string, id: string, values: MatchValues):
     .insert({ id, user_id: userId, ...toRow(values) })
     .select(COLUMNS)
     .single()
-  if (error) {
-    const failure = toFailure(error, 'Failed to log match')
-    if (failure.kind === 'conflict') return updateMatch(userId, id, values)
-    throw failure
-  }
+  const failure = error && toFailure(error, 'Failed to log match')
+  if (failure && failure.kind !== 'conflict') throw failure
+  const logged = error ? await updateMatch(userId, id, values) : toMatch(data)
   announceStep('track-matches')
-  return toMatch(data)
+  return logged
 }
 
 /** Changes a match of one's own. @throws Failure with the backend's words, else 'Failed to update match'. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { keptItems } from './keptItems.ts'
 
 /**
@@ -8,6 +9,23 @@ export const unsavedPrefix = (userId: string) => `lorefolio.unsaved.${userId}.`
 
 /** Whether this browser keeps changes of somebody that were not confirmed yet. */
 export const hasUnsaved = (userId: string): boolean => keptItems(unsavedPrefix(userId)).keys().length > 0
+
+/** Forgets them: there is nobody any more whose changes they are. */
+export function forgetUnsaved(userId: string): void {
+  const items = keptItems(unsavedPrefix(userId))
+  for (const key of items.keys()) items.remove(key)
+}
+
+/** As long as somebody who leaves waits for their last changes to be sent. */
+const LEAVING_MS = 3000
+
+/** Sends what somebody who is about to sign out has changed, unless that takes long: it then waits until they come back. */
+export async function sendUnsaved(userId: string, queryClient: QueryClient): Promise<void> {
+  if (!hasUnsaved(userId)) return
+  const sent = import('./copyChanges.ts').then(({ copyChangesOf }) => copyChangesOf(userId, queryClient).flush())
+  const tooLong = new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  await Promise.race([sent.catch(() => undefined), tooLong])
+}
 
 const listeners = new Set<(message: string) => void>()
 

@@ -1,5 +1,5 @@
+import { isDay } from '#domain/dates/isoDay.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { isDay } from '#domain/matches/period.ts'
 import { readText } from './searchParams.ts'
 
 /** The last so many days that can be looked at. */

@@ -13,6 +13,7 @@ const FILES = [
   ['cards', 'src/features/{cards,characters,sets}/*Page.tsx'],
   ['articles', 'src/features/{guides,legal}/*Page.tsx'],
   ['decks', 'src/features/decks/**/*Page.tsx'],
+  ['tracking', 'src/features/{collection,matches}/**/*Page.tsx'],
   ['members', 'src/features/**/*Page.tsx'],
 ] as const
 

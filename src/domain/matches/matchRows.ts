@@ -1,8 +1,8 @@
 import { INKS, type Ink } from '../cards/vocabulary.ts'
+import { isDay } from '../dates/isoDay.ts'
 import { isUuid } from '../ids/isUuid.ts'
 import { INITIATIVES, inkPairName, type Match, type MatchValues, RESULTS, toOpponentInks } from './match.ts'
 import { dateProblem, inksProblem, notesProblem } from './matchForm.ts'
-import { isDay } from './period.ts'
 
 /** A deck that a match can be of. */
 export type DeckChoice = { readonly id: string; readonly name: string }

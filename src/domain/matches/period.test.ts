@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { daysBefore, toDay } from '../dates/isoDay.ts'
 import { anyMatches } from './match.arbitrary.ts'
-import { daysBefore, inPeriod, isDay, toDay } from './period.ts'
+import { inPeriod } from './period.ts'
 
 const NOW = new Date(2026, 10, 21, 18, 30)
 const at = (...time: [number, number, number, number, number]) => new Date(...time).toISOString()
@@ -52,16 +53,4 @@ describe('a period', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['2026-02-28', true],
-  ['2024-02-29', true],
-  ['2026-02-31', false],
-  ['2026-13-01', false],
-  ['2026-1-1', false],
-  ['yesterday', false],
-  ['', false],
-])('%s as a day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is)
 })

@@ -1,3 +1,4 @@
+import { daysBefore, toDay } from '../dates/isoDay.ts'
 import type { Match } from './match.ts'
 
 /**
@@ -9,24 +10,6 @@ export type Period = {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Whether a text is the ISO day of a real day. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** The day of an instant by the clock of whoever looks, as an ISO day. */
-export function toDay(date: Date): string {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
-}
-
-/** The ISO day so many days before an instant. */
-export const daysBefore = (now: Date, days: number): string =>
-  toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
 
 /** The matches of a period. The last 7 days are today and the six days before it. */
 export function inPeriod(matches: readonly Match[], { last, from, to }: Period, now: Date): readonly Match[] {

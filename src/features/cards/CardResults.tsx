@@ -25,6 +25,7 @@ export function CardResults({
   notice,
   view,
   only,
+  nothing,
   hasDensity = true,
   hasNumber = false,
   renderSet,
@@ -35,6 +36,8 @@ export function CardResults({
   view: ReturnType<typeof useCardsView>
   /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
   only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
+  /** What is said where `only` lets none of the cards found through. */
+  nothing?: ReactNode
   /** Whether one chooses how many cards stand in a row. */
   hasDensity?: boolean
   /** Whether the cards can be put in the order of their numbers, as in an album. */
@@ -105,6 +108,8 @@ export function CardResults({
       </div>
       {cards.length > 0 ? (
         renderCards(cards)
+      ) : nothing && found.length > 0 ? (
+        nothing
       ) : catalogue.cards.length > 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"

@@ -36,6 +36,8 @@ export function CollectionDetails({
   const navigate = route.useNavigate()
   const top = useTabTop(tab)
   const shared = { ownerId, collection, catalogue }
+  // What is below is what one came for.
+  const isBrief = tab !== 'sets'
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
   const open = (to: CollectionTab) =>
@@ -43,9 +45,16 @@ export function CollectionDetails({
 
   return (
     <div className={styles['page']}>
-      <CollectionHead ownerId={ownerId} name={name} isOwn={isOwn} collection={collection} />
+      <CollectionHead
+        ownerId={ownerId}
+        name={name}
+        isOwn={isOwn}
+        isBrief={isBrief}
+        collection={collection}
+        byId={catalogue.byId}
+      />
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
-      <CollectionSummary collection={collection} catalogue={catalogue} isBrief={tab !== 'sets'} />
+      <CollectionSummary collection={collection} catalogue={catalogue} isBrief={isBrief} />
       <div ref={top} className={styles['tabs']}>
         <Tabs
           label="Parts of the collection"
@@ -58,7 +67,7 @@ export function CollectionDetails({
               panel: (
                 <div className={styles['panel']}>
                   {warning}
-                  {collection.size === 0 ? <EmptyNotice name={name} isOwn={isOwn} /> : null}
+                  {collection.size === 0 ? <EmptyNotice ownerId={ownerId} name={name} isOwn={isOwn} /> : null}
                   <SetsTab {...shared} />
                 </div>
               ),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileInput, History } from 'lucide-react'
+import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { paths } from '#url/paths.ts'
@@ -13,15 +14,21 @@ export function CollectionHead({
   ownerId,
   name,
   isOwn,
+  isBrief,
   collection,
+  byId,
 }: {
   ownerId: string
   name: string
   isOwn: boolean
+  /** Whether a phone shows it in one line, so that there is room for what is below. */
+  isBrief: boolean
   collection: Collection
+  /** All cards by their ids. */
+  byId: ReadonlyMap<string, Card>
 }) {
   return (
-    <header className={styles['head']}>
+    <header className={styles['head']} data-brief={isBrief ? '' : undefined}>
       <div className={styles['heading']}>
         <h1>
           {isOwn ? 'My' : `${name}'s`} <em>Collection</em>
@@ -38,7 +45,7 @@ export function CollectionHead({
             <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()}>
               <FileInput aria-hidden size={18} /> Import
             </Link>
-            <ExportMenu collection={collection} />
+            <ExportMenu collection={collection} byId={byId} />
           </>
         ) : null}
       </div>

@@ -17,7 +17,7 @@ export function CollectionSummary({
 }: {
   collection: Collection
   catalogue: Catalogue
-  /** Whether a phone shows the progress alone, so that there is room for what is below. */
+  /** Whether it is small, and on a phone the progress alone, so that there is room for what is below. */
   isBrief: boolean
 }) {
   const { completion, value, copies, foil } = useMemo(() => {
@@ -46,7 +46,7 @@ export function CollectionSummary({
         </p>
         <ProgressBar completion={completion} label="Cards collected" />
         <p className={styles['note']}>
-          {count(copies, 'copy', 'copies')}
+          {copies > 0 ? count(copies, 'copy', 'copies') : ''}
           {foil > 0 ? `, ${count(foil, 'foil')} among them` : ''}
         </p>
       </div>

@@ -1,12 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#url/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Says that nothing is collected yet, and to whom it belongs how to begin. */
-export function EmptyNotice({ name, isOwn }: { name: string; isOwn: boolean }) {
+export function EmptyNotice({ ownerId, name, isOwn }: { ownerId: string; name: string; isOwn: boolean }) {
   return (
     <Notice>
-      {isOwn
-        ? 'Nothing here yet. Choose a set below and count what you own, or import a list from another site.'
-        : `${name} has not collected any cards so far.`}
+      {isOwn ? (
+        <>
+          Nothing here yet. Choose a set below and count what you own, or{' '}
+          <Link to={paths.userCollectionImport(ownerId)}>import a list</Link> from another site.
+        </>
+      ) : (
+        `${name} has not collected any cards so far.`
+      )}
     </Notice>
   )
 }

@@ -28,7 +28,14 @@ export function SetOutcome({
       </Notice>
     )
   if (!change.isSuccess) return null
-  if (undo.isSuccess) return <Notice kind="success">Undone.</Notice>
+  if (undo.isSuccess)
+    return (
+      <Notice kind="success">
+        <span ref={takeLostFocus} tabIndex={-1}>
+          Undone.
+        </span>
+      </Notice>
+    )
   const { operationId, result } = change.data
   return (
     <>
@@ -43,6 +50,11 @@ export function SetOutcome({
       {undo.isError ? <Notice kind="error">{sayReason(undo.error)}</Notice> : null}
     </>
   )
+}
+
+/** The button that was pressed is gone: whoever goes by keys goes on from what took its place. */
+function takeLostFocus(words: HTMLElement | null) {
+  if (document.activeElement === document.body) words?.focus({ preventScroll: true })
 }
 
 function Lines({ title, detail }: { title: string; detail: string }) {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
+import { requireSession } from '#data/viewer.ts'
 
 /** How often a call without an answer is repeated before the person is asked to. */
 const MAX_REPEATS = 2
@@ -29,6 +30,8 @@ export function useCollectionOperation<Input, Result>(
       if (unanswered.current?.input !== input) unanswered.current = { input, operationId: makeUuid() }
       const { operationId } = unanswered.current
       await copyChangesOf(userId, queryClient).flush()
+      // A call that is repeated may come after somebody else has signed in.
+      requireSession(userId, 'User must be authenticated')
       const result = await run(operationId, input)
       unanswered.current = null
       return { operationId, result }

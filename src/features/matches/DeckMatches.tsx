@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
+import { useNow } from '#ui/useNow.ts'
 import styles from './DeckMatches.module.css'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
@@ -23,8 +24,8 @@ const SHOWN = 10
 export function DeckMatches({ deckId, userId }: { deckId: string; userId: string }) {
   const { data: matches, error, refetch } = useQuery(matchesQuery(userId, deckId))
   const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})
-  const [now] = useState(() => new Date())
-  const shown = useMemo(() => inPeriod(matches ?? [], period, now), [matches, period, now])
+  const now = useNow()
+  const shown = useMemo(() => inPeriod(matches ?? [], period, new Date(now)), [matches, period, now])
   const action = <LogMatchButton userId={userId} deckId={deckId} />
   if (!matches && error) return <FailedState title={error.message} onRetry={() => void refetch()} />
   if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />

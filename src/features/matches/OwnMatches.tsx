@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { useNow } from '#ui/useNow.ts'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
 import { LogMatchKey } from './LogMatchKey.tsx'
@@ -33,12 +34,13 @@ export function OwnMatches({
 }) {
   const search = useSearch({ from: '/matches' })
   const navigate = useNavigate({ from: '/matches' })
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const [rows, setRows] = useState(ROWS)
   const isWide = useMediaQuery('(min-width: 1100px)')
   const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
   const shown = useMemo(
-    () => inPeriod(search.deck ? matches.filter(({ deckId }) => deckId === search.deck) : matches, search, now),
+    () =>
+      inPeriod(search.deck ? matches.filter(({ deckId }) => deckId === search.deck) : matches, search, new Date(now)),
     [matches, search, now],
   )
   const change = (values: MatchesSearch) => {

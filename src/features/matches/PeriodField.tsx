@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { daysBefore, type Period } from '#domain/matches/period.ts'
+import { daysBefore } from '#domain/dates/isoDay.ts'
+import type { Period } from '#domain/matches/period.ts'
+import { useNow } from '#ui/useNow.ts'
 import { LAST_DAYS, type MatchesSearch } from '#url/matchesSearch.ts'
 import styles from './PeriodField.module.css'
 
@@ -9,7 +10,7 @@ const isBetween = ({ from, to }: Period) => from !== undefined || to !== undefin
 
 /** Which days are looked at: all, the last so many, or those between two (issue 6, point 3). */
 export function PeriodField({ value, onChange }: { value: Days; onChange: (value: Days) => void }) {
-  const [now] = useState(() => new Date())
+  const now = new Date(useNow())
   const choose = (choice: string) => {
     const last = LAST_DAYS.find((days) => String(days) === choice)
     const between = choice === 'between' ? { from: daysBefore(now, 29), to: daysBefore(now, 0) } : {}

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '#data/session.ts'
+import { sessionStore, signOut } from '#data/session.ts'
+import { sendUnsaved } from '#data/unsaved.ts'
 import { paths } from '#url/paths.ts'
 
 /**
@@ -8,8 +10,11 @@ import { paths } from '#url/paths.ts'
  */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   return async () => {
+    const session = sessionStore.get()
     await navigate({ href: paths.home() })
+    if (session.status === 'signedIn') await sendUnsaved(session.user.id, queryClient)
     await signOut()
   }
 }

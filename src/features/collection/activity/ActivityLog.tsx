@@ -9,12 +9,11 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useNow } from '#ui/useNow.ts'
+import { count } from '../count.ts'
 import styles from './ActivityPage.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
-
-const countChanges = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 
 /** The changes by day, and a search among them by the card's name (specification §2, Collection activity). */
 export function ActivityLog({
@@ -53,8 +52,8 @@ export function ActivityLog({
       <SearchField label="Search activity" placeholder="Search activity..." value={text} onChange={setText} />
       <p role="status" className={styles['count']}>
         {found.length === entries.length
-          ? `${countChanges(found.length)} in the last 30 days`
-          : `Showing ${found.length} of ${countChanges(entries.length)}`}
+          ? `${count(found.length, 'change')} in the last 30 days`
+          : `Showing ${found.length} of ${count(entries.length, 'change')}`}
       </p>
       {found.length === 0 ? (
         <EmptyState
@@ -80,7 +79,7 @@ function Day({ day, now, catalogue }: { day: ActivityDay; now: number; catalogue
     <section className={styles['day']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{day.label}</h2>
-        <p>{countChanges(day.entries.length)}</p>
+        <p>{count(day.entries.length, 'change')}</p>
       </header>
       <ul>
         {day.entries.map((entry) => (

@@ -16,6 +16,7 @@ import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
 import { CollectionGrid } from './CollectionGrid.tsx'
+import { NothingShown } from './NothingShown.tsx'
 
 const PAGE = '/user/$userId/collection'
 const route = getRouteApi(PAGE)
@@ -46,6 +47,12 @@ export function CollectionCards({
   const view = useCardsView(PAGE, withoutCollectionFilter)
   const { show = 'all' } = route.useSearch()
   const navigate = useNavigate({ from: PAGE })
+  const choose = (value: (typeof SHOWN)[number]['value']) =>
+    void navigate({
+      search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
+      replace: true,
+      resetScroll: false,
+    })
   const { change, changed } = useToldChanges(ownerId, catalogue)
 
   // A card that is just being counted stays where it is: what is shown is asked anew when another view is chosen.
@@ -62,13 +69,7 @@ export function CollectionCards({
           label="Which cards"
           value={show}
           options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
-          onChange={(value) =>
-            void navigate({
-              search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={choose}
         />
         <div className={styles['search']}>
           <SearchField
@@ -85,6 +86,7 @@ export function CollectionCards({
         view={view}
         hasNumber
         only={show === 'all' ? undefined : only}
+        nothing={show === 'all' ? null : <NothingShown show={show} isOwn={isOwn} onShowAll={() => choose('all')} />}
         renderSet={(set) =>
           isOwn ? (
             <div className={styles['set']}>

@@ -1,36 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { libraryQuery } from '#data/catalogue.ts'
 import { setsQuery } from '#data/sets.ts'
+import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeCollectionCsv, makeDreambornCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
+import { toDay } from '#domain/dates/isoDay.ts'
+import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
-import { countCards } from './counted.ts'
-import { makeCsv } from './csvText.ts'
-
-/** Without this mark spreadsheets do not take a file for UTF-8. */
-const UTF8_MARK = '\uFEFF'
+import { count } from '../count.ts'
 
 /** The ways to take one's own collection along as a file (issue "Collection", point 5). */
-export function ExportMenu({ collection }: { collection: Collection }) {
+export function ExportMenu({ collection, byId }: { collection: Collection; byId: ReadonlyMap<string, Card> }) {
   const queryClient = useQueryClient()
 
-  const readCards = async () => {
-    const [{ cards }, sets] = await Promise.all([queryClient.query(libraryQuery), queryClient.query(setsQuery)])
-    return { byId: new Map(cards.map((card) => [card.id, card])), sets }
-  }
   const saveSpreadsheet = async () => {
-    const { byId, sets } = await readCards()
+    const sets = await queryClient.query(setsQuery)
     save('lorefolio', [UTF8_MARK, await makeCsv(makeCollectionCsv(collection, byId, sets))])
   }
   const saveForDreamborn = async () => {
-    const { byId, sets } = await readCards()
+    const sets = await queryClient.query(setsQuery)
     const { rows, leftOut } = makeDreambornCsv(collection, byId, sets)
     save('dreamborn', [await makeCsv(rows)])
     if (leftOut > 0)
-      showToast(`Not in it: ${countCards(leftOut)} of promo sets, which Dreamborn numbers in its own way.`)
+      showToast(`Not in it: ${count(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
   }
   const attempt = (run: () => Promise<void>) => () => {
     run().catch(() => showToast('Failed to export your collection. Please try again.'))
@@ -57,6 +51,5 @@ export function ExportMenu({ collection }: { collection: Collection }) {
 }
 
 function save(name: string, parts: string[]) {
-  const day = new Date().toISOString().slice(0, 10)
-  saveFile(new File(parts, `${name}-collection-${day}.csv`, { type: 'text/csv' }))
+  saveFile(new File(parts, `${name}-collection-${toDay(new Date())}.csv`, { type: 'text/csv' }))
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { setsQuery } from '#data/sets.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
@@ -27,7 +28,9 @@ export function ImportPage() {
       {session.status !== 'signedIn' ? null : session.user.id === userId ? (
         <div className={styles['page']}>
           <header className={styles['head']}>
-            <Link to={paths.userCollection(userId)}>Back to Collection</Link>
+            <Link to={paths.userCollection(userId)}>
+              <ArrowLeft aria-hidden size={18} /> Back to Collection
+            </Link>
             <h1>
               Import <em>Collection</em>
             </h1>
@@ -48,7 +51,8 @@ function OwnImport({ userId }: { userId: string }) {
   const own = useCollection(userId)
   if (library.status === 'failed')
     return <FailedState title={`Error loading cards: ${library.message}`} onRetry={library.retry} />
-  if (sets.error) return <FailedState title="Error loading sets" onRetry={() => void sets.refetch()} />
+  if (sets.error && !sets.data)
+    return <FailedState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()} />
   if (own.status === 'failed') return <FailedState title={own.message} onRetry={own.retry} />
   if (library.status !== 'ready' || own.status !== 'ready' || !sets.data) return <Spinner />
   return (

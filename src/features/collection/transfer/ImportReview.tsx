@@ -7,9 +7,9 @@ import { type ImportMode, planImport } from '#domain/collection/csv/planImport.t
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { count } from '../count.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { countCards, countRows } from './counted.ts'
 import { CountTiles } from './CountTiles.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import page from './ImportPage.module.css'
@@ -62,8 +62,9 @@ export function ImportReview({
     <section className={page['step']} aria-busy={operation.isPending}>
       <StepHeading>{title}</StepHeading>
       <p className={page['note']}>
-        A file of {formatName(file.format)}: {countRows(file.counted)} with copies, {file.zeros.toLocaleString('en-US')}{' '}
-        with none, {file.problems.length.toLocaleString('en-US')} not understood. Nothing has been saved yet.
+        A file of {formatName(file.format)}: {count(file.counted, 'row')} with copies,{' '}
+        {file.zeros.toLocaleString('en-US')} with none, {file.problems.length.toLocaleString('en-US')} not understood.
+        Nothing has been saved yet.
       </p>
       <ModeChoice value={mode} disabled={operation.isPending} onChange={choose} />
       <CountTiles
@@ -76,7 +77,7 @@ export function ImportReview({
       />
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
-          {countCards(plan.removed.length)} that the file does not have will be removed from your collection.
+          {count(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
           {file.problems.length > 0 ? ' Rows that were not understood do not count as in it.' : null}
         </Notice>
       ) : null}
@@ -88,7 +89,7 @@ export function ImportReview({
       ) : null}
       <div className={page['actions']}>
         <Button variant="gold" disabled={obstacle !== null || operation.isPending} onClick={run}>
-          {operation.isPending ? 'Importing...' : `Import ${countCards(cards)}`}
+          {operation.isPending ? 'Importing...' : `Import ${count(cards, 'card')}`}
         </Button>
         <Button disabled={operation.isPending} onClick={onAnother}>
           Choose Another File
@@ -107,6 +108,6 @@ export function ImportReview({
 function findObstacle(cards: number, changes: number, tooMany: number): string | null {
   if (cards === 0) return 'There are no cards in it to import.'
   if (tooMany > 0)
-    return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countCards(tooMany)}.`
+    return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${count(tooMany, 'card')}.`
   return changes === 0 ? 'Your collection is just like this file already.' : null
 }

@@ -2,11 +2,11 @@ import { ClipboardList, Download } from 'lucide-react'
 import { useId } from 'react'
 import type { RowProblem } from '#domain/collection/csv/readCollection.ts'
 import { Button } from '#ui/Button.tsx'
+import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCopy } from '#ui/useCopy.ts'
-import { countRows } from './counted.ts'
-import { makeCsv } from './csvText.ts'
+import { count } from '../count.ts'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
 
@@ -26,7 +26,7 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
         ['Row', 'Reason', 'Text'],
         ...problems.map(({ row, reason, text }) => [String(row), reason, text]),
       ])
-      saveFile(new File(['\uFEFF', csv], 'rows-not-understood.csv', { type: 'text/csv' }))
+      saveFile(new File([UTF8_MARK, csv], 'rows-not-understood.csv', { type: 'text/csv' }))
     } catch {
       showToast('Failed to download the list. Please try again.')
     }
@@ -34,7 +34,7 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <section className={styles['list']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id}>Not understood: {countRows(problems.length)}</h3>
+        <h3 id={id}>Not understood: {count(problems.length, 'row')}</h3>
         <div className={styles['actions']}>
           <Button onClick={() => void copy()}>
             <ClipboardList aria-hidden size={18} /> {isCopied ? 'Copied!' : 'Copy'}

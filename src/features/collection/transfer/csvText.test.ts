@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCsv, MAX_ROWS, parseCsv } from './csvText.ts'
+import { makeCsv } from '#ui/csvFile.ts'
+import { MAX_ROWS, parseCsv } from './csvText.ts'
 
 const parse = (text: string) => parseCsv(text, () => {})
 

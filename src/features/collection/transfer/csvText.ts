@@ -1,4 +1,5 @@
 import type { Parser, ParseResult } from 'papaparse'
+import { cellText } from '#ui/csvFile.ts'
 
 /** The cells of a text, or why it has none to read and in which row that shows. */
 export type CsvResult =
@@ -10,10 +11,6 @@ export const MAX_ROWS = 20_000
 
 /** As much text as is read before the page may do something else. */
 const CHUNK = 64 * 1024
-
-/** What a spreadsheet would take for a formula, and what was kept from being taken for one. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/
 
 /**
  * Reads a text as comma-, semicolon- or tab-separated values. Every row is in the answer, empty ones too. The library comes
@@ -37,7 +34,7 @@ export async function parseCsv(text: string, onProgress: (share: number) => void
           refuse(parser, rows.length + (broken.row ?? 0) + 1, QUOTES[broken.code] ?? broken.message)
           return
         }
-        for (const cells of data) rows.push(cells.map((cell) => cell.replace(ESCAPED_FORMULA, '')))
+        for (const cells of data) rows.push(cells.map(cellText))
         if (rows.slice(MAX_ROWS + 1).some((cells) => cells.some(Boolean))) {
           refuse(parser, MAX_ROWS + 2, TOO_MANY_ROWS)
           return
@@ -49,15 +46,6 @@ export async function parseCsv(text: string, onProgress: (share: number) => void
       complete: () => resolve({ ok: true, rows }),
     })
   })
-}
-
-/** Writes rows as comma-separated values that `parseCsv` reads back exactly, and that no spreadsheet takes for formulas. */
-export async function makeCsv(rows: readonly (readonly string[])[]): Promise<string> {
-  const { default: Papa } = await import('papaparse')
-  return Papa.unparse(
-    rows.map((cells) => [...cells]),
-    { escapeFormulae: FORMULA },
-  )
 }
 
 const QUOTES: Readonly<Record<string, string>> = {

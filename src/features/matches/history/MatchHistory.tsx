@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
+import { useNow } from '#ui/useNow.ts'
 import { matchesText } from '../texts.ts'
 import { LazyMatchDialog } from '../log/LazyMatchDialog.tsx'
 import panel from '../Panel.module.css'
@@ -37,7 +38,7 @@ export function MatchHistory({
   const section = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState<Match | null>(null)
   const [deleting, setDeleting] = useState<Match | null>(null)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const rows = {
     matches: matches.slice(0, maxRows),
     deckNames,

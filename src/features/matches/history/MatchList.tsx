@@ -22,9 +22,9 @@ export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
               <time dateTime={match.matchDate}>{matchDay(match, now)}</time>
               {deckNames ? <span>{deckNames.get(match.deckId)}</span> : null}
             </p>
-            {match.notes ? <p className={styles['notes']}>{match.notes}</p> : null}
           </div>
           <MatchRowActions match={match} actions={actions} />
+          {match.notes ? <p className={styles['notes']}>{match.notes}</p> : null}
         </li>
       ))}
     </ul>

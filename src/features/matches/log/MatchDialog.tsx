@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form'
 import { Failure } from '#data/errors.ts'
 import { logMatch, matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
-import type { Match } from '#domain/matches/match.ts'
+import { INITIATIVES, type Match, RESULTS } from '#domain/matches/match.ts'
 import {
   dateProblem,
   deckProblem,
@@ -36,8 +36,8 @@ type Fields = MatchDraft & {
   when: string
 }
 
-const RESULT_OPTIONS = (['win', 'loss', 'tie'] as const).map((value) => ({ value, label: RESULT_TEXTS[value] }))
-const INITIATIVE_OPTIONS = (['on_play', 'on_draw'] as const).map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
+const RESULT_OPTIONS = RESULTS.map((value) => ({ value, label: RESULT_TEXTS[value] }))
+const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
 /**
  * Logs a match, or changes one that was logged (specification §4, Match form; §5, Log match; §8, Matches).

@@ -1,4 +1,4 @@
-import { toDay } from '#domain/matches/period.ts'
+import { toDay } from '#domain/dates/isoDay.ts'
 
 /** A time by the clock of whoever looks, to the minute, as a field of the type `datetime-local` has it. */
 export function toLocalMinute(date: Date): string {

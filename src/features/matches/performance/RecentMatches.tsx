@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
+import { useNow } from '#ui/useNow.ts'
 import { ResultMark } from '../ResultMark.tsx'
 import { matchDay, matchName } from '../texts.ts'
 import styles from './RecentMatches.module.css'
 
 /** How the latest matches ended, the latest first (specification §9: 10). */
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
-  const [now] = useState(Date.now)
+  const now = useNow()
   return (
     <div className={styles['recent']}>
       <h3 id="recent-matches">Recent Matches</h3>

@@ -35,7 +35,8 @@ export function MatchFiles({
     <>
       <Menu
         label="Import and export"
-        icon={<FileSpreadsheet aria-hidden size={20} />}
+        text="Import and export"
+        icon={<FileSpreadsheet aria-hidden size={18} />}
         items={[
           { label: 'Export as CSV', icon: <Download aria-hidden size={18} />, onSelect: () => void save() },
           { label: 'Import from CSV', icon: <Upload aria-hidden size={18} />, onSelect: () => setImporting(true) },

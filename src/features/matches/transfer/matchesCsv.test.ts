@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMatches } from '#domain/matches/match.arbitrary.ts'
+import { anyMatch, anyMatches } from '#domain/matches/match.arbitrary.ts'
 import { parseMatchRows } from '#domain/matches/matchRows.ts'
 import { makeMatchesCsv, readCsvRows } from './matchesCsv.ts'
 
@@ -18,6 +18,22 @@ test('matches that were exported and are imported again are the same, whatever t
       expect(parseMatchRows(rows, DECKS, new Date('2026-11-21'))).toEqual({ matches: noted, problems: [] })
     }),
   )
+})
+
+test('no note of an exported match is a formula to a spreadsheet, and each is read back', async () => {
+  const [match] = fc.sample(anyMatch, 1)
+  const notes = ['=HYPERLINK("x")', "'=1", '+1 card', '-2 lore', '@judge']
+  const noted = notes.map((note, index) => ({
+    ...match!,
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    notes: note,
+  }))
+  const file = await makeMatchesCsv(noted, DECKS)
+  expect(await file.text()).not.toMatch(/[,"][=+@-]/)
+  expect(parseMatchRows(await readCsvRows(file), DECKS, new Date('2026-11-21'))).toEqual({
+    matches: noted,
+    problems: [],
+  })
 })
 
 test.each([',', ';', '\t'])('a file whose cells are separated by “%s” is read', async (separator) => {

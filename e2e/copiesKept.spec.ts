@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { type Account, setCopies, signUp, storedCopies } from './backend.ts'
+import { CARD, expectStored, number, plus } from './copyParts.ts'
+import { holdBack } from './holdBack.ts'
+import { openAs } from './openAs.ts'
+import { signInHere } from './signInForm.ts'
+import { expect, test } from './test.ts'
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+}
+
+async function signIn(page: Page, member: Account) {
+  await page.goto('/login')
+  await signInHere(page, member)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
+}
+
+test.describe('nothing that was counted is lost', () => {
+  test('thirty fast presses, offline in the middle, the tab closed and opened again', async ({ context, request }) => {
+    const member = await signUp(request, 'presses')
+    const page = await context.newPage()
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('0')
+    for (let press = 0; press < 10; press++) await plus(page).click()
+    await context.setOffline(true)
+    for (let press = 0; press < 10; press++) await plus(page).click()
+    await expect(number(page)).toHaveValue('20')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(CARD.path)
+    await expect(number(again)).toHaveValue('20')
+    for (let press = 0; press < 10; press++) await plus(again).click()
+    await expect(number(again)).toHaveValue('30')
+    await expectStored(request, member, { [CARD.id]: 30 })
+    await again.reload()
+    await expect(number(again)).toHaveValue('30')
+  })
+
+  test('an answer that never came does not count twice @desktop', async ({ page, request }) => {
+    const member = await signUp(request, 'lost')
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('0')
+    let lost = 0
+    await page.route('**/rpc/adjust_collection', async (route) => {
+      if (lost > 0) return route.continue()
+      lost++
+      await route.fetch() // the server does it, and nobody hears of it
+      return route.abort()
+    })
+    await plus(page).click()
+    await expect.poll(() => lost).toBe(1)
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+    await expectStored(request, member, { [CARD.id]: 1 })
+    await expect(number(page)).toHaveValue('1')
+  })
+
+  test('what was not sent before leaving is sent from whatever page comes next @desktop', async ({
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'leaver')
+    const page = await context.newPage()
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('0')
+    await context.setOffline(true)
+    await plus(page, 'foil').click()
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto('/sets')
+    await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
+  })
+
+  test('what was counted right before signing out is sent, and without a connection waits for its owner @desktop', async ({
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'hurried')
+    const page = await context.newPage()
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('0')
+    await plus(page).click()
+    await signOut(page)
+    await expectStored(request, member, { [CARD.id]: 1 })
+
+    await signIn(page, member)
+    await page.goto(CARD.path)
+    await expect(number(page)).toHaveValue('1')
+    await context.setOffline(true)
+    await plus(page).click()
+    await signOut(page)
+    await context.setOffline(false)
+    await expectStored(request, member, { [CARD.id]: 1 })
+    await signIn(page, member)
+    await expectStored(request, member, { [CARD.id]: 2 })
+  })
+
+  test('two tabs and another device that all count end in the sum @desktop', async ({ context, browser, request }) => {
+    const member = await signUp(request, 'tabs')
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    const device = await browser.newContext()
+    const three = await device.newPage()
+    await openAs(one, member, CARD.path)
+    await two.goto(CARD.path)
+    await openAs(three, member, CARD.path)
+    for (const page of [one, two, three]) await expect(number(page)).toHaveValue('0')
+    for (let round = 0; round < 5; round++) await Promise.all([one, two, three].map((page) => plus(page).click()))
+    await expectStored(request, member, { [CARD.id]: 15 })
+    // The tabs of one browser know of each other; the other device sees it when it looks again.
+    await expect.poll(async () => Number(await number(two).inputValue())).toBeGreaterThanOrEqual(10)
+    await three.reload()
+    await expect(number(three)).toHaveValue('15')
+    await device.close()
+  })
+
+  test('what the server refuses is taken back, with its reason @desktop', async ({ page, request }) => {
+    const member = await signUp(request, 'refused')
+    await openAs(page, member, CARD.path)
+    await number(page).fill('9999')
+    await number(page).press('Enter')
+    await expectStored(request, member, { [CARD.id]: 9999 })
+    await expect(plus(page)).toHaveAttribute('aria-disabled', 'true')
+
+    // Another device has filled it up while this one still shows room.
+    await number(page).fill('1')
+    await number(page).press('Enter')
+    await expectStored(request, member, { [CARD.id]: 1 })
+    await setCopies(request, member, CARD.id, 9999)
+    await plus(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'At most 9,999 copies' })).toBeVisible()
+    await expect(number(page)).toHaveValue('9999')
+  })
+
+  test('while the server is slow the number is there at once @desktop', async ({ page, request }) => {
+    const member = await signUp(request, 'slow')
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('0')
+    const release = await holdBack(page, /rpc\/adjust_collection/)
+    await plus(page).click()
+    await expect(number(page)).toHaveValue('1')
+    expect(await storedCopies(request, member)).toEqual({})
+    release()
+    await expectStored(request, member, { [CARD.id]: 1 })
+  })
+})

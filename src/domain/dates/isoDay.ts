@@ -1,0 +1,17 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether a text is the ISO day, such as '2026-11-21', of a real day. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The day of an instant by the clock of whoever looks, as an ISO day. */
+export function toDay(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
+}
+
+/** The ISO day so many days before an instant. */
+export const daysBefore = (now: Date, days: number): string =>
+  toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
