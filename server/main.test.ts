@@ -151,7 +151,8 @@ describe('what a person can mend is one clear line', () => {
   })
 })
 
-describe('kill -9', () => {
+// Each starts hosts again and again, which a busy machine takes its time for.
+describe('kill -9', { timeout: 120_000 }, () => {
   test('at any moment of the first start leaves a folder that starts with all cards', async () => {
     // Another set of moments in each run: nothing made yet, the database half made, migrated, the cards half read in.
     const moments = Array.from({ length: 6 }, (_, index) => Math.round((index + Math.random()) * 600))

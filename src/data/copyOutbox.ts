@@ -43,6 +43,11 @@ export function makeCopyOutbox({ items, exclusively, send, onAnswer, makeId }: S
   let added = 0
   const listeners = new Set<() => void>()
 
+  function readEnvelope(): Envelope | null {
+    const { success, output } = v.safeParse(envelopeSchema, items.get(ENVELOPE))
+    return success ? output : null
+  }
+
   /** Looks at what all tabs have kept, and tells who listens. @returns what was pending and is no longer. */
   function look(): CopyChange[] {
     const before = { changes, envelope }
@@ -50,8 +55,7 @@ export function makeCopyOutbox({ items, exclusively, send, onAnswer, makeId }: S
       const { success, output } = v.safeParse(changeSchema, key === ENVELOPE ? null : items.get(key))
       return success ? [[key, output] as const] : []
     })
-    const sending = v.safeParse(envelopeSchema, items.get(ENVELOPE))
-    envelope = sending.success ? sending.output : null
+    envelope = readEnvelope()
     const waiting = changes.filter(([key]) => !envelope?.keys.includes(key)).map(([, change]) => change)
     pending = envelope ? [envelope.change, ...waiting] : waiting
     for (const listener of listeners) listener()
@@ -79,11 +83,12 @@ export function makeCopyOutbox({ items, exclusively, send, onAnswer, makeId }: S
     return { operationId: makeId(), change, keys }
   }
 
-  function settle({ change, keys }: Envelope, answer: Answer) {
+  function settle({ operationId, change, keys }: Envelope, answer: Answer) {
     answers++
     onAnswer(change, answer)
     for (const key of keys) items.remove(key)
-    items.remove(ENVELOPE)
+    // Where a browser has no locks, another tab may be sending its own by now.
+    if (readEnvelope()?.operationId === operationId) items.remove(ENVELOPE)
     look()
   }
 

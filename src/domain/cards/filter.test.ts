@@ -14,6 +14,7 @@ const elsa = makeCard({
   rarity: 'Rare',
   classifications: ['Queen'],
   cost: 4,
+  collectorNumber: '10',
 })
 const anna = makeCard({
   name: 'Anna - True-Hearted',
@@ -21,8 +22,16 @@ const anna = makeCard({
   inkable: false,
   franchise: 'Frozen',
   cost: 2,
+  collectorNumber: '9',
 })
-const song = makeCard({ name: 'Let It Go', inks: ['Sapphire'], types: ['Action', 'Song'], set: 'Promo Set 1', cost: 5 })
+const song = makeCard({
+  name: 'Let It Go',
+  inks: ['Sapphire'],
+  types: ['Action', 'Song'],
+  set: 'Promo Set 1',
+  cost: 5,
+  collectorNumber: '4a',
+})
 const { catalogue } = makeCatalogue([elsa, anna, song])
 
 const anyFilter: fc.Arbitrary<CardFilter> = fc.record({
@@ -70,6 +79,7 @@ describe('a filter', () => {
       [2, 4, 5],
       [5, 4, 2],
       [2, 4, 5],
+      [5, 2, 4],
       [2, 4, 5],
     ])
   })
