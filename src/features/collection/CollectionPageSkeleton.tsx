@@ -7,10 +7,15 @@ import { SetLedgerSkeleton } from './SetLedger.tsx'
 /** The shape of a collection while it is on its way. */
 export function CollectionPageSkeleton({ isOwn, tab }: { isOwn: boolean; tab: CollectionTab }) {
   return (
-    <div role="status" aria-label="Loading the collection" className={styles['page']}>
+    <div
+      role="status"
+      aria-label="Loading the collection"
+      className={styles['page']}
+      data-brief={tab === 'sets' ? undefined : ''}
+    >
       <div className={styles['heading']} />
       <div className={styles['actions']} data-own={isOwn ? '' : undefined} />
-      <div className={styles['summary']} data-brief={tab === 'sets' ? undefined : ''} />
+      <div className={styles['summary']} />
       <div className={styles['tabs']} />
       {tab === 'cards' ? <CardGridSkeleton columns={DEFAULT_COLUMNS} /> : <SetLedgerSkeleton />}
     </div>
