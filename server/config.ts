@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
 import { StartError } from './startError.ts'
 
 /** The settings of a host, whether they come from the environment or from a test. */
@@ -15,6 +16,8 @@ export type Settings = {
   readonly siteUrl: string | undefined
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined
   readonly smtp: Smtp | undefined
+  /** The card service, without a slash at the end. */
+  readonly lorcastUrl: string
   /** Whether a new account must be confirmed by mail before it can sign in. */
   readonly confirmMail: boolean
   /** The account with this mail is made an administrator. */
@@ -54,6 +57,7 @@ export const defaultSettings: Settings = {
   siteDir: undefined,
   databaseUrl: undefined,
   siteUrl: undefined,
+  lorcastUrl: LORCAST_URL,
   google: undefined,
   smtp: undefined,
   confirmMail: false,
@@ -98,6 +102,7 @@ const environmentSchema = v.object({
   SITE_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
   SITE_URL: v.optional(webAddress),
+  LORCAST_URL: v.optional(webAddress, LORCAST_URL),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
   SMTP_HOST: v.optional(text),
@@ -158,6 +163,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     siteDir: env.SITE_DIR,
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
+    lorcastUrl: env.LORCAST_URL,
     google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
     smtp: smtp && {
       host: smtp.SMTP_HOST,

@@ -8,6 +8,7 @@ import { pages } from './pages.ts'
 import { publicSettings } from './publicSettings.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { serverFunctions } from './serverFunctions.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { staticFiles } from './staticFiles.ts'
 
@@ -48,6 +49,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
   site.use('/auth/v1/*', atMost(MAX_BODY.auth))
   site.route('/auth/v1', authRoutes(parts))
+  site.route('/functions/v1', serverFunctions(parts, site))
 
   const { page, robots, sitemap } = pages(parts)
   site.get('/robots.txt', robots)

@@ -40,6 +40,34 @@ export type Database = {
         }
         Relationships: []
       }
+      card_prices: {
+        Row: {
+          card_id: string
+          day: string
+          usd: number | null
+          usd_foil: number | null
+        }
+        Insert: {
+          card_id: string
+          day?: string
+          usd?: number | null
+          usd_foil?: number | null
+        }
+        Update: {
+          card_id?: string
+          day?: string
+          usd?: number | null
+          usd_foil?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "card_prices_card_id_fkey"
+            columns: ["card_id"]
+            referencedRelation: "cards_2"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cards_2: {
         Row: {
           classifications: string[] | null
@@ -592,7 +620,12 @@ export type Database = {
         }
         Returns: number
       }
+      begin_admin_task: { Args: { task: string }; Returns: Json }
       collection_of: { Args: { owner_id: string }; Returns: Json }
+      continue_admin_task: {
+        Args: { run: string; set_code: string }
+        Returns: undefined
+      }
       decks_with_card: {
         Args: { card_id: string }
         Returns: {
@@ -623,6 +656,10 @@ export type Database = {
         Returns: undefined
       }
       download_own_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      end_admin_task: {
+        Args: { details: Json; error: string; run: string; success: boolean }
+        Returns: undefined
+      }
       find_decks: {
         Args: {
           after_created_at?: string
@@ -652,6 +689,10 @@ export type Database = {
           user_id: string
         }[]
       }
+      import_cards: {
+        Args: { card_set: Json; cards: Json; run: string }
+        Returns: Json
+      }
       import_collection: {
         Args: { entries: Json; mode: string; operation_id?: string }
         Returns: Json
@@ -672,6 +713,10 @@ export type Database = {
       }
       undo_collection_operation: {
         Args: { operation_id?: string; undone_id: string }
+        Returns: Json
+      }
+      update_card_prices: {
+        Args: { prices: Json; run: string; set_code: string }
         Returns: Json
       }
       username_problem: { Args: { wanted: string }; Returns: string }

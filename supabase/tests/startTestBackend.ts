@@ -26,6 +26,7 @@ export type TestBackend = {
   readonly sql: Host['sql']
   readonly url: string
   readonly publishableKey: string
+  readonly secretKey: string
   close(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export const PASSWORD = 'six inks in a well'
  * The product's host on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server.
  * Its cards are those of the deck cases: `pack-9-1` to `pack-9-20` of Fabled, and so on.
  */
-export async function startTestBackend(): Promise<TestBackend> {
+export async function startTestBackend(settings: { lorcastUrl?: string } = {}): Promise<TestBackend> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server === undefined ? undefined : await makeTestDatabase(server)
   const siteDir = await mkdtemp(join(tmpdir(), 'lorefolio-database-'))
@@ -44,6 +45,7 @@ export async function startTestBackend(): Promise<TestBackend> {
     siteDir,
     databaseUrl: database?.url,
     rateLimits: { signUp: 1000, signIn: 1000 },
+    ...settings,
   })
   const connect = (key: string): Client =>
     createClient<Database>(host.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -69,6 +71,7 @@ export async function startTestBackend(): Promise<TestBackend> {
     sql: host.sql,
     url: host.url,
     publishableKey: host.publishableKey,
+    secretKey: host.secretKey,
     close: async () => {
       await host.close()
       await database?.drop()

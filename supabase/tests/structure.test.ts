@@ -13,6 +13,7 @@ async function names(query: string): Promise<string[]> {
 
 const TABLES = [
   'admin_tasks',
+  'card_prices',
   'cards_2',
   'catalogue_version',
   'deck_favorites',
@@ -105,16 +106,21 @@ describe('every function', () => {
     ).toEqual([
       'add_set_to_collection',
       'adjust_collection',
+      'begin_admin_task',
       'collection_of',
+      'continue_admin_task',
       'decks_with_card',
       'delete_user_account',
       'download_own_data',
+      'end_admin_task',
       'find_decks',
+      'import_cards',
       'import_collection',
       'make_admin',
       'remove_set_from_collection',
       'set_collection',
       'undo_collection_operation',
+      'update_card_prices',
       'username_problem',
     ])
   })

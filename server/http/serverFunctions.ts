@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { realTime } from '../../supabase/functions/_shared/environment.ts'
+import type { SiteEnv, SiteParts } from './site.ts'
+
+/** The files that a hosted project runs on Deno, read when they are first asked for. */
+const FUNCTIONS = {
+  'update-prices': () => import('../../supabase/functions/update-prices/index.ts'),
+  'check-card-count': () => import('../../supabase/functions/check-card-count/index.ts'),
+  'import-missing-cards': () => import('../../supabase/functions/import-missing-cards/index.ts'),
+  'check-sets': () => import('../../supabase/functions/check-sets/index.ts'),
+} as const
+
+/** Their bodies say nothing: `{}`. */
+const MAX_BODY = 16 * 1024
+
+/** `/functions/v1/<name>`, which ask the backend as everybody does, only not over the network but by `site`. */
+export function serverFunctions(
+  { settings: { lorcastUrl }, siteUrl, secrets: { secretKey } }: SiteParts,
+  site: Pick<Hono<SiteEnv>, 'fetch'>,
+): Hono<SiteEnv> {
+  const functions = new Hono<SiteEnv>()
+  functions.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) => c.json({ success: false, error: 'The request is too large' }, 413, { Connection: 'close' }),
+    }),
+  )
+  functions.all('/:name', async (c) => {
+    const name = c.req.param('name')
+    if (!isName(name)) return c.json({ success: false, error: 'There is no such function.' }, 404)
+    const { makeHandler } = await FUNCTIONS[name]()
+    const askBackend: typeof fetch = async (input, init) => site.fetch(new Request(input, init), c.env)
+    return makeHandler({ supabaseUrl: siteUrl, secretKey, lorcastUrl, askBackend, ...realTime })(c.req.raw)
+  })
+  return functions
+}
+
+function isName(name: string): name is keyof typeof FUNCTIONS {
+  return Object.hasOwn(FUNCTIONS, name)
+}

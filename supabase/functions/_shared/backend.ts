@@ -1,0 +1,85 @@
+import { createClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import type { Environment } from './environment.ts'
+import { FunctionError } from './functionError.ts'
+
+export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
+
+/** A run of a task, and when which set was last read by one, in seconds, by its code. */
+export type Begun = { readonly run_id: string; readonly sets_read: Readonly<Record<string, number>> }
+
+const begunSchema = v.object({ run_id: v.string(), sets_read: v.record(v.string(), v.number()) })
+
+const storedSetSchema = v.object({ id: v.string(), code: v.string() })
+export type StoredSet = v.InferOutput<typeof storedSetSchema>
+
+export type Backend = ReturnType<typeof openBackend>
+
+/** The backend as its service sees it: who asks, and the procedures of 20261121110200_card_service.sql. */
+export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment) {
+  const client = createClient(supabaseUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(askBackend && { global: { fetch: askBackend } }),
+  })
+
+  /** @throws FunctionError 409 when the run may not write, else 500 with what the database said */
+  async function call(procedure: string, args: Record<string, unknown>): Promise<unknown> {
+    const { data, error } = await client.rpc(procedure, args)
+    if (error) throw new FunctionError(error.code === 'PT409' ? 409 : 500, error.message)
+    return data
+  }
+
+  return {
+    /**
+     * Lets administrators pass, and the service itself, which is how a schedule calls.
+     * @throws FunctionError 401 without a valid token, 403 for everybody else
+     */
+    async admitAdmin(token: string): Promise<void> {
+      if (await isSameText(token, secretKey)) return
+      const { data, error } = await client.auth.getUser(token)
+      if (error && (error.status === undefined || error.status >= 500)) throw new FunctionError(500, error.message)
+      if (error) throw new FunctionError(401, 'Your session has ended. Please sign in again.')
+      const profile = await client.from('user_profiles').select('is_admin').eq('user_id', data.user.id).maybeSingle()
+      if (profile.error) throw new FunctionError(500, profile.error.message)
+      if (profile.data?.['is_admin'] !== true) throw new FunctionError(403, 'Only administrators may do this.')
+    },
+
+    /** @throws FunctionError 409 while another run of the task goes on */
+    begin: async (task: TaskName): Promise<Begun> => v.parse(begunSchema, await call('begin_admin_task', { task })),
+
+    /** Tells that the run is alive and has read a set. */
+    async goOn(run: string, setCode: string): Promise<void> {
+      await call('continue_admin_task', { run, set_code: setCode })
+    },
+
+    async end(run: string, error: string | null, details: Record<string, unknown>): Promise<void> {
+      await call('end_admin_task', { run, success: error === null, error, details })
+    },
+
+    /** Calls a procedure that writes for a run, and reads its answer. */
+    write: async <Answer extends v.GenericSchema>(procedure: string, args: Record<string, unknown>, answer: Answer) =>
+      v.parse(answer, await call(procedure, args)),
+
+    /** The sets of the database. */
+    async sets(): Promise<StoredSet[]> {
+      const { data, error } = await client.from('sets_2').select('id, code').order('id')
+      if (error) throw new FunctionError(500, error.message)
+      return v.parse(v.array(storedSetSchema), data)
+    },
+
+    /** How many cards the database has. */
+    async countCards(): Promise<number> {
+      const { count, error } = await client.from('cards_2').select('id', { count: 'exact', head: true })
+      if (error || count === null) throw new FunctionError(500, error?.message || 'The cards cannot be counted.')
+      return count
+    },
+  }
+}
+
+/** Compares digests, so that the time it takes says nothing about the text. */
+async function isSameText(a: string, b: string): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [a, b].map(async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),
+  )
+  return one?.join() === other?.join()
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const day = v.nullish(v.pipe(v.string(), v.isoDate()), null)
+const wholeNumber = v.pipe(v.number(), v.integer())
+
+/** A set of the card service. It does not tell main sets from promotional ones, but only main sets are numbered. */
+const serviceSetSchema = v.pipe(
+  v.object({
+    id: line(100),
+    name: line(100),
+    code: line(100),
+    released_at: day,
+    prereleased_at: day,
+  }),
+  v.transform((set) => ({ ...set, main_set: /^\d+$/.test(set.code) })),
+)
+export type ServiceSet = v.InferOutput<typeof serviceSetSchema>
+
+/** The answer to `GET /sets`. */
+export const serviceSetsSchema = v.pipe(
+  v.object({ results: v.array(serviceSetSchema) }),
+  v.transform(({ results }) => results),
+)
+
+const inkSchema = v.picklist(['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'])
+
+/** Spelled "Super_rare" by the service; "Special" is another word for Promo. */
+const raritySchema = v.pipe(
+  v.string(),
+  v.transform((text) => (text === 'Special' ? 'Promo' : text.replace('_rare', ' Rare'))),
+  v.picklist(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']),
+)
+
+/** Dollars as text with two decimals; null for 0, empty and missing, which are no price (specification §5). */
+const priceSchema = v.pipe(
+  v.nullish(v.union([v.pipe(v.string(), v.regex(/^\s*(\d{1,7}(\.\d*)?|\.\d+)?\s*$/)), v.number()]), ''),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+  v.maxValue(9_999_999),
+  v.transform((price) => (price < 0.005 ? null : price.toFixed(2))),
+)
+const pricesSchema = v.pipe(
+  v.nullish(v.object({ usd: priceSchema, usd_foil: priceSchema }), {}),
+  v.transform(({ usd, usd_foil }) => ({ ...(usd && { usd }), ...(usd_foil && { usd_foil }) })),
+)
+
+/** What tells which card a price is of, and the price: a card whose other fields nobody can read keeps its price. */
+export const servicePriceSchema = v.pipe(
+  v.object({
+    id: line(100),
+    name: line(200),
+    collector_number: line(20),
+    prices: pricesSchema,
+  }),
+  v.transform(({ prices, ...card }) => ({ ...card, prices_data: prices })),
+)
+
+/** The service writes a curly apostrophe here and a straight one there; characters are told apart by their names. */
+const name = v.pipe(
+  line(200),
+  v.transform((text) => text.replaceAll('’', "'")),
+)
+const words = v.nullish(v.pipe(v.array(v.string()), v.maxLength(30)), null)
+const picture = v.pipe(
+  v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),
+  v.transform((address) => (address?.startsWith('https://') ? address : null)),
+)
+
+/** A card of the card service as a row of `cards_2`, without its set. */
+export const serviceCardSchema = v.pipe(
+  v.object({
+    id: line(100),
+    name,
+    version: v.nullish(name, null),
+    layout: v.picklist(['normal', 'landscape']),
+    released_at: day,
+    cost: v.nullish(v.pipe(wholeNumber, v.minValue(0)), null),
+    inkwell: v.boolean(),
+    ink: v.nullish(inkSchema, null),
+    inks: v.nullish(v.pipe(v.array(inkSchema), v.maxLength(6)), null),
+    type: v.pipe(v.array(v.string()), v.maxLength(10)),
+    classifications: words,
+    text: v.nullish(v.pipe(v.string(), v.maxLength(5000)), null),
+    keywords: words,
+    move_cost: v.nullish(wholeNumber, null),
+    strength: v.nullish(wholeNumber, null),
+    willpower: v.nullish(wholeNumber, null),
+    lore: v.nullish(wholeNumber, null),
+    rarity: raritySchema,
+    illustrators: words,
+    collector_number: line(20),
+    lang: v.nullish(v.pipe(v.string(), v.maxLength(10)), 'en'),
+    flavor_text: v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),
+    tcgplayer_id: v.nullish(wholeNumber, null),
+    legalities: v.nullish(v.record(v.string(), v.string()), {}),
+    prices: pricesSchema,
+    image_uris: v.nullish(
+      v.object({ digital: v.nullish(v.object({ small: picture, normal: picture, large: picture })) }),
+    ),
+  }),
+  v.transform(({ text, prices, image_uris, keywords, ink, inks, ...card }) => ({
+    ...card,
+    ink,
+    inks: inks ?? (ink ? [ink] : []),
+    keywords: keywords ?? [],
+    rules_text: text,
+    prices_data: prices,
+    image_small: image_uris?.digital?.small ?? null,
+    image_normal: image_uris?.digital?.normal ?? null,
+    image_large: image_uris?.digital?.large ?? null,
+  })),
+)

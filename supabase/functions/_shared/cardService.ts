@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { FunctionError, reasonOf } from './functionError.ts'
+import type { Environment } from './environment.ts'
+import { serviceSetsSchema, type ServiceSet } from './cardSchema.ts'
+
+/** Between two calls, as the service asks (specification §9). */
+export const CALL_PAUSE_MS = 100
+
+/** One answer may take this long. */
+const TIMEOUT_MS = 10_000
+const ATTEMPTS = 4
+const FIRST_WAIT_MS = 1000
+/** Longer than this nobody waits for an answer: the next run tries again. */
+const LONGEST_WAIT_MS = 30_000
+
+export type CardService = {
+  /** The sets of the card service. */
+  sets(): Promise<ServiceSet[]>
+  /** The cards of a set as they came, unread. */
+  cardsOf(set: ServiceSet): Promise<unknown[]>
+}
+
+/**
+ * The card service (specification §7): one call at a time, a pause between two, and what may go better the next time
+ * (429, 5xx, no answer) is asked again some times, later each time or when the service says.
+ * All methods reject with a FunctionError: 502 for what the service did, 503 when `deadline` (ms of the clock) is over.
+ */
+export function openCardService({ lorcastUrl, now, pause }: Environment, deadline: number): CardService {
+  let calls = 0
+
+  async function wait(ms: number): Promise<void> {
+    if (now() + ms > deadline) {
+      throw new FunctionError(503, 'The time for one run is over. What was done is kept; run it again to go on.')
+    }
+    await pause(ms)
+  }
+
+  async function ask<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+    for (let attempt = 1; ; attempt += 1) {
+      await wait(calls === 0 ? 0 : CALL_PAUSE_MS)
+      calls += 1
+      const attempted = await attemptOf(`${lorcastUrl}${path}`)
+      if ('body' in attempted) return readBody(attempted.body, schema)
+      const waitMs = attempted.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1)
+      if (!attempted.mayPass || attempt === ATTEMPTS || waitMs > LONGEST_WAIT_MS) {
+        throw new FunctionError(502, attempted.reason)
+      }
+      await wait(waitMs)
+    }
+  }
+
+  return {
+    sets: () => ask('/sets', serviceSetsSchema),
+    cardsOf: ({ id }) => ask(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is no list.')),
+  }
+}
+
+type Attempt =
+  | { readonly body: string }
+  | { readonly reason: string; readonly mayPass: boolean; readonly retryAfterMs?: number | undefined }
+
+async function attemptOf(url: string): Promise<Attempt> {
+  try {
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body = await answer.text()
+    if (answer.ok) return { body }
+    return {
+      reason: `The card service answered HTTP ${answer.status}.`,
+      mayPass: answer.status === 429 || answer.status >= 500,
+      retryAfterMs: readRetryAfter(answer.headers.get('Retry-After'), answer.headers.get('Date')),
+    }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isLate ? 'did not answer in time' : `cannot be reached (${reasonOf(error)})`
+    return { reason: `The card service ${reason}.`, mayPass: true }
+  }
+}
+
+/** `Retry-After` is seconds, or a date by the service's own clock; undefined for neither. */
+function readRetryAfter(text: string | null, date: string | null): number | undefined {
+  if (text === null) return undefined
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.parse(date ?? '')
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+function readBody<Schema extends v.GenericSchema>(body: string, schema: Schema): v.InferOutput<Schema> {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw new FunctionError(502, 'The card service answered something that is not JSON.')
+  }
+  const parsed = v.safeParse(schema, json, { abortEarly: true })
+  if (!parsed.success) {
+    throw new FunctionError(502, `The card service answered something unexpected: ${parsed.issues[0].message}`)
+  }
+  return parsed.output
+}

@@ -1,0 +1,23 @@
+import { adminFunction } from '../_shared/adminFunction.ts'
+import { isSameSet } from '../_shared/isSameSet.ts'
+import { serveOnDeno } from '../_shared/serveOnDeno.ts'
+
+/** Lists the sets of the card service that the database does not have. An administrator adds them. */
+export const makeHandler = adminFunction('sets_check', async ({ backend, service }) => {
+  const sets = await service.sets()
+  const stored = await backend.sets()
+  const new_sets = sets.filter((set) => !stored.some((known) => isSameSet(known, set)))
+  const counted = { total_api_sets: sets.length, total_db_sets: stored.length, new_sets }
+  return {
+    answer: counted,
+    details: {
+      ...counted,
+      description: `Compared ${sets.length} sets of the card service with ${stored.length} in the database.`,
+      new_sets_count: new_sets.length,
+      missing_sets: new_sets.map(({ id }) => id),
+    },
+    failure: undefined,
+  }
+})
+
+serveOnDeno(makeHandler)

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { adminFunction } from '../_shared/adminFunction.ts'
+import { serviceCardSchema } from '../_shared/cardSchema.ts'
+import { eachSet, inBatches, toldErrors } from '../_shared/eachSet.ts'
+import { readCards } from '../_shared/readCards.ts'
+import { serveOnDeno } from '../_shared/serveOnDeno.ts'
+
+const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refused: v.array(v.string()) })
+
+/**
+ * Adds what the card service has and the database has not: cards, and the sets they are of. Cards of the offline pack take over
+ * the service's ids. It is a run of the count's task: whoever imports knows the count afterwards.
+ */
+export const makeHandler = adminFunction('card_count_check', async (run) => {
+  const sum = { adopted: 0, imported: 0, processed: 0 }
+  const { errors, isWhole, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
+    const { cards, errors } = readCards(entries, serviceCardSchema)
+    sum.processed += entries.length
+    for (const batch of inBatches(cards)) {
+      const args = { run: run.id, card_set: set, cards: batch }
+      const { adopted, imported, refused } = await run.backend.write('import_cards', args, writtenSchema)
+      sum.adopted += adopted
+      sum.imported += imported
+      errors.push(...refused.map((number) => `Number ${number} was left out: another card has it.`))
+    }
+    return errors
+  })
+  const database_count = await run.backend.countCards()
+  const counted = {
+    imported_count: sum.imported,
+    adopted_count: sum.adopted,
+    total_processed: sum.processed,
+    database_count,
+    ...(isWhole && { lorcast_count: sum.processed, difference: sum.processed - database_count }),
+    ...toldErrors(errors),
+  }
+  const description = `Added ${sum.imported} cards; ${sum.adopted} of the offline pack took over the card service's ids.`
+  return { answer: counted, details: { ...counted, description }, failure }
+})
+
+serveOnDeno(makeHandler)

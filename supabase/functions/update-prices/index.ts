@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { adminFunction } from '../_shared/adminFunction.ts'
+import { servicePriceSchema } from '../_shared/cardSchema.ts'
+import { eachSet, inBatches, toldErrors } from '../_shared/eachSet.ts'
+import { isSameSet } from '../_shared/isSameSet.ts'
+import { readCards } from '../_shared/readCards.ts'
+import { serveOnDeno } from '../_shared/serveOnDeno.ts'
+
+const writtenSchema = v.object({
+  updated: v.number(),
+  unchanged: v.number(),
+  no_price: v.number(),
+  not_found: v.number(),
+})
+
+/** Writes today's prices of the cards that the database has, where they changed. */
+export const makeHandler = adminFunction('price_data_update', async (run) => {
+  const { backend, service } = run
+  const stored = await backend.sets()
+  const sets = (await service.sets()).filter((set) => stored.some((known) => isSameSet(known, set)))
+  const sum = { updated: 0, unchanged: 0, no_price: 0, not_found: 0 }
+  const { errors, failure } = await eachSet(run, sets, async (set, entries) => {
+    const { cards, errors } = readCards(entries, servicePriceSchema)
+    for (const prices of inBatches(cards)) {
+      const args = { run: run.id, set_code: set.code, prices }
+      const written = await backend.write('update_card_prices', args, writtenSchema)
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += written[key]
+    }
+    return errors
+  })
+  const processed = sum.updated + sum.unchanged + sum.no_price + sum.not_found
+  const counted = { total_processed: processed, updated_count: sum.updated, ...toldErrors(errors) }
+  return {
+    answer: counted,
+    details: {
+      ...counted,
+      description: `Compared the prices of ${processed} cards with the card service.`,
+      unchanged_count: sum.unchanged,
+      no_price_data_count: sum.no_price,
+      not_found_count: sum.not_found,
+    },
+    failure,
+  }
+})
+
+serveOnDeno(makeHandler)

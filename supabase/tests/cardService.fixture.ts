@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Handler } from '../functions/_shared/adminFunction.ts'
+import type { Environment } from '../functions/_shared/environment.ts'
+import type { TestBackend } from './startTestBackend.ts'
+
+type ServiceSet = { id: string; name: string; code: string; released_at: string; prereleased_at: string }
+export type ServiceCard = ReturnType<typeof serviceCard>
+
+/** What is answered in place of the truth. `after`: once this has come to pass. */
+type Fault = { status?: number; body?: string; headers?: Record<string, string>; after?: Promise<unknown> }
+
+export type CardServiceStandIn = {
+  readonly url: string
+  sets: ServiceSet[]
+  cards: ServiceCard[]
+  /** What is answered to a path, the first one first; afterwards the truth again. */
+  readonly faults: Map<string, Fault[]>
+  /** The paths that were asked for. */
+  readonly calls: string[]
+  close(): void
+}
+
+const SETS = { '1': 'The First Chapter', '9': 'Fabled', P1: 'Promo Set 1', '6': 'Azurite Sea' }
+type SetCode = keyof typeof SETS
+
+export const pathOf = (code: SetCode) => `/sets/set_${code}/cards`
+
+/** A card as the service gives it, with what is special about its data: no `inks`, "Super_rare", prices as text. */
+export function serviceCard(code: SetCode, number: string, fields = {}) {
+  return {
+    id: `crd_${code}_${number}`,
+    name: Number(number) % 2 === 0 ? 'Elsa' : 'Anna',
+    version: `printing ${number}`,
+    layout: 'normal',
+    released_at: '2025-08-29',
+    image_uris: { digital: { small: `https://cards.example/${code}/${number}.avif`, normal: '', large: '' } },
+    cost: 3,
+    inkwell: true,
+    ink: 'Amethyst',
+    inks: null,
+    type: ['Character'],
+    classifications: ['Storyborn', 'Hero'],
+    text: '{E} - Draw a card.',
+    keywords: null,
+    move_cost: null,
+    strength: 2,
+    willpower: 3,
+    lore: 1,
+    rarity: 'Super_rare',
+    illustrators: ['Somebody'],
+    collector_number: number,
+    lang: 'en',
+    flavor_text: null,
+    tcgplayer_id: 1000 + Number(number),
+    legalities: { core: 'legal' },
+    set: { id: `set_${code}`, code, name: SETS[code] },
+    prices: { usd: '1.42', usd_foil: '5.28' } as Record<string, unknown>,
+    purchase_uris: {},
+    ...fields,
+  }
+}
+
+/**
+ * A stand-in for the card service with data of its own: three sets that the test backend has, one that it has not, and in Fabled
+ * one card more and one less.
+ */
+export async function startCardService(): Promise<CardServiceStandIn> {
+  const standIn = { url: '', faults: new Map<string, Fault[]>(), calls: [] as string[], ...truth() }
+  const server = createServer((request, response) => {
+    const path = request.url?.slice('/v0'.length) ?? ''
+    standIn.calls.push(path)
+    const fault = standIn.faults.get(path)?.shift()
+    void Promise.resolve(fault?.after).then(() => answer(response, fault ?? { body: JSON.stringify(find(path)) }))
+  })
+  const find = (path: string) => {
+    const [, id] = /^\/sets\/([^/]+)\/cards$/.exec(path) ?? []
+    return id === undefined ? { results: standIn.sets } : standIn.cards.filter(({ set }) => set.id === id)
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v0`
+  return Object.assign(standIn, { close: () => server.close() })
+}
+
+function answer(response: ServerResponse, { status = 200, body = '{}', headers = {} }: Fault): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
+}
+
+function truth() {
+  const day = '2025-08-29'
+  return {
+    sets: Object.entries(SETS).map(([code, name]) => {
+      return { id: `set_${code}`, name, code, released_at: day, prereleased_at: day }
+    }),
+    cards: [
+      ...['1', '2', '4', '5', '6'].map((number) => serviceCard('9', number)),
+      ...['1', '2'].map((number) => serviceCard('1', number)),
+      serviceCard('P1', '1', { prices: {} }),
+      ...['1', '2'].map((number) => serviceCard('6', number)),
+    ],
+  }
+}
+
+/** Makes it all as it was: the cards and sets of the test backend as the offline pack has them, the stand-in without faults. */
+export async function startOver(backend: TestBackend, service: CardServiceStandIn): Promise<void> {
+  await backend.sql('delete from user_collections')
+  await backend.sql('delete from decks')
+  await backend.sql('truncate private.admin_task_runs')
+  await backend.sql(`update admin_tasks set last_run = null, success = null, error = null, details = '{}'`)
+  await backend.sql(`delete from cards_2 where id like 'crd\\_%' and not exists (
+    select from private.card_former_ids where card_id = cards_2.id)`)
+  await backend.sql(`update cards_2 set id = (
+    select former_id from private.card_former_ids where card_id = cards_2.id) where id like 'crd\\_%'`)
+  await backend.sql('delete from private.card_former_ids')
+  await backend.sql(`delete from sets_2 where code = '6'`)
+  await backend.sql(`update sets_2 set id = 'pack-set-' || code`)
+  await backend.sql(`update cards_2 set prices_data = '{}', tcgplayer_id = null, image_small = null
+    where prices_data is distinct from '{}'`)
+  await backend.sql('delete from card_prices')
+  service.faults.clear()
+  Object.assign(service, truth())
+  service.calls.length = 0
+}
+
+/** A clock that nobody waits for. */
+export function makeClock() {
+  let time = 0
+  const pauses: number[] = []
+  return {
+    pauses,
+    now: () => time,
+    pause: async (ms: number) => {
+      time += ms
+      pauses.push(ms)
+    },
+  }
+}
+
+/** Calls a function of the product as its service, in this process; it asks `backend` and the stand-in over the network. */
+export async function run(
+  makeHandler: (environment: Environment) => Handler,
+  backend: Pick<TestBackend, 'url' | 'secretKey'>,
+  service: Pick<CardServiceStandIn, 'url'>,
+  clock: Pick<Environment, 'now' | 'pause'> = makeClock(),
+): Promise<Record<string, unknown>> {
+  const handler = makeHandler({
+    supabaseUrl: backend.url,
+    secretKey: backend.secretKey,
+    lorcastUrl: service.url,
+    ...clock,
+  })
+  const answer = await handler(
+    new Request('http://functions.example/', {
+      method: 'POST',
+      body: '{}',
+      headers: { Authorization: `Bearer ${backend.secretKey}` },
+    }),
+  )
+  return { status: answer.status, ...((await answer.json()) as object) }
+}

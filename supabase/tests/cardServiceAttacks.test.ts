@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../../tools/freePort.ts'
+import { given, refusal } from './answers.ts'
+import { type CardServiceStandIn, startCardService, startOver } from './cardService.fixture.ts'
+import { request } from './request.fixture.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+const FUNCTIONS = ['update-prices', 'check-card-count', 'import-missing-cards', 'check-sets']
+
+let backend: TestBackend
+let service: CardServiceStandIn
+let member: Member
+let admin: Member
+beforeAll(async () => {
+  service = await startCardService()
+  backend = await startTestBackend({ lorcastUrl: service.url })
+  member = await backend.join('member')
+  admin = await backend.joinAsAdmin('admin')
+  await startOver(backend, service)
+})
+afterAll(async () => {
+  service.close()
+  await backend.close()
+})
+
+const ask = (name: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', body: '{}', headers, ...init })
+const tokenOf = async ({ client }: Member) => (await client.auth.getSession()).data.session?.access_token ?? ''
+const as = async (person: Member) => ({ Authorization: `Bearer ${await tokenOf(person)}` })
+
+describe('server functions', () => {
+  test.each(FUNCTIONS)('%s turns away everybody but administrators, and does nothing for them', async (name) => {
+    const [header = '', claims = '', signature = ''] = (await tokenOf(admin)).split('.')
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const known = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+    const bad = {
+      'no token': undefined,
+      'an empty one': 'Bearer ',
+      nonsense: 'Bearer nonsense',
+      'the publishable key': `Bearer ${backend.publishableKey}`,
+      'another scheme': `Basic ${header}.${claims}.${signature}`,
+      'somebody else’s signature': `Bearer ${header}.${claims}.${'A'.repeat(signature.length)}`,
+      'no signature': `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+      'another role': `Bearer ${header}.${encode({ ...known, role: 'service_role' })}.${signature}`,
+      'a later end': `Bearer ${header}.${encode({ ...known, exp: 9_999_999_999 })}.${signature}`,
+    }
+    for (const [what, authorization] of Object.entries(bad)) {
+      const answer = await ask(name, authorization === undefined ? {} : { Authorization: authorization })
+      expect([what, answer.status, await answer.json()]).toEqual([
+        what,
+        401,
+        { success: false, error: expect.stringMatching(/sign in/i) },
+      ])
+    }
+    const refused = await ask(name, await as(member))
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { success: false, error: 'Only administrators may do this.' },
+    ])
+    expect(service.calls).toEqual([])
+    expect(await backend.sql('select 1 from admin_tasks where last_run is not null')).toEqual([])
+  })
+
+  test('turn away a token whose hour is over, and one whose account is gone', async () => {
+    const gone = await backend.joinAsAdmin('gone')
+    const headers = await as(gone)
+    await given(gone.client.rpc('delete_user_account'))
+    expect((await ask('check-sets', headers)).status).toBe(401)
+    const stale = await backend.joinAsAdmin('stale')
+    const token = await tokenOf(stale)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    try {
+      expect((await ask('check-sets', { Authorization: `Bearer ${token}` })).status).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('are not to be had by %s', async (method) => {
+    const body = method === 'GET' ? null : '{}'
+    const answer = await ask('check-sets', await as(admin), { method, body })
+    expect([answer.status, await answer.json()]).toEqual([405, { success: false, error: 'Use POST.' }])
+  })
+
+  test('let a site at another address ask first, and take no large body', async () => {
+    const preflight = await ask('check-sets', { Origin: 'https://cards.example' }, { method: 'OPTIONS', body: null })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('authorization'),
+    ])
+    const large = await ask('check-sets', await as(admin), { body: 'x'.repeat(20_000) })
+    expect([large.status, await large.json()]).toEqual([413, { success: false, error: 'The request is too large' }])
+  })
+
+  test.each(['nothing', '__proto__', 'constructor', '_shared', '..%2f_shared', 'check-sets/index.ts'])(
+    'there is none called %s',
+    async (name) => {
+      const answer = await ask(name, await as(admin))
+      expect(answer.status).toBe(404)
+    },
+  )
+
+  test('run one at a time', async () => {
+    const wake = Promise.withResolvers<void>()
+    service.faults.set('/sets', [{ after: wake.promise, body: JSON.stringify({ results: service.sets }) }])
+    const first = ask('check-sets', await as(admin))
+    await expect.poll(() => service.calls).toContain('/sets')
+    const second = await ask('check-sets', await as(admin))
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      { success: false, error: 'This task is running already. Please wait until it has ended.' },
+    ])
+    wake.resolve()
+    expect((await first).status).toBe(200)
+    expect((await ask('check-sets', await as(admin))).status).toBe(200)
+  })
+
+  test.each(FUNCTIONS)('%s works for an administrator, and what it wrote is seen at once', async (name) => {
+    const cards = () => given(backend.anonymous.from('cards_2').select('id, prices_data').order('id'))
+    await cards()
+    const answer = await ask(name, await as(admin))
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })])
+    expect(await cards()).toEqual(await backend.sql('select id, prices_data from cards_2 order by id'))
+  })
+})
+
+describe('what the functions write with', () => {
+  const run = '00000000-0000-4000-8000-000000000000'
+  const CALLS = {
+    begin_admin_task: { task: 'sets_check' },
+    continue_admin_task: { run, set_code: '9' },
+    end_admin_task: { run, success: true, error: '', details: {} },
+    import_cards: { run, card_set: {}, cards: [] },
+    update_card_prices: { run, set_code: '9', prices: [] },
+  }
+  const attempts = (name: string, json: unknown) =>
+    Promise.all([null, member, admin].map((person) => request(backend, person, `/rest/v1/rpc/${name}`, { json })))
+
+  test.each(Object.entries(CALLS))('%s is refused to everybody but the service', async (name, args) => {
+    for (const { status, text } of await attempts(name, args)) {
+      expect([status, text]).toEqual([expect.toBeOneOf([401, 403]), expect.stringContaining('42501')])
+    }
+    // And it does not depend on grants.
+    await backend.sql(`grant execute on function public.${name} to anon, authenticated`)
+    for (const { status, text } of await attempts(name, args)) {
+      expect([status, text]).toEqual([403, expect.stringContaining('Only the service does this.')])
+    }
+  })
+
+  test('writes nothing for a run that nobody began', async () => {
+    const write = backend.service.rpc('update_card_prices', { run, set_code: '9', prices: [] })
+    expect(await refusal(write)).toEqual({ status: 409, code: 'PT409', message: 'Another run has taken over.' })
+  })
+})
+
+test('Deno reads the versions of the packages that the host does', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  const [{ imports }, { dependencies }] = await Promise.all([
+    read('supabase/functions/deno.json'),
+    read('package.json'),
+  ])
+  const names = Object.keys(imports)
+  expect(names.length).toBeGreaterThan(0)
+  expect(imports).toEqual(Object.fromEntries(names.map((name) => [name, `npm:${name}@${dependencies[name]}`])))
+})
+
+test('the same file answers on Deno', async () => {
+  const port = await freePort()
+  const root = new URL('../..', import.meta.url).pathname
+  const deno = spawn(
+    `${root}node_modules/.bin/deno`,
+    ['run', '--no-prompt', '--allow-net', '--allow-env', `${root}supabase/functions/check-sets/index.ts`],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        SUPABASE_URL: backend.url,
+        SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+        LORCAST_URL: `${service.url}/`,
+      },
+    },
+  )
+  try {
+    const url = `http://127.0.0.1:${port}/check-sets`
+    const post = async (headers: Record<string, string>) => {
+      const answer = await fetch(url, { method: 'POST', headers })
+      return [answer.status, await answer.json()]
+    }
+    await expect.poll(() => fetch(url).then(({ status }) => status), { timeout: 30_000 }).toBe(405)
+    expect(await post({})).toEqual([401, { success: false, error: 'Sign in to do this.' }])
+    expect(await post(await as(member))).toMatchObject([403, { success: false }])
+    expect(await post(await as(admin))).toMatchObject([200, { success: true, total_api_sets: 4 }])
+  } finally {
+    deno.kill()
+    await once(deno, 'exit')
+  }
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeHandler as checkCount } from '../functions/check-card-count/index.ts'
+import { makeHandler as checkSets } from '../functions/check-sets/index.ts'
+import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
+import { makeHandler as updatePrices } from '../functions/update-prices/index.ts'
+import {
+  type CardServiceStandIn,
+  makeClock,
+  pathOf,
+  run,
+  serviceCard,
+  startCardService,
+  startOver,
+} from './cardService.fixture.ts'
+import { startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+let service: CardServiceStandIn
+beforeAll(async () => {
+  service = await startCardService()
+  backend = await startTestBackend()
+})
+afterAll(async () => {
+  service.close()
+  await backend.close()
+})
+beforeEach(() => startOver(backend, service))
+
+const fail = (path: string, ...faults: NonNullable<ReturnType<typeof service.faults.get>>) =>
+  service.faults.set(path, faults)
+const always = <Fault>(fault: Fault) => Array.from({ length: 4 }, () => fault)
+const task = async (name: string) =>
+  (await backend.sql('select success, error, details from admin_tasks where task_name = $1', [name]))[0]
+const cards = () => backend.sql('select to_jsonb(c) from cards_2 as c order by id')
+const idsOfSet = async (code: string) =>
+  (await backend.sql(`select id from cards_2 where id like 'crd\\_${code}%' order by id`)).map(({ id }) => id)
+
+describe('a set that the card service does not give', () => {
+  test.each([
+    ['fails', { status: 500 }, /^Fabled: The card service answered HTTP 500\.$/],
+    ['is unknown', { status: 404 }, /^Fabled: The card service answered HTTP 404\.$/],
+    [
+      'is garbled',
+      { body: '<html>maintenance</html>' },
+      /^Fabled: The card service answered something that is not JSON\.$/,
+    ],
+    ['is something else', { body: '{"cards":[]}' }, /^Fabled: The card service answered something unexpected: /],
+  ])('because it %s is left out and told', async (_, fault, reason) => {
+    fail(pathOf('9'), ...always(fault))
+    const before = (await cards()).length
+    const answer = await run(importCards, backend, service)
+    expect(answer).toMatchObject({ status: 200, success: true, imported_count: 2, adopted_count: 3, error_count: 1 })
+    expect(answer['errors']).toEqual([expect.stringMatching(reason)])
+    expect(answer).not.toHaveProperty('difference')
+    expect(await cards()).toHaveLength(before + 2)
+    expect(await idsOfSet('9')).toEqual([])
+    // And the next run makes up for it.
+    service.faults.clear()
+    expect(await run(importCards, backend, service)).toMatchObject({ imported_count: 1, adopted_count: 4 })
+  })
+
+  test('keeps its prices', async () => {
+    await run(updatePrices, backend, service)
+    const before = await cards()
+    fail(pathOf('9'), ...always({ status: 503 }))
+    expect(await run(updatePrices, backend, service)).toMatchObject({ success: true, error_count: 1 })
+    expect(await cards()).toEqual(before)
+  })
+
+  test('leaves no count that would be wrong', async () => {
+    fail(pathOf('9'), ...always({ status: 500 }))
+    const answer = await run(checkCount, backend, service)
+    const error = 'Fabled: The card service answered HTTP 500.'
+    expect(answer).toMatchObject({ status: 502, success: false, error, errors: [error] })
+    expect(answer).not.toHaveProperty('lorcast_count')
+    expect(await task('card_count_check')).toMatchObject({ success: false, error })
+  })
+
+  test('is no reason to remove it: a set or cards that went missing there stay here', async () => {
+    await run(importCards, backend, service)
+    const before = await cards()
+    service.sets = service.sets.filter(({ code }) => code !== '9')
+    service.cards = service.cards.filter(({ id }) => id !== 'crd_1_2')
+    expect(await run(importCards, backend, service)).toMatchObject({ success: true, imported_count: 0 })
+    expect(await run(updatePrices, backend, service)).toMatchObject({ success: true, updated_count: 0 })
+    expect(await cards()).toEqual(before)
+    expect(await run(checkCount, backend, service)).toMatchObject({ success: true, lorcast_count: 4 })
+  })
+})
+
+describe('a card service that is out of order', () => {
+  const functions = { updatePrices, checkCount, importCards, checkSets }
+  const tasks = {
+    updatePrices: 'price_data_update',
+    checkCount: 'card_count_check',
+    importCards: 'card_count_check',
+    checkSets: 'sets_check',
+  }
+  test.each(Object.keys(functions) as (keyof typeof functions)[])(
+    'is told by %s, which writes nothing',
+    async (name) => {
+      const before = await cards()
+      const error = expect.stringMatching(/^The card service cannot be reached \(.+\)\.$/)
+      const down = { url: 'http://127.0.0.1:1/v0' }
+      expect(await run(functions[name], backend, down)).toEqual({ status: 502, success: false, error })
+      expect(await task(tasks[name])).toMatchObject({ success: false, error })
+      expect(await cards()).toEqual(before)
+      expect(await run(functions[name], backend, service)).toMatchObject({ status: 200, success: true })
+      expect(await task(tasks[name])).toMatchObject({ success: true, error: null })
+    },
+  )
+})
+
+test('a new set is found, and only that one', async () => {
+  const { sets } = service
+  service.sets = sets.slice(0, 3)
+  expect(await run(checkSets, backend, service)).toMatchObject({ success: true, new_sets: expect.any(Array) })
+  service.sets = sets
+  const days = { released_at: '2025-08-29', prereleased_at: '2025-08-29' }
+  const new_sets = [{ id: 'set_6', name: 'Azurite Sea', code: '6', main_set: true, ...days }]
+  const counted = { total_api_sets: 4, total_db_sets: 7, new_sets }
+  expect(await run(checkSets, backend, service)).toEqual({ status: 200, success: true, ...counted })
+  expect(await task('sets_check')).toMatchObject({
+    details: { ...counted, new_sets_count: 1, missing_sets: ['set_6'] },
+  })
+})
+
+test('a bad card is left out, the others of its set are not', async () => {
+  const entries = [
+    serviceCard('9', '1', { rarity: 'Cosmic' }),
+    serviceCard('9', '2', { inks: ['Gold'] }),
+    serviceCard('9', '5', { id: '' }),
+    serviceCard('9', '6', { cost: 'three' }),
+    'nonsense',
+    serviceCard('9', '4'),
+  ]
+  fail(pathOf('9'), { body: JSON.stringify(entries) })
+  const answer = await run(importCards, backend, service)
+  expect(answer).toMatchObject({ success: true, imported_count: 3, adopted_count: 3, error_count: 5 })
+  expect((answer['errors'] as string[])[0]).toMatch(/^Fabled: The card crd_9_1 was left out: rarity: /)
+})
+
+test('prices and cards are written at the same time without harm', async () => {
+  const [prices, imported] = await Promise.all([
+    run(updatePrices, backend, service),
+    run(importCards, backend, service),
+  ])
+  expect([prices, imported]).toMatchObject([
+    { success: true, error_count: 0 },
+    { adopted_count: 7, error_count: 0 },
+  ])
+  expect(await run(updatePrices, backend, service)).toMatchObject({ updated_count: 0, error_count: 0 })
+})
+
+describe('calls to the card service', () => {
+  const CALLS = 4
+  test('have 100 ms between them', async () => {
+    const clock = makeClock()
+    await run(updatePrices, backend, service, clock)
+    expect(service.calls).toHaveLength(CALLS)
+    expect(clock.pauses).toEqual([0, ...Array.from({ length: CALLS - 1 }, () => 100)])
+  })
+
+  test('that are refused for being too many are repeated later, and when the service says', async () => {
+    const clock = makeClock()
+    const dates = { Date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2026 10:00:05 GMT' }
+    fail('/sets', { status: 429 }, { status: 429, headers: { 'Retry-After': '7' } }, { status: 429, headers: dates })
+    expect(await run(checkSets, backend, service, clock)).toMatchObject({ success: true })
+    expect(clock.pauses.filter((ms) => ms > 100)).toEqual([1000, 7000, 5000])
+  })
+
+  test('are given up after some times, and when the service wants to be left alone for long', async () => {
+    fail('/sets', ...always({ status: 429 }))
+    expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, success: false })
+    expect(service.calls).toHaveLength(4)
+    fail('/sets', { status: 429, headers: { 'Retry-After': '3600' } })
+    const error = 'The card service answered HTTP 429.'
+    expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, error })
+    expect(service.calls).toHaveLength(5)
+  })
+})
+
+describe('a run that does not come to its end', () => {
+  test('for want of time keeps what it did, and the next one begins with the rest', async () => {
+    const clock = makeClock()
+    const slow = { ...clock, now: () => clock.now() + service.calls.length * 40_000 }
+    expect(await run(importCards, backend, service, slow)).toMatchObject({
+      status: 503,
+      success: false,
+      error: 'The time for one run is over. What was done is kept; run it again to go on.',
+      adopted_count: 2,
+      imported_count: 2,
+    })
+    expect(await task('card_count_check')).toMatchObject({ success: false, details: { adopted_count: 2 } })
+    const [, ...first] = service.calls.splice(0)
+    expect(await run(importCards, backend, service)).toMatchObject({
+      success: true,
+      adopted_count: 5,
+      imported_count: 1,
+    })
+    const [, ...second] = service.calls
+    expect(second.slice(0, 2).some((path) => first.includes(path))).toBe(false)
+  })
+
+  test('because its process died stands in the way for some minutes only, and never writes again', async () => {
+    const wake = Promise.withResolvers<void>()
+    fail(pathOf('1'), { after: wake.promise, body: JSON.stringify([serviceCard('1', '1')]) })
+    const stuck = run(importCards, backend, service)
+    await expect.poll(() => service.calls).toContain(pathOf('1'))
+    expect(await run(importCards, backend, service)).toEqual({
+      status: 409,
+      success: false,
+      error: 'This task is running already. Please wait until it has ended.',
+    })
+    // Another task may run meanwhile.
+    expect(await run(checkSets, backend, service)).toMatchObject({ success: true })
+    await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
+    expect(await run(importCards, backend, service)).toMatchObject({ success: true })
+    const ended = await task('card_count_check')
+    wake.resolve()
+    expect(await stuck).toMatchObject({ status: 409, success: false, error: 'Another run has taken over.' })
+    expect(await task('card_count_check')).toEqual(ended)
+  })
+})
