@@ -14,6 +14,9 @@ import { requireSession } from './viewer.ts'
 /** Fast presses become one request. */
 const GATHERING_MS = 150
 
+/** No answer so far is none: other tabs wait meanwhile. The operation's id makes asking again harmless. */
+const PATIENCE_MS = 20_000
+
 /** How long to wait before trying again, longer each time. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
 
@@ -63,8 +66,9 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
     }
   }
   const tryAgain = () => {
-    // Whoever comes next finds what this one left.
-    if (outbox.pending().length > 0) flush().catch(() => undefined)
+    const session = sessionStore.get()
+    const isHere = session.status === 'signedIn' && session.user.id === userId
+    if (isHere && outbox.pending().length > 0) flush().catch(() => undefined)
   }
 
   window.addEventListener('storage', ({ key }) => {
@@ -112,9 +116,11 @@ async function send(userId: string, change: CopyChange, operationId: string): Pr
   const client = await supabase()
   requireSession(userId, 'User must be authenticated')
   const about = { card_id: change.cardId, is_foil: change.isFoil, operation_id: operationId }
-  const { data, error, status } = await ('delta' in change
-    ? client.rpc('adjust_collection', { ...about, delta: change.delta })
-    : client.rpc('set_collection', { ...about, quantity: change.quantity }))
+  const call =
+    'delta' in change
+      ? client.rpc('adjust_collection', { ...about, delta: change.delta })
+      : client.rpc('set_collection', { ...about, quantity: change.quantity })
+  const { data, error, status } = await call.abortSignal(AbortSignal.timeout(PATIENCE_MS))
   if (!error) return { quantity: data }
   const failure = toFailure(error, failedText(change))
   if (isFinal(status) && !isOffline(failure)) return { refusal: failure.message }

@@ -51,8 +51,8 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
         ) : null}
         {card.flavorText ? <blockquote className={styles['flavor']}>{card.flavorText}</blockquote> : null}
         <div className={styles['panels']}>
-          <PricePanel card={card} />
           <CollectionPanel card={card} />
+          <PricePanel card={card} />
         </div>
         <OtherPrintings card={card} catalogue={catalogue} />
         <DecksWithCard cardId={card.id} />
