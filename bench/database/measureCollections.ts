@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { openDataFolder } from '../../server/dataFolder.ts'
-import { setUp } from '../../server/setUp.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import { seedCollections } from '../../tools/seed/seedCollections.ts'
 import { startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
+import { fillFolder } from './fillFolder.ts'
 import { joinBench, type Member } from './joinBench.ts'
 
 /** What the pages of a collection ask for; each is timed from the request to the whole answer. */
@@ -91,17 +90,7 @@ const inWords = (number: number) => number.toLocaleString('en')
 
 /** A host of its own among whose rows a new member counts theirs. */
 async function makePlace(dataDir: string, siteDir: string, count: number) {
-  const data = openDataFolder(dataDir)
-  const { database } = await setUp({
-    folder: data,
-    databaseUrl: undefined,
-    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
-    packFile: join(siteDir, 'pack.json'),
-    progress: () => {},
-  })
-  await seedCollections(database, count)
-  await database.close()
-  data.release()
+  await fillFolder(dataDir, siteDir, (database) => seedCollections(database, count))
   const host = await startHost({ dataDir, siteDir })
   try {
     return { member: await joinBench(host), stop: host.stop }

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { openDataFolder } from '../../server/dataFolder.ts'
-import { setUp } from '../../server/setUp.ts'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
 import { CLIENTS, readAtOnce } from '../host/readAtOnce.ts'
 import { type BenchHost, startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
+import { fillFolder } from './fillFolder.ts'
 import { joinBench } from './joinBench.ts'
 
 /** A machine that was busy for a moment spoils one of three. */
@@ -67,7 +66,7 @@ type Reader = {
 
 /** A host of its own with this many decks, and a member who reads them. */
 async function makeReader(dataDir: string, siteDir: string, count: number): Promise<Reader> {
-  await fill(dataDir, siteDir, count)
+  await fillFolder(dataDir, siteDir, (database) => seedDecks(database, count))
   const host = await startHost({ dataDir, siteDir })
   try {
     const { token, deck } = await joinAndFavor(host)
@@ -84,20 +83,6 @@ async function makeReader(dataDir: string, siteDir: string, count: number): Prom
     await host.stop()
     throw error
   }
-}
-
-async function fill(dataDir: string, siteDir: string, count: number) {
-  const data = openDataFolder(dataDir)
-  const { database } = await setUp({
-    folder: data,
-    databaseUrl: undefined,
-    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
-    packFile: join(siteDir, 'pack.json'),
-    progress: () => {},
-  })
-  await seedDecks(database, count)
-  await database.close()
-  data.release()
 }
 
 /** A new member who favours the newest decks; one of these. */
