@@ -44,6 +44,17 @@ const AFTER = {
   [`${OTHER} true`]: 1,
 }
 
+test('what is needed is looked at anew when all cards were added @desktop', async ({ page, request }) => {
+  const owner = await signUpCollector(request)
+  await openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=D23+Collection&show=needed`)
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+  await expect(cards).toHaveCount(IDS.length - 1)
+  await button(page, 'Add all cards').click()
+  await expect(page.getByRole('heading', { name: 'Nothing Needed' })).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(cards).toHaveCount(IDS.length - 1)
+})
+
 test('all cards of a set are added, which can be undone', async ({ page, request }) => {
   const owner = await signUpCollector(request)
   await openSet(page, owner)

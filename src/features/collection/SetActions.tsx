@@ -15,22 +15,21 @@ import { useCollectionOperation } from './useCollectionOperation.ts'
  * Adds every card of a set to one's own collection, or removes them all, and takes that back (specification §4, Bulk add;
  * §8, Collection banners). `set` is the set's name as its cards have it.
  */
-export function SetActions(props: { userId: string; set: string; collection: Collection; catalogue: Catalogue }) {
+export function SetActions(props: Props) {
   // What is said is about one set.
   return <ActionsOfSet key={props.set} {...props} />
 }
 
-function ActionsOfSet({
-  userId,
-  set,
-  collection,
-  catalogue,
-}: {
+type Props = {
   userId: string
   set: string
   collection: Collection
   catalogue: Catalogue
-}) {
+  /** Called when all cards were added or removed, or that was undone, and the collection was read again. */
+  onChanged: () => void
+}
+
+function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const [foundNothing, setFoundNothing] = useState<string | null>(null)
   const cards = catalogue.cards.filter((card) => card.set === set)
@@ -50,7 +49,7 @@ function ActionsOfSet({
   const start = (kind: SetChange['kind']) => {
     setFoundNothing(null)
     undo.reset()
-    change.mutate(kind)
+    change.mutate(kind, { onSuccess: onChanged })
   }
   const add = () => (cards.length > 0 ? start('add') : setFoundNothing('No cards found for this set'))
   const askToRemove = () =>
@@ -78,7 +77,13 @@ function ActionsOfSet({
         }}
       />
       {foundNothing === null ? (
-        <SetOutcome set={set} hasAllCards={owned.length === cards.length} change={change} undo={undo} />
+        <SetOutcome
+          set={set}
+          hasAllCards={owned.length === cards.length}
+          change={change}
+          undo={undo}
+          onUndone={onChanged}
+        />
       ) : (
         <Notice>{foundNothing}</Notice>
       )}

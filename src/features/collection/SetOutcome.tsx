@@ -14,12 +14,14 @@ export function SetOutcome({
   hasAllCards,
   change,
   undo,
+  onUndone,
 }: {
   set: string
   /** Whether nothing of the set is missing, so that adding it only updates. */
   hasAllCards: boolean
   change: ReturnType<typeof useCollectionOperation<SetChange['kind'], SetChange>>
   undo: ReturnType<typeof useCollectionOperation<string, void>>
+  onUndone: () => void
 }) {
   if (change.isError)
     return (
@@ -42,7 +44,10 @@ export function SetOutcome({
       <Notice kind="success">
         <span className={styles['done']}>
           <Lines {...saySuccess(result, set)} />
-          <Button aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate(operationId)}>
+          <Button
+            aria-disabled={undo.isPending}
+            onClick={() => undo.isPending || undo.mutate(operationId, { onSuccess: onUndone })}
+          >
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
         </span>

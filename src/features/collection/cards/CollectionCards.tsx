@@ -55,8 +55,10 @@ export function CollectionCards({
     })
   const { change, changed } = useToldChanges(ownerId, catalogue)
 
-  // A card that is just being counted stays where it is: what is shown is asked anew when another view is chosen.
-  const asked = `${JSON.stringify(view.search)} ${view.text}`
+  // A card that is just being counted stays where it is: what is shown is asked anew when another view is
+  // chosen, or a whole set has changed.
+  const [changedSets, setChangedSets] = useState(0)
+  const asked = `${changedSets} ${JSON.stringify(view.search)} ${view.text}`
   const [counted, setCounted] = useState({ asked, collection })
   if (counted.asked !== asked) setCounted({ asked, collection })
   const before = counted.collection
@@ -90,7 +92,13 @@ export function CollectionCards({
         renderSet={(set) =>
           isOwn ? (
             <div className={styles['set']}>
-              <SetActions userId={ownerId} set={set} collection={collection} catalogue={catalogue} />
+              <SetActions
+                userId={ownerId}
+                set={set}
+                collection={collection}
+                catalogue={catalogue}
+                onChanged={() => setChangedSets((times) => times + 1)}
+              />
               <NeededMenu
                 set={set}
                 cards={catalogue.cards.filter((card) => card.set === set)}
