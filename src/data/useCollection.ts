@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { collectionQuery } from './collection.ts'
-import { collectionKey, type CollectionOf } from './collectionKey.ts'
+import { collectionKey, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { copyChangesOf } from './copyChanges.ts'
 import { useSession } from './useSession.ts'
 
@@ -48,6 +48,12 @@ export function useOwnCollection(): CollectionState | { readonly status: 'signed
   const session = useSession()
   const own = useCollection(session.status === 'signedIn' ? session.user.id : '')
   return session.status === 'signedIn' ? own : { status: session.status }
+}
+
+/** Gives what was last read of one's own collection, also when the page has not heard of it yet. */
+export function useLastRead(userId: string): () => Collection | undefined {
+  const queryClient = useQueryClient()
+  return () => queryClient.getQueryData<CollectionOf | null>(ownCollectionKey(userId))?.collection
 }
 
 /** Changes one's own copies: shown at once, and sent until the backend has answered. */

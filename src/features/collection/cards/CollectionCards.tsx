@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useChangeCopies } from '#data/useCollection.ts'
+import { useChangeCopies, useLastRead } from '#data/useCollection.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
@@ -57,8 +57,8 @@ export function CollectionCards({
 
   // A card that is just being counted stays where it is: what is shown is asked anew when another view is
   // chosen, or a whole set has changed.
-  const [changedSets, setChangedSets] = useState(0)
-  const asked = `${changedSets} ${JSON.stringify(view.search)} ${view.text}`
+  const lastRead = useLastRead(ownerId)
+  const asked = `${JSON.stringify(view.search)} ${view.text}`
   const [counted, setCounted] = useState({ asked, collection })
   if (counted.asked !== asked) setCounted({ asked, collection })
   const before = counted.collection
@@ -97,7 +97,7 @@ export function CollectionCards({
                 set={set}
                 collection={collection}
                 catalogue={catalogue}
-                onChanged={() => setChangedSets((times) => times + 1)}
+                onChanged={() => setCounted({ asked, collection: lastRead() ?? collection })}
               />
               <NeededMenu
                 set={set}
