@@ -56,6 +56,6 @@ test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
   })
 })
