@@ -53,6 +53,12 @@ export function keptItems(prefix: string): KeptItems {
   }
 }
 
+/** Forgets everything that is kept under keys that begin so. */
+export function forgetItems(prefix: string): void {
+  const items = keptItems(prefix)
+  for (const key of items.keys()) items.remove(key)
+}
+
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)

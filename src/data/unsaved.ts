@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptItems } from './keptItems.ts'
+import { forgetItems, keptItems } from './keptItems.ts'
 
 /**
  * How the keys begin under which this browser keeps somebody's changes that were not confirmed yet. They stay when they
@@ -11,10 +11,7 @@ export const unsavedPrefix = (userId: string) => `lorefolio.unsaved.${userId}.`
 export const hasUnsaved = (userId: string): boolean => keptItems(unsavedPrefix(userId)).keys().length > 0
 
 /** Forgets them: there is nobody any more whose changes they are. */
-export function forgetUnsaved(userId: string): void {
-  const items = keptItems(unsavedPrefix(userId))
-  for (const key of items.keys()) items.remove(key)
-}
+export const forgetUnsaved = (userId: string): void => forgetItems(unsavedPrefix(userId))
 
 /** As long as somebody who leaves waits for their last changes to be sent. */
 const LEAVING_MS = 3000
