@@ -6,6 +6,7 @@ export function publicSettings({ settings, secrets }: Pick<SiteParts, 'settings'
     // Empty: the backend answers at the site's own origin.
     supabaseUrl: '',
     supabaseKey: secrets.publishableKey,
+    lorcastUrl: settings.lorcastUrl,
     google: settings.google !== undefined,
     proPrice: settings.proPrice,
     contact: settings.contact ?? null,

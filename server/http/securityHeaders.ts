@@ -11,9 +11,10 @@ const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.con
 
 /**
  * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
- * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https.
+ * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
+ * host only the card service is asked: by administrators who look for extra cards.
  */
-export function securityHeaders({ analytics, siteUrl, trustProxy }: Settings): MiddlewareHandler<SiteEnv> {
+export function securityHeaders({ analytics, lorcastUrl, siteUrl, trustProxy }: Settings): MiddlewareHandler<SiteEnv> {
   const counter = analytics ? [analytics.host] : []
   const headers = (secure: boolean) =>
     secureHeaders({
@@ -23,7 +24,7 @@ export function securityHeaders({ analytics, siteUrl, trustProxy }: Settings): M
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", ...counter],
+        connectSrc: ["'self'", new URL(lorcastUrl).origin, ...counter],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

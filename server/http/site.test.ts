@@ -10,6 +10,7 @@ beforeAll(async () => {
   writeSite(folder.path)
   host = await startTestHost({
     siteDir: folder.path,
+    lorcastUrl: 'http://cards.example:8080/v0',
     social: [{ name: '</script><b>', url: 'https://example.com' }],
     analytics: { provider: 'plausible', host: 'https://stats.example', site: 'lorefolio.example' },
   })
@@ -140,6 +141,7 @@ describe('pages', () => {
       supabaseKey: host.publishableKey,
       social: [{ name: '</script><b>' }],
       contact: null,
+      lorcastUrl: 'http://cards.example:8080/v0',
       proPrice: 'price_pro',
     })
     expect(html).not.toContain(host.secretKey)
@@ -164,6 +166,7 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("script-src 'self' https://stats.example;")
+      expect(policy).toContain("connect-src 'self' http://cards.example:8080 https://stats.example;")
       expect(policy).not.toMatch(/unsafe|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

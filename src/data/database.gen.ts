@@ -620,6 +620,7 @@ export type Database = {
         }
         Returns: number
       }
+      admin_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_admin_task: { Args: { task: string }; Returns: Json }
       collection_of: { Args: { owner_id: string }; Returns: Json }
       continue_admin_task: {

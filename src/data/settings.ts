@@ -4,6 +4,8 @@ export type Settings = {
   readonly supabaseUrl: string
   /** The publishable key. It grants nothing: row level security decides. */
   readonly supabaseKey: string
+  /** The card service, which the browser asks when it looks for extra cards; without a slash at the end. */
+  readonly lorcastUrl: string
   /** Whether signing in with Google is configured. */
   readonly google: boolean
   /** The payment provider's id of what Pro costs; whatever else is paid for is treated as Supporter. */
@@ -21,6 +23,7 @@ export type Settings = {
 const DEFAULTS: Settings = {
   supabaseUrl: '',
   supabaseKey: '',
+  lorcastUrl: 'https://api.lorcast.com/v0',
   google: false,
   proPrice: 'price_pro',
   contact: null,

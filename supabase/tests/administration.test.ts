@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { given, NOT_ALLOWED, NOT_SIGNED_IN, reached, refusal } from './answers.ts'
-import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+import { type Member, PASSWORD, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
 let member: Member
@@ -39,6 +39,64 @@ describe('maintenance tasks', () => {
     const run = { last_run: '2026-11-20T08:00:00+00:00', success: true, details: { total_api_sets: 19 } }
     const written = backend.service.from('admin_tasks').update(run).eq('task_name', 'sets_check')
     expect(await given(written.select().single())).toMatchObject(run)
+  })
+})
+
+describe('the figures of the site', () => {
+  const figures = async () => (await given(admin.client.rpc('admin_stats'))) as Record<string, number>
+
+  test('count members, decks and cards, also those that are hidden', async () => {
+    const before = await figures()
+    const hidden = await backend.join('hidden')
+    await given(hidden.client.from('user_profiles').update({ profile_visibility: 'private' }).select())
+    const deck = { name: 'Hidden', user_id: hidden.id, is_public: false, cards: [{ card: 'pack-9-1', quantity: 1 }] }
+    await given(hidden.client.from('decks').insert(deck).select())
+    const [{ cards }] = (await backend.sql('select count(*)::int as cards from cards_2')) as [{ cards: number }]
+    expect(await figures()).toEqual({
+      users: (before['users'] ?? 0) + 1,
+      decks: (before['decks'] ?? 0) + 1,
+      cards,
+      active_today: (before['active_today'] ?? 0) + 1,
+    })
+  })
+
+  test('count as active today whoever signed in or whose browser renewed its access since 00:00 UTC', async () => {
+    const regular = await backend.join('regular')
+    await regular.client.auth.refreshSession()
+    await backend.sql(`update auth.users set last_sign_in_at = now() - interval '2 days'`)
+    const sessions = (columns: string, who = 'true') => backend.sql(`update auth.sessions set ${columns} where ${who}`)
+    await sessions(`created_at = now() - interval '2 days', refreshed_at = null`)
+    expect(await figures()).toMatchObject({ active_today: 0 })
+
+    // On two devices and by a renewal: it is one member.
+    await regular.client.auth.refreshSession()
+    await backend.visitor().auth.signInWithPassword({ email: regular.mail, password: PASSWORD })
+    expect(await figures()).toMatchObject({ active_today: 1 })
+
+    const midnight = `date_trunc('day', now(), 'utc')`
+    const mine = `user_id = '${regular.id}'`
+    await backend.sql(`update auth.users set last_sign_in_at = ${midnight} - interval '1 millisecond'`)
+    await sessions(`created_at = now() - interval '2 days', refreshed_at = (${midnight} at time zone 'utc')`, mine)
+    expect(await figures()).toMatchObject({ active_today: 1 })
+    await sessions(`refreshed_at = refreshed_at - interval '1 millisecond'`, mine)
+    expect(await figures()).toMatchObject({ active_today: 0 })
+    // Who signed out is still counted.
+    await backend.sql(`update auth.users set last_sign_in_at = ${midnight} where id = $1`, [regular.id])
+    await backend.sql('delete from auth.sessions where user_id = $1', [regular.id])
+    expect(await figures()).toMatchObject({ active_today: 1 })
+  })
+
+  test('are refused to everybody but administrators, whatever grants say', async () => {
+    for (const grant of ['', 'grant execute on function public.admin_stats to anon, authenticated']) {
+      if (grant) await backend.sql(grant)
+      expect(await refusal(backend.anonymous.rpc('admin_stats'))).toMatchObject(NOT_SIGNED_IN)
+      expect(await refusal(member.client.rpc('admin_stats'))).toMatchObject(NOT_ALLOWED)
+    }
+    expect(await refusal(member.client.rpc('admin_stats'))).toMatchObject({ message: 'Only administrators see this.' })
+    const former = await backend.joinAsAdmin('former')
+    await given(former.client.rpc('admin_stats'))
+    await backend.sql('update user_profiles set is_admin = false where user_id = $1', [former.id])
+    expect(await refusal(former.client.rpc('admin_stats'))).toMatchObject(NOT_ALLOWED)
   })
 })
 

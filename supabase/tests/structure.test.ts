@@ -106,6 +106,7 @@ describe('every function', () => {
     ).toEqual([
       'add_set_to_collection',
       'adjust_collection',
+      'admin_stats',
       'begin_admin_task',
       'collection_of',
       'continue_admin_task',
