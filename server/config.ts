@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
+import { scheduleProblem } from './schedule.ts'
 import { StartError } from './startError.ts'
 
 /** The settings of a host, whether they come from the environment or from a test. */
@@ -18,6 +19,8 @@ export type Settings = {
   readonly smtp: Smtp | undefined
   /** The card service, without a slash at the end. */
   readonly lorcastUrl: string
+  /** When the host asks the card service by itself: five fields of cron, in UTC. Absent: never. */
+  readonly syncSchedule: string | undefined
   /** Whether a new account must be confirmed by mail before it can sign in. */
   readonly confirmMail: boolean
   /** The account with this mail is made an administrator. */
@@ -58,6 +61,7 @@ export const defaultSettings: Settings = {
   databaseUrl: undefined,
   siteUrl: undefined,
   lorcastUrl: LORCAST_URL,
+  syncSchedule: undefined,
   google: undefined,
   smtp: undefined,
   confirmMail: false,
@@ -95,6 +99,14 @@ const yesOrNo = v.pipe(
   v.transform((word) => ['true', '1', 'yes'].includes(word)),
 )
 
+const schedule = v.pipe(
+  text,
+  v.check(
+    (pattern) => scheduleProblem(pattern) === undefined,
+    ({ input }) => scheduleProblem(input) ?? '',
+  ),
+)
+
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(text, '127.0.0.1'),
@@ -103,6 +115,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
   SITE_URL: v.optional(webAddress),
   LORCAST_URL: v.optional(webAddress, LORCAST_URL),
+  SYNC_SCHEDULE: v.optional(schedule),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
   SMTP_HOST: v.optional(text),
@@ -164,6 +177,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     lorcastUrl: env.LORCAST_URL,
+    syncSchedule: env.SYNC_SCHEDULE,
     google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
     smtp: smtp && {
       host: smtp.SMTP_HOST,

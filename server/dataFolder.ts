@@ -27,6 +27,11 @@ export type DataFolder = {
   release(): void
 }
 
+/** Another process holds the folder. */
+export class FolderInUse extends StartError {
+  override name = 'FolderInUse'
+}
+
 export function makeSecrets(): Secrets {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
   return {
@@ -38,7 +43,7 @@ export function makeSecrets(): Secrets {
 
 /**
  * Takes the data folder for this process.
- * @throws StartError when it cannot be written or another process holds it
+ * @throws StartError when it cannot be written, FolderInUse when another process holds it
  */
 export function openDataFolder(folder: string): DataFolder {
   try {
@@ -48,7 +53,7 @@ export function openDataFolder(folder: string): DataFolder {
     throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`)
   }
   const release = lock(folder)
-  const secrets = readSecrets(join(folder, 'secrets.json'), release)
+  const secrets = keepSecrets(folder, release)
   const database = join(folder, 'database')
   const marker = join(folder, 'database.unfinished')
   return {
@@ -83,21 +88,34 @@ function lock(folder: string): () => void {
       throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`)
     }
     const who = existsSync(holder) ? ` (${readFileSync(holder, 'utf8')})` : ''
-    throw new StartError(`The data folder ${folder} is in use by another Lorefolio${who}. Stop it, or set DATA_DIR.`)
+    throw new FolderInUse(`The data folder ${folder} is in use by another Lorefolio${who}. Stop it, or set DATA_DIR.`)
   }
 }
 
 const SQLITE_BUSY = 5
 
-function readSecrets(file: string, release: () => void): Secrets {
+/** The secrets of a folder that a host has been started in. @throws StartError when there are none to be read */
+export function readSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json')
   try {
-    if (existsSync(file)) return v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
+    return v.parse(secretsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new StartError(`The secrets in ${file} cannot be read: ${reasonOf(error)}`)
+  }
+}
+
+function keepSecrets(folder: string, release: () => void): Secrets {
+  const file = join(folder, 'secrets.json')
+  try {
+    if (existsSync(file)) return readSecrets(folder)
     const secrets = makeSecrets()
     writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
     return secrets
   } catch (error) {
     release()
-    throw new StartError(`The secrets in ${file} cannot be read: ${reasonOf(error)}`)
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The secrets in ${file} cannot be kept: ${reasonOf(error)}`)
   }
 }

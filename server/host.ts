@@ -6,6 +6,7 @@ import { createSite } from './http/createSite.ts'
 import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
+import { type Schedule, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
 
 export type HostOptions = Partial<Settings> & {
@@ -39,8 +40,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const settings: Settings = { ...defaultSettings, ...options }
   const { log = pino({ level: 'silent' }), progress = () => {} } = options
   const siteDir = settings.siteDir ?? `${ROOT}dist/site`
-  const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined } = {}
+  const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined; schedule?: Schedule } =
+    {}
   const close = async () => {
+    opened.schedule?.stop()
     await opened.listener?.close()
     await opened.connected?.database.close()
     opened.folder?.release()
@@ -66,6 +69,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
     const { publishableKey, secretKey } = secrets
+    if (settings.syncSchedule !== undefined) {
+      opened.schedule = startSchedule(settings.syncSchedule, { url: listener.url, secretKey }, log)
+      progress(`Asks the card service by itself, next at ${opened.schedule.next()}`)
+    }
     return { url: listener.url, publishableKey, secretKey, sql: database.query, close }
   } catch (error) {
     await close()

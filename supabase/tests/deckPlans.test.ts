@@ -4,8 +4,8 @@ import { saveDeck } from './decks.fixture.ts'
 import { explainDecks, makeExplainDecks, type Plan, rowsTouched } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** How many decks there are at first, and then: a hundred thousand on PostgreSQL. */
-const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [500, 5000] : [10_000, 100_000]
+/** How many decks there are at first, and then. */
+const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [500, 5000] : [4000, 40_000]
 
 /** Decks of a page, and of the walk that looks for them (find_decks), of which each is looked up for its tokens. */
 const PAGE = 24

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Schedule, scheduleProblem, startSchedule } from './schedule.ts'
+
+test('five fields of cron are a schedule', () => {
+  expect(scheduleProblem('17 4 * * *')).toBeUndefined()
+  expect(scheduleProblem('0 */6 * * MON-FRI')).toBeUndefined()
+})
+
+test.each(['daily at four', '* * * * * *', '61 * * * *', '17 4 * *'])('%s is none', (pattern) => {
+  expect(scheduleProblem(pattern)).toContain('is not a cron expression')
+})
+
+test('a day that no year has is told', () => {
+  expect(scheduleProblem('0 0 30 2 *')).toBe('is a time that never comes')
+})
+
+const PATHS = ['/functions/v1/update-prices', '/functions/v1/check-card-count', '/functions/v1/check-sets']
+
+/** A host in small, that remembers what it was asked and answers what it is told to. */
+type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders }
+let asked: Asked[]
+let answers: Record<string, [status: number, body: unknown]>
+let lines: { level: number; function?: string; error?: string }[]
+let schedule: Schedule | undefined
+let server: ReturnType<typeof createServer>
+
+beforeEach(async () => {
+  asked = []
+  answers = {}
+  lines = []
+  server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push({ path, headers: request.headers })
+    const [status, body] = answers[path] ?? [200, { success: true }]
+    response.writeHead(status, { Connection: 'close' }).end(JSON.stringify(body))
+  }).listen(0)
+  await once(server, 'listening')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-21T04:16:00Z') })
+})
+afterEach(async () => {
+  schedule?.stop()
+  vi.useRealTimers()
+  server.close()
+  await once(server, 'close')
+})
+
+function begin() {
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) })
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return startSchedule('17 4 * * *', { url, secretKey: 'sb_secret_1' }, log)
+}
+
+/** Lets the clock go on, and then what was begun come to its end. */
+async function passAMinute() {
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitUntil(() => lines.length >= PATHS.length)
+}
+
+test('at its time prices, cards and sets are looked at in turn, as the service itself, every day', async () => {
+  schedule = begin()
+  expect(schedule.next()).toBe('2026-11-21T04:17:00.000Z')
+  expect(asked).toEqual([])
+  await passAMinute()
+  expect(asked.map(({ path }) => path)).toEqual(PATHS)
+  expect(asked.every(({ headers }) => headers.authorization === 'Bearer sb_secret_1')).toBe(true)
+  expect(schedule.next()).toBe('2026-11-22T04:17:00.000Z')
+})
+
+test('what fails is told and keeps nothing else from being done', async () => {
+  answers = {
+    '/functions/v1/update-prices': [502, { success: false, error: 'The card service is down.' }],
+    '/functions/v1/check-card-count': [500, '<html>'],
+  }
+  schedule = begin()
+  await passAMinute()
+  expect(lines).toMatchObject([
+    { level: 40, function: 'update-prices', error: 'The card service is down.' },
+    { level: 50, function: 'check-card-count' },
+    { level: 30, function: 'check-sets' },
+  ])
+})
+
+test('a run that goes on elsewhere is no failure', async () => {
+  answers = { '/functions/v1/update-prices': [409, { success: false, error: 'It is being done.' }] }
+  schedule = begin()
+  await passAMinute()
+  expect(lines.map(({ level }) => level)).toEqual([30, 30, 30])
+})
+
+test('a host that is stopped does nothing any more', async () => {
+  schedule = begin()
+  schedule.stop()
+  await vi.advanceTimersByTimeAsync(48 * 3_600_000)
+  expect(asked).toEqual([])
+})
