@@ -1,5 +1,6 @@
 // `npm run bench` measures what the design asks of the product's speed and prints it as a table; `--quick` measures less
 // and only once. Naming parts measures only those: npm run bench -- filter host decks collections visits cards
+// --postgres measures decks and collections on PostgreSQL, at the sizes that quality asks for.
 // It is a report and no test: times depend on the machine and on what else it does.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { measureVisits } from './browser/measureVisits.ts'
 import { publicPages } from './browser/publicPages.ts'
 import { measureCollections } from './database/measureCollections.ts'
 import { measureDecks } from './database/measureDecks.ts'
+import { onPglite, onPostgres } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
 import { measureHost } from './host/measureHost.ts'
@@ -30,7 +32,7 @@ const MANY_CARDS = 100_000
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
 
 const { values: options, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const built = fileURLToPath(new URL('../dist/site', import.meta.url))
@@ -39,12 +41,20 @@ if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
   console.error(unknown.length > 0 ? `The parts are: ${PARTS.join(', ')}.` : 'Build the site first: npm run build')
   process.exit(1)
 }
-const wants = (part: string) => positionals.length === 0 || positionals.includes(part)
+const OF_DATABASES = new Set(['decks', 'collections'])
+const wants = (part: string) =>
+  positionals.length > 0 ? positionals.includes(part) : !options.postgres || OF_DATABASES.has(part)
 const runs = options.quick ? 1 : 3
 const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
 const pack = makePack()
 const measured: Measurement[] = []
 let browser: Browser | undefined
+/** How many decks or rows of collections are few, and how many are many. */
+const sizes = (few: number) => ({
+  few: options.postgres ? 10 * few : few,
+  many: (options.postgres ? 10 : 1) * (options.quick ? 10 : 100) * few,
+})
+const stores = options.postgres ? await onPostgres(folder) : onPglite(folder)
 // Whoever stops it half-way still sees what was measured, and no host and no folder stay behind.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,13 +73,13 @@ try {
     await part('The host', () => measureHost(join(folder, 'hosts'), siteDir, size))
   }
   if (wants('decks')) {
-    const size = { few: 1000, many: options.quick ? 10_000 : 100_000, readMs: options.quick ? 300 : 2000 }
-    await part('Lists of decks', () => measureDecks(join(folder, 'decks'), makeSite('site-decks', pack), size))
+    const size = { ...sizes(1000), readMs: options.quick ? 300 : 2000 }
+    await part('Lists of decks', () => measureDecks(stores, makeSite('site-decks', pack), size))
   }
   if (wants('collections')) {
-    const size = { few: 10_000, many: options.quick ? 100_000 : 1_000_000, rounds: options.quick ? 3 : 9 }
+    const size = { ...sizes(10_000), rounds: options.quick ? 3 : 9 }
     const siteDir = makeSite('site-collections', pack)
-    await part('A collection', () => measureCollections(join(folder, 'collections'), siteDir, pack, size))
+    await part('A collection', () => measureCollections(stores, siteDir, pack, size))
   }
   if (wants('visits') || wants('cards')) {
     const launched = await chromium.launch({
@@ -94,6 +104,7 @@ try {
   }
 } finally {
   await browser?.close()
+  await stores.close()
   printTable(measured)
   say(`\nload ${showLoad()}`)
 }

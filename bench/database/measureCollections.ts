@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import { seedCollections } from '../../tools/seed/seedCollections.ts'
 import { startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
-import { fillFolder } from './fillFolder.ts'
+import { fillStore } from './fillStore.ts'
 import { joinBench, type Member } from './joinBench.ts'
+import type { Store, Stores } from './store.ts'
 
 /** What the pages of a collection ask for; each is timed from the request to the whole answer. */
 const JOBS: readonly { readonly what: string; readonly run: (member: Member, pack: Pack) => Promise<unknown> }[] = [
@@ -46,17 +46,18 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
 
 /**
  * What reading and changing a collection that has every card costs among many other rows, as a ratio to what it costs among
- * few, on PGlite.
+ * few.
  */
 export async function measureCollections(
-  folder: string,
+  stores: Stores,
   siteDir: string,
   pack: Pack,
   { few, many, rounds }: { few: number; many: number; rounds: number },
 ): Promise<Measurement[]> {
   const places: { member: Member; stop: () => Promise<void> }[] = []
   try {
-    for (const count of [few, many]) places.push(await makePlace(join(folder, String(count)), siteDir, count))
+    for (const count of [few, many])
+      places.push(await makePlace(await stores.make(`collections-${count}`), siteDir, count))
     const measured: Measurement[] = []
     for (const { what, run } of JOBS) {
       const times: number[][] = []
@@ -72,7 +73,7 @@ export async function measureCollections(
       }
       const [short, long] = [0, 1].map((at) => median(times.map((pair) => pair[at] ?? Number.NaN)).toFixed(1))
       measured.push({
-        area: `Every card in both finishes, ${inWords(pack.cards.length * 2)} rows, among ${inWords(many)} to ${inWords(few)}`,
+        area: `On ${stores.kind}, every card in both finishes, ${inWords(pack.cards.length * 2)} rows, among ${inWords(many)} to ${inWords(few)}`,
         what,
         value: median(times.map(([before = Number.NaN, after = Number.NaN]) => after / before)),
         unit: 'ratio',
@@ -89,9 +90,9 @@ export async function measureCollections(
 const inWords = (number: number) => number.toLocaleString('en')
 
 /** A host of its own among whose rows a new member counts theirs. */
-async function makePlace(dataDir: string, siteDir: string, count: number) {
-  await fillFolder(dataDir, siteDir, (database) => seedCollections(database, count))
-  const host = await startHost({ dataDir, siteDir })
+async function makePlace(store: Store, siteDir: string, count: number) {
+  await fillStore(store, siteDir, (database) => seedCollections(database, count))
+  const host = await startHost({ ...store, siteDir })
   try {
     return { member: await joinBench(host), stop: host.stop }
   } catch (error) {

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
 import { CLIENTS, readAtOnce } from '../host/readAtOnce.ts'
 import { type BenchHost, startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
-import { fillFolder } from './fillFolder.ts'
+import { fillStore } from './fillStore.ts'
 import { joinBench } from './joinBench.ts'
+import type { Store, Stores } from './store.ts'
 
 /** A machine that was busy for a moment spoils one of three. */
 const ROUNDS = 3
@@ -24,15 +24,15 @@ const LISTS: readonly { readonly what: string; readonly query: string }[] = [
   { what: 'favourites', query: 'list=favorites' },
 ]
 
-/** What each list of decks costs a signed-in member among many decks, as a ratio to what it costs among few, on PGlite. */
+/** What each list of decks costs a signed-in member among many decks, as a ratio to what it costs among few. */
 export async function measureDecks(
-  folder: string,
+  stores: Stores,
   siteDir: string,
   { few, many, readMs }: { few: number; many: number; readMs: number },
 ): Promise<Measurement[]> {
   const readers: Reader[] = []
   try {
-    for (const count of [few, many]) readers.push(await makeReader(join(folder, String(count)), siteDir, count))
+    for (const count of [few, many]) readers.push(await makeReader(await stores.make(`decks-${count}`), siteDir, count))
     const measured: Measurement[] = []
     for (const { what, query } of LISTS) {
       // One right after the other, so that a machine that is busy is so for both.
@@ -44,7 +44,7 @@ export async function measureDecks(
       }
       const [short, long] = [0, 1].map((at) => median(rounds.map((times) => times[at] ?? Number.NaN)).toFixed(1))
       measured.push({
-        area: `Lists of decks, ${many.toLocaleString('en')} to ${few.toLocaleString('en')} decks`,
+        area: `Lists of decks on ${stores.kind}, ${many.toLocaleString('en')} to ${few.toLocaleString('en')} decks`,
         what: `${what}, p95`,
         value: median(rounds.map(([before = Number.NaN, after = Number.NaN]) => after / before)),
         unit: 'ratio',
@@ -65,9 +65,9 @@ type Reader = {
 }
 
 /** A host of its own with this many decks, and a member who reads them. */
-async function makeReader(dataDir: string, siteDir: string, count: number): Promise<Reader> {
-  await fillFolder(dataDir, siteDir, (database) => seedDecks(database, count))
-  const host = await startHost({ dataDir, siteDir })
+async function makeReader(store: Store, siteDir: string, count: number): Promise<Reader> {
+  await fillStore(store, siteDir, (database) => seedDecks(database, count))
+  const host = await startHost({ ...store, siteDir })
   try {
     const { token, deck } = await joinAndFavor(host)
     const named = (query: string) =>

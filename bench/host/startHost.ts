@@ -18,8 +18,17 @@ export type BenchHost = {
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const DEADLINE_MS = 600_000
 
-/** Starts the host as `npm start` does, a process of its own on a free port with its own data folder and built site. */
-export async function startHost({ dataDir, siteDir }: { dataDir: string; siteDir: string }): Promise<BenchHost> {
+/** Starts the host as `npm start` does, a process of its own on a free port with its own data folder and built site,
+ * on PGlite or on the PostgreSQL of `databaseUrl`. */
+export async function startHost({
+  dataDir,
+  siteDir,
+  databaseUrl = '',
+}: {
+  dataDir: string
+  siteDir: string
+  databaseUrl?: string
+}): Promise<BenchHost> {
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     cwd: join(MAIN, '../..'),
@@ -29,7 +38,7 @@ export async function startHost({ dataDir, siteDir }: { dataDir: string; siteDir
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SITE_DIR: siteDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       SITE_URL: '',
       LOG_LEVEL: 'error',
     },

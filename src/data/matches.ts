@@ -149,18 +149,21 @@ export function inBatches(matches: readonly Match[]): readonly (readonly Match[]
  * Logs many matches. Those whose id is taken are passed over: importing a file twice, or once more after a failure, adds
  * nothing twice.
  * @param onProgress called with how many of them have been sent.
- * @returns how many were new.
+ * @param signal once aborted, no further ones are sent.
+ * @returns how many were sent, and how many of those were new.
  * @throws Failure; what was sent before it stays.
  */
 export async function importMatches(
   userId: string,
   matches: readonly Match[],
   onProgress: (sent: number) => void,
-): Promise<number> {
+  signal: AbortSignal,
+): Promise<{ readonly sent: number; readonly added: number }> {
   requireSession(userId, 'User must be authenticated')
   const client = await supabase()
   let [sent, added] = [0, 0]
   for (const batch of inBatches(matches)) {
+    if (signal.aborted) break
     const { data, error } = await client
       .from('matches')
       .upsert(
@@ -173,7 +176,7 @@ export async function importMatches(
     onProgress((sent += batch.length))
   }
   if (added > 0) announceStep('track-matches')
-  return added
+  return { sent, added }
 }
 
 type Change = { readonly saved: Match } | { readonly deletedId: string }

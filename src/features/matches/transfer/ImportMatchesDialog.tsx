@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { importMatches, reloadMatches } from '#data/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
@@ -31,6 +31,9 @@ export function ImportMatchesDialog({
   const [content, setContent] = useState<FileContent | null>(null)
   const [failure, setFailure] = useState('')
   const [sent, setSent] = useState<number | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  // Whoever closes the dialog wants no more of it; what was sent stays.
+  useEffect(() => () => stop.current?.abort(), [])
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -48,13 +51,16 @@ export function ImportMatchesDialog({
   const save = async ({ matches }: FileContent) => {
     setFailure('')
     setSent(0)
+    stop.current = new AbortController()
     try {
-      const added = await importMatches(userId, matches, setSent)
-      const known = matches.length - added
+      const { sent: done, added } = await importMatches(userId, matches, setSent, stop.current.signal)
+      const parts = [
+        `${matchesText(added)} imported`,
+        done > added && `${(done - added).toLocaleString('en-US')} already logged`,
+        matches.length > done && `${(matches.length - done).toLocaleString('en-US')} not imported`,
+      ]
       onClose()
-      showToast(
-        `${matchesText(added)} imported${known > 0 ? `, ${known.toLocaleString('en-US')} already logged` : ''}.`,
-      )
+      showToast(`${parts.filter(Boolean).join(', ')}.`)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
       setSent(null)

@@ -2,22 +2,23 @@ import { join } from 'node:path'
 import type { Transaction } from '../../server/backend/database.ts'
 import { openDataFolder } from '../../server/dataFolder.ts'
 import { setUp } from '../../server/setUp.ts'
+import type { Store } from './store.ts'
 
-/** Makes a data folder with the cards of a built site, filled further by `seed`, for a host to start on. */
-export async function fillFolder(
-  dataDir: string,
+/** Makes a database with the cards of a built site, filled further by `seed`, for a host to start on. */
+export async function fillStore(
+  { dataDir, databaseUrl }: Store,
   siteDir: string,
   seed: (database: Transaction) => Promise<void>,
 ): Promise<void> {
-  const data = openDataFolder(dataDir)
+  const folder = openDataFolder(dataDir)
   const { database } = await setUp({
-    folder: data,
-    databaseUrl: undefined,
+    folder,
+    databaseUrl,
     migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
     packFile: join(siteDir, 'pack.json'),
     progress: () => {},
   })
   await seed(database)
   await database.close()
-  data.release()
+  folder.release()
 }
