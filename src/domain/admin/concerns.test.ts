@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { findConcerns } from './concerns.ts'
+import { makeTask, NEVER_RUN } from './task.fixture.ts'
+
+const RAN = Date.parse('2026-11-20T12:00:00Z')
+const DAY = 24 * 60 * 60_000
+const WELL = { prices: makeTask(), cards: makeTask({}, { difference: 0 }), sets: makeTask() }
+
+const concerns = (tasks: Partial<typeof WELL>, missingSets = 0, now = RAN) =>
+  findConcerns({ ...WELL, ...tasks }, missingSets, now)
+
+describe('what an administrator should look at', () => {
+  test('is nothing when every task went well and nothing is missing', () => {
+    expect(concerns({})).toEqual([])
+  })
+
+  test('is what never ran', () => {
+    expect(concerns({ prices: NEVER_RUN, cards: NEVER_RUN, sets: NEVER_RUN })).toEqual([
+      { area: 'prices', text: 'Prices were never updated.' },
+      { area: 'cards', text: 'The cards were never counted.' },
+      { area: 'sets', text: 'New sets were never looked for.' },
+    ])
+  })
+
+  test('is what failed, and not what an earlier run counted', () => {
+    const failed = makeTask({ success: false }, { difference: 5 })
+    expect(concerns({ prices: failed, cards: failed, sets: failed }, 0, RAN + 9 * DAY)).toEqual([
+      { area: 'prices', text: 'The last price update failed.' },
+      { area: 'cards', text: 'The last card count check failed.' },
+      { area: 'sets', text: 'The last sets check failed.' },
+    ])
+  })
+
+  test('is a database that has not the cards of the service, each where something can be done about it', () => {
+    expect(concerns({ cards: makeTask({}, { difference: 4 }) })).toEqual([
+      { area: 'cards', text: '4 cards missing from the database.' },
+    ])
+    expect(concerns({ cards: makeTask({}, { difference: -4 }) })).toEqual([
+      { area: 'extra-cards', text: '4 extra cards in the database.' },
+    ])
+  })
+
+  test('is what was left out by a run that ended well', () => {
+    const prices = makeTask({}, { errorCount: 1, errors: ['one'] })
+    const cards = makeTask({}, { difference: 0, errorCount: 2, errors: ['one', 'two'] })
+    expect(concerns({ prices, cards })).toEqual([
+      { area: 'prices', text: 'The last price update had 1 error.' },
+      { area: 'cards', text: 'The last import had 2 errors.' },
+    ])
+  })
+
+  test('is prices of more than three days ago', () => {
+    expect(concerns({}, 0, RAN + 3 * DAY)).toEqual([])
+    expect(concerns({}, 0, RAN + 4 * DAY)).toEqual([{ area: 'prices', text: 'Prices were last updated 4 days ago.' }])
+  })
+
+  test('is sets that can be added', () => {
+    expect(concerns({}, 1)).toEqual([{ area: 'sets', text: '1 new set can be added.' }])
+    expect(concerns({}, 2)).toEqual([{ area: 'sets', text: '2 new sets can be added.' }])
+  })
+})

@@ -1,0 +1,58 @@
+import { describeDifference, lastRunLabel, type MaintenanceTask, taskStatus } from './maintenanceTask.ts'
+
+/** `area` is the part of the dashboard where something can be done about it. */
+export type Concern = { readonly area: 'prices' | 'cards' | 'sets' | 'extra-cards'; readonly text: string }
+
+/** Prices change daily: those of this many days ago are old. */
+const OLD_PRICES_MS = 3 * 24 * 60 * 60_000
+
+/**
+ * What an administrator should look at, in the order of the dashboard; nothing when all is well.
+ * @param tasks how the three tasks last went.
+ * @param missingSets how many sets of the card service the database does not have.
+ * @param now milliseconds since the epoch.
+ */
+export function findConcerns(
+  tasks: { readonly prices: MaintenanceTask; readonly cards: MaintenanceTask; readonly sets: MaintenanceTask },
+  missingSets: number,
+  now: number,
+): Concern[] {
+  const { prices, cards, sets } = tasks
+  return [
+    ...about('prices', sayRun(prices, 'Prices were never updated.', 'The last price update failed.')),
+    ...about('prices', sayErrors(prices, 'The last price update')),
+    ...about('prices', taskStatus(prices) === 'Success' ? sayAge(prices, now) : null),
+    ...about('cards', sayRun(cards, 'The cards were never counted.', 'The last card count check failed.')),
+    ...about('cards', sayErrors(cards, 'The last import')),
+    ...about(
+      (cards.details.difference ?? 0) < 0 ? 'extra-cards' : 'cards',
+      taskStatus(cards) === 'Success' ? sayDifference(cards) : null,
+    ),
+    ...about('sets', sayRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
+    ...about('sets', missingSets > 0 ? saySets(missingSets) : null),
+  ]
+}
+
+const about = (area: Concern['area'], text: string | null): Concern[] => (text === null ? [] : [{ area, text }])
+
+function sayRun(task: MaintenanceTask, never: string, failed: string): string | null {
+  return { Success: null, Failed: failed, 'Not Run': never }[taskStatus(task)]
+}
+
+/** A run that ended well may have left something out. */
+function sayErrors(task: MaintenanceTask, run: string): string | null {
+  const { errorCount } = task.details
+  if (taskStatus(task) !== 'Success' || errorCount === 0) return null
+  return `${run} had ${errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-US')} errors`}.`
+}
+
+function sayAge({ lastRun }: MaintenanceTask, now: number): string | null {
+  const isOld = lastRun !== null && now - Date.parse(lastRun) > OLD_PRICES_MS
+  return isOld ? `Prices were last updated ${lastRunLabel(lastRun, now)}.` : null
+}
+
+function sayDifference({ details: { difference } }: MaintenanceTask): string | null {
+  return difference ? `${describeDifference(difference)}.` : null
+}
+
+const saySets = (count: number): string => (count === 1 ? '1 new set can be added.' : `${count} new sets can be added.`)

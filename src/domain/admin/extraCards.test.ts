@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findExtraCards, type ServiceCard, type SetAnswer, type StoredCard } from './extraCards.ts'
+
+const stored = (id: string, fields: Partial<StoredCard> = {}): StoredCard => ({
+  id,
+  name: 'Elsa',
+  version: 'Snow Queen',
+  collectorNumber: '1',
+  setId: 'set_9',
+  setName: 'Fabled',
+  ...fields,
+})
+const served = (id: string, fields: Partial<ServiceCard> = {}): ServiceCard => ({
+  id,
+  name: 'Elsa',
+  collectorNumber: '1',
+  ...fields,
+})
+const fabled = (...cards: ServiceCard[]): SetAnswer => ({ setId: 'set_9', setName: 'Fabled', cards })
+const ids = (cards: readonly StoredCard[]) => cards.map(({ id }) => id)
+
+describe('extra cards', () => {
+  test('are those whose id the card service does not have', () => {
+    const found = findExtraCards([stored('crd_1'), stored('crd_2')], [fabled(served('crd_1'), served('crd_3'))])
+    expect(ids(found.extraCards)).toEqual(['crd_2'])
+    expect(found).toMatchObject({ databaseCount: 2, apiCount: 2, adoptable: [], skipped: [] })
+  })
+
+  test('are not those that it has in another set', () => {
+    const elsewhere: SetAnswer = { setId: 'set_P1', setName: 'Promo Set 1', cards: [served('crd_1')] }
+    expect(findExtraCards([stored('crd_1')], [fabled(), elsewhere]).extraCards).toEqual([])
+  })
+
+  test('are none of a set that there is no answer for', () => {
+    const silent: SetAnswer = { setId: 'set_9', setName: 'Fabled', problem: 'HTTP 500' }
+    const found = findExtraCards([stored('crd_1'), stored('pack-9-2')], [silent])
+    expect(found).toMatchObject({ extraCards: [], adoptable: [], apiCount: 0 })
+    expect(found.skipped).toEqual([{ setName: 'Fabled', problem: 'HTTP 500' }])
+  })
+
+  test.each([
+    ['under the same set, number and name', {}, true],
+    ['whose name is written otherwise', { name: 'ELSA!' }, true],
+    ['under another number', { collectorNumber: '2' }, false],
+    ['with another name', { name: 'Anna' }, false],
+  ])('of the pack are adopted by an import when the service has one %s', (_, fields, isAdoptable) => {
+    const found = findExtraCards([stored('pack-9-1')], [fabled(served('crd_1', fields))])
+    expect(ids(found.adoptable)).toEqual(isAdoptable ? ['pack-9-1'] : [])
+    expect(ids(found.extraCards)).toEqual(isAdoptable ? [] : ['pack-9-1'])
+  })
+
+  test('of the pack stay extra when the service’s card is in the database beside them', () => {
+    const found = findExtraCards(
+      [stored('pack-9-1'), stored('crd_1', { collectorNumber: '1a' })],
+      [fabled(served('crd_1'))],
+    )
+    expect(ids(found.extraCards)).toEqual(['pack-9-1'])
+  })
+
+  test('are never adopted where they are no cards of the pack', () => {
+    const found = findExtraCards([stored('crd_old')], [fabled(served('crd_new'))])
+    expect(ids(found.extraCards)).toEqual(['crd_old'])
+  })
+
+  test('with the others make up the whole database, and are of answered sets alone', () => {
+    const id = fc.constantFrom('crd_1', 'crd_2', 'crd_3', 'pack-1', 'pack-2')
+    const setId = fc.constantFrom('a', 'b')
+    const number = fc.constantFrom('1', '2')
+    const cards = fc.uniqueArray(
+      fc.record({ id, setId, collectorNumber: number }).map(({ id, ...fields }) => stored(id, fields)),
+      { selector: (card) => card.id },
+    )
+    const answer = fc.option(fc.array(fc.record({ id, name: fc.constant('Elsa'), collectorNumber: number })))
+    fc.assert(
+      fc.property(cards, answer, answer, (database, a, b) => {
+        const answers = Object.entries({ a, b }).map(([setId, cards]): SetAnswer => {
+          return { setId, setName: setId, ...(cards ? { cards } : { problem: 'silent' }) }
+        })
+        const { extraCards, adoptable } = findExtraCards(database, answers)
+        const rest = database.filter((card) => !extraCards.includes(card) && !adoptable.includes(card))
+        expect(extraCards.length + adoptable.length + rest.length).toBe(database.length)
+        const known = new Set<string>([...(a ?? []), ...(b ?? [])].map((card) => card.id))
+        const answered = new Set([...(a ? ['a'] : []), ...(b ? ['b'] : [])])
+        for (const card of extraCards) {
+          expect(known).not.toContain(card.id)
+          expect(answered).toContain(card.setId)
+        }
+        for (const card of rest) expect(known.has(card.id) || !answered.has(card.setId)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { describeDifference, lastRunLabel, setsStillMissing, taskStatus } from './maintenanceTask.ts'
+import { makeNewSet, makeTask, NEVER_RUN } from './task.fixture.ts'
+
+const NOW = Date.parse('2026-11-20T12:05:00Z')
+
+describe('a maintenance task', () => {
+  test('is Success, Failed or Not Run', () => {
+    expect(taskStatus(makeTask())).toBe('Success')
+    expect(taskStatus(makeTask({ success: false }))).toBe('Failed')
+    expect(taskStatus(NEVER_RUN)).toBe('Not Run')
+  })
+
+  test.each([
+    [null, 'Never run'],
+    ['2026-11-20T12:00:00Z', '5 minutes ago'],
+    ['some day', 'Invalid date'],
+  ])('last ran at %j: %s', (lastRun, label) => {
+    expect(lastRunLabel(lastRun, NOW)).toBe(label)
+  })
+})
+
+test.each([
+  [0, 'Database up to date'],
+  [1, '1 card missing from the database'],
+  [2908, '2,908 cards missing from the database'],
+  [-1, '1 extra card in the database'],
+  [-1200, '1,200 extra cards in the database'],
+])('a difference of %d is said as "%s"', (difference, text) => {
+  expect(describeDifference(difference)).toBe(text)
+})
+
+describe('sets that are still missing', () => {
+  const found = [makeNewSet({ id: 'set_6', code: '6' }), makeNewSet({ id: 'set_D23', code: 'D23' })]
+
+  test('are all that were found, as long as none was added', () => {
+    expect(setsStillMissing(found, [{ id: 'set_1', code: '1' }])).toEqual(found)
+  })
+
+  test.each([
+    ['its id', { id: 'set_D23', code: 'other' }],
+    ['its code', { id: 'pack-set-D23', code: 'd23' }],
+  ])('are not those that somebody has added meanwhile, by %s', (_, stored) => {
+    expect(setsStillMissing(found, [stored])).toEqual([found[0]])
+  })
+})

@@ -1,0 +1,77 @@
+import { relativeTime } from '../dates/relativeTime.ts'
+
+/** The maintenance tasks that `admin_tasks` knows (specification §3). */
+export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
+
+/** A set of the card service that the database does not have (specification §7). Days are ISO dates. */
+export type NewSet = {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly releasedAt: string | null
+  readonly preReleasedAt: string | null
+  readonly mainSet: boolean
+}
+
+/** What a run counted; null for what it did not count, which depends on the task and on how it ended. */
+export type TaskDetails = {
+  readonly totalProcessed: number | null
+  readonly updatedCount: number | null
+  readonly unchangedCount: number | null
+  readonly noPriceDataCount: number | null
+  readonly notFoundCount: number | null
+  readonly importedCount: number | null
+  readonly adoptedCount: number | null
+  readonly databaseCount: number | null
+  /** Cards of the card service. */
+  readonly lorcastCount: number | null
+  readonly difference: number | null
+  readonly totalApiSets: number | null
+  readonly totalDbSets: number | null
+  readonly errorCount: number
+  readonly errors: readonly string[]
+  /** Sets that were missing then; some may have been added since. */
+  readonly newSets: readonly NewSet[]
+}
+
+/** How a task last went. */
+export type MaintenanceTask = {
+  /** An ISO date and time; null before the first run. */
+  readonly lastRun: string | null
+  readonly success: boolean | null
+  readonly error: string | null
+  readonly details: TaskDetails
+}
+
+export type TaskStatus = 'Success' | 'Failed' | 'Not Run'
+
+/** Specification §2, Admin panel behaviours. */
+export function taskStatus({ lastRun, success }: MaintenanceTask): TaskStatus {
+  if (lastRun === null) return 'Not Run'
+  return success ? 'Success' : 'Failed'
+}
+
+/** When a task last ran, as seen from `now` in milliseconds since the epoch: "Never run", "5 minutes ago" (specification §8). */
+export const lastRunLabel = (lastRun: string | null, now: number): string =>
+  lastRun === null ? 'Never run' : relativeTime(lastRun, now)
+
+/**
+ * Says how many more cards the card service has than the database (specification §2, Admin panel behaviours): none is
+ * well, less than none means that the database has cards that are not there.
+ */
+export function describeDifference(difference: number): string {
+  if (difference === 0) return 'Database up to date'
+  const count = Math.abs(difference).toLocaleString('en-US')
+  const cards = Math.abs(difference) === 1 ? 'card' : 'cards'
+  return difference > 0 ? `${count} ${cards} missing from the database` : `${count} extra ${cards} in the database`
+}
+
+/** The sets of `found` that are not stored: a set is known by its id, or by its code, as sets of the offline pack are. */
+export function setsStillMissing(
+  found: readonly NewSet[],
+  stored: readonly { readonly id: string; readonly code: string }[],
+): NewSet[] {
+  const ids = new Set(stored.map(({ id }) => id))
+  const codes = new Set(stored.map(({ code }) => code.toLowerCase()))
+  return found.filter(({ id, code }) => !ids.has(id) && !codes.has(code.toLowerCase()))
+}

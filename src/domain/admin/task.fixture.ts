@@ -1,0 +1,43 @@
+import type { MaintenanceTask, NewSet, TaskDetails } from './maintenanceTask.ts'
+
+export const NOTHING_COUNTED: TaskDetails = {
+  totalProcessed: null,
+  updatedCount: null,
+  unchangedCount: null,
+  noPriceDataCount: null,
+  notFoundCount: null,
+  importedCount: null,
+  adoptedCount: null,
+  databaseCount: null,
+  lorcastCount: null,
+  difference: null,
+  totalApiSets: null,
+  totalDbSets: null,
+  errorCount: 0,
+  errors: [],
+  newSets: [],
+}
+
+/** A task that ran well, unless told otherwise. */
+export const makeTask = (
+  parts: Partial<Omit<MaintenanceTask, 'details'>> = {},
+  details: Partial<TaskDetails> = {},
+): MaintenanceTask => ({
+  lastRun: '2026-11-20T12:00:00Z',
+  success: true,
+  error: null,
+  ...parts,
+  details: { ...NOTHING_COUNTED, ...details },
+})
+
+export const NEVER_RUN = makeTask({ lastRun: null, success: null })
+
+export const makeNewSet = (parts: Partial<NewSet> = {}): NewSet => ({
+  id: 'set_6',
+  name: 'Azurite Sea',
+  code: '6',
+  releasedAt: '2024-11-15',
+  preReleasedAt: null,
+  mainSet: true,
+  ...parts,
+})
