@@ -82,7 +82,10 @@ export function PrivacyPage() {
             address.
           </li>
           <li>The payment provider, when you subscribe: it handles the payment and tells us which plan is active.</li>
-          <li>Card prices come from Lorcast. The server fetches them, and nothing about you goes there.</li>
+          <li>
+            Cards and prices come from Lorcast. The server and administrators ask for them; nothing about you goes
+            there.
+          </li>
           <li>
             A link to the marketplace TCGplayer may carry a partner code of this site. It says where you came from, not
             who you are.

@@ -1,0 +1,32 @@
+import { ChartColumn, Flag, Layers, type LucideIcon, Settings, SquareLibrary, Users } from 'lucide-react'
+import styles from './ComingTools.module.css'
+
+const TOOLS: readonly { readonly name: string; readonly about: string; readonly icon: LucideIcon }[] = [
+  { name: 'User Management', about: 'Accounts and roles', icon: Users },
+  { name: 'Card Database', about: 'Correct a card by hand', icon: SquareLibrary },
+  { name: 'Content Moderation', about: 'Decks and names that were reported', icon: Flag },
+  { name: 'Analytics', about: 'What is used, and how much', icon: ChartColumn },
+  { name: 'Set Management', about: 'Dates, pictures and formats of sets', icon: Layers },
+  { name: 'Site Settings', about: 'Notices and what is switched on', icon: Settings },
+]
+
+/** Tools that are announced and do nothing (specification §2, Admin dashboard): text, which nobody can press. */
+export function ComingTools() {
+  return (
+    <section className={styles['section']} aria-labelledby="coming-tools">
+      <h2 id="coming-tools">Management</h2>
+      <ul className={styles['tools']}>
+        {TOOLS.map(({ name, about, icon: Icon }) => (
+          <li key={name}>
+            <Icon aria-hidden size={22} />
+            <div>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </div>
+            <span className={styles['soon']}>Coming Soon</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

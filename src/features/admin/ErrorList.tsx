@@ -1,0 +1,25 @@
+import type { TaskDetails } from '#domain/admin/maintenanceTask.ts'
+import styles from './StatusPanel.module.css'
+
+/** As many errors are shown (specification §9); the rest is counted. */
+const SHOWN = 3
+
+/** What a run left out, and why. */
+export function ErrorList({ errors, errorCount }: Pick<TaskDetails, 'errors' | 'errorCount'>) {
+  const shown = errors.slice(0, SHOWN)
+  const more = errorCount - shown.length
+  if (shown.length === 0) return null
+  return (
+    <div className={styles['errors']}>
+      <h4>{errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-US')} errors`}</h4>
+      <ul>
+        {/* Two sets may fail for the same reason. */}
+        {shown.map((error, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
+          <li key={index}>{error}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p>and {more.toLocaleString('en-US')} more</p> : null}
+    </div>
+  )
+}

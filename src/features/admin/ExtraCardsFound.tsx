@@ -1,0 +1,68 @@
+import type { ExtraCards, StoredCard } from '#domain/admin/extraCards.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Figures } from './Figures.tsx'
+import { Lines } from './Lines.tsx'
+import styles from './StatusPanel.module.css'
+import { cardsText } from './texts.ts'
+
+/** What a check found: the extra cards, what is left out of them, and which sets are not known. */
+export function ExtraCardsFound({
+  found: { databaseCount, apiCount, extraCards, adoptable, skipped },
+  kept,
+}: {
+  found: ExtraCards
+  /** Why cards stayed that somebody wanted to remove, by their ids. */
+  kept: ReadonlyMap<string, string> | undefined
+}) {
+  return (
+    <>
+      <p
+        role="status"
+        className={styles['verdict']}
+        data-good={extraCards.length === 0 && skipped.length === 0 ? '' : undefined}
+      >
+        {extraCards.length === 0
+          ? 'No extra cards found'
+          : `${extraCards.length.toLocaleString('en-US')} extra ${extraCards.length === 1 ? 'card' : 'cards'} found`}
+      </p>
+      <Figures
+        rows={[
+          ['In the database', databaseCount],
+          ['At the card service', apiCount],
+        ]}
+      />
+      {skipped.length > 0 ? (
+        <Notice kind="warning">
+          <Lines title={skipped.length === 1 ? '1 set was skipped' : `${skipped.length} sets were skipped`}>
+            None of their cards counts as extra.{' '}
+            {skipped.map(({ setName, problem }) => `${setName}: ${problem}`).join(' ')}
+          </Lines>
+        </Notice>
+      ) : null}
+      {adoptable.length > 0 ? (
+        <Notice>
+          <Lines title="Import first">
+            {cardsText(adoptable.length)} of the offline pack {adoptable.length === 1 ? 'is' : 'are'} at the card
+            service under another id. They are not extra: Import Missing Cards gives them that id.
+          </Lines>
+        </Notice>
+      ) : null}
+      {extraCards.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, also by keys
+        <ul className={`${styles['rows']} ${styles['cards']}`} aria-label="Extra cards" tabIndex={0}>
+          {extraCards.map((card) => (
+            <li key={card.id}>
+              <b>{nameOf(card)}</b>
+              <p>
+                {card.setName} · #{card.collectorNumber}
+              </p>
+              {kept?.has(card.id) ? <p className={styles['kept']}>{kept.get(card.id)}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+const nameOf = ({ name, version }: StoredCard) => (version === null ? name : `${name} - ${version}`)

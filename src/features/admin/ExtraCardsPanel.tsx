@@ -1,0 +1,83 @@
+import { ScanSearch } from 'lucide-react'
+import { useState } from 'react'
+import type { ExtraCards } from '#domain/admin/extraCards.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ExtraCardsFound } from './ExtraCardsFound.tsx'
+import { Lines } from './Lines.tsx'
+import { RemovalNotice } from './RemovalNotice.tsx'
+import { RunButton } from './RunButton.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+import styles from './StatusPanel.module.css'
+import { type ExtraCardsState, useExtraCards } from './useExtraCards.ts'
+import { WorkProgress } from './WorkProgress.tsx'
+
+/** Finds cards of the database that the card service does not have, and removes them (specification §2, Extra-cards checker). */
+export function ExtraCardsPanel({ adminId }: { adminId: string }) {
+  const { state, check, remove, stop } = useExtraCards(adminId)
+  const [asking, setAsking] = useState<ExtraCards | null>(null)
+  const { phase, progress, found, checkError, removal } = state
+  const extra = found?.extraCards.length ?? 0
+  return (
+    <StatusPanel
+      anchor="extra-cards"
+      title="Extra Cards"
+      icon={ScanSearch}
+      status={statusOf(state)}
+      about="Asks the card service for every set, and finds cards of the database that it does not have."
+      actions={
+        <>
+          <RunButton isBusy={phase !== 'idle'} onRun={() => void check()}>
+            {sayWork(phase) ?? (found ? 'Check Again' : 'Check for Extra Cards')}
+          </RunButton>
+          {phase !== 'idle' ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : extra > 0 ? (
+            <Button className={styles['danger'] ?? ''} onClick={() => setAsking(found)}>
+              Remove {extra.toLocaleString('en-US')} Extra {extra === 1 ? 'Card' : 'Cards'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {phase === 'idle' ? null : (
+        <WorkProgress progress={progress}>
+          {phase === 'checking'
+            ? 'Asking the card service, set by set.'
+            : 'Removing one card at a time. Leaving this page stops it; what was removed stays removed.'}
+        </WorkProgress>
+      )}
+      {checkError === null ? null : (
+        <Notice kind="error">
+          <Lines title="Check Failed">{checkError}</Lines>
+        </Notice>
+      )}
+      <RemovalNotice removal={removal} />
+      {found && phase === 'idle' ? <ExtraCardsFound found={found} kept={removal?.kept} /> : null}
+      {asking ? (
+        <ConfirmDialog
+          title="Remove Extra Cards"
+          question={`Are you sure you want to remove ${asking.extraCards.length} extra cards from the database? This action cannot be undone.`}
+          confirm="Remove"
+          open
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            void remove(asking)
+          }}
+        />
+      ) : null}
+    </StatusPanel>
+  )
+}
+
+function sayWork(phase: ExtraCardsState['phase']): string | null {
+  return { idle: null, checking: 'Checking...', removing: 'Removing...' }[phase]
+}
+
+function statusOf({ phase, found, checkError }: ExtraCardsState) {
+  if (phase !== 'idle') return 'Running'
+  if (checkError !== null) return 'Failed'
+  return found ? 'Success' : 'Not Run'
+}

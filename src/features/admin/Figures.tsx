@@ -1,0 +1,17 @@
+import styles from './StatusPanel.module.css'
+
+/** What a run counted; what it did not count is left out. */
+export function Figures({ rows }: { rows: readonly (readonly [name: string, count: number | null])[] }) {
+  const known = rows.filter(([, count]) => count !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles['figures']}>
+      {known.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count?.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

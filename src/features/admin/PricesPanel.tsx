@@ -1,0 +1,54 @@
+import { CircleDollarSign } from 'lucide-react'
+import { Notice } from '#ui/Notice.tsx'
+import { Figures } from './Figures.tsx'
+import { Lines } from './Lines.tsx'
+import { RunButton } from './RunButton.tsx'
+import { TaskPanel } from './TaskPanel.tsx'
+import { cardsText } from './texts.ts'
+import type { Maintenance } from './useMaintenance.ts'
+
+/** The price data update (specification §2, Admin dashboard). */
+export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
+  const { task, running, outcome, run } = maintenance
+  const details = task?.details
+  return (
+    <TaskPanel
+      maintenance={maintenance}
+      anchor="prices"
+      title="Price Data"
+      icon={CircleDollarSign}
+      about="Takes over the prices of the card service, for every card that is here. They change daily."
+      failed="Price update failed"
+      work="Asking the card service for the prices, set by set."
+      actions={
+        <RunButton
+          variant={task?.success ? 'plain' : 'gold'}
+          isBusy={running !== null}
+          onRun={() => run('update-prices')}
+        >
+          {running ? 'Updating...' : 'Update Prices'}
+        </RunButton>
+      }
+    >
+      {outcome?.details ? (
+        <Notice kind="success">
+          <Lines title="Price update completed">{sayUpdated(outcome.details.updatedCount ?? 0)}</Lines>
+        </Notice>
+      ) : null}
+      {details && running === null ? (
+        <Figures
+          rows={[
+            ['Cards looked at', details.totalProcessed],
+            ['Updated', details.updatedCount],
+            ['Unchanged', details.unchangedCount],
+            ['Without a price', details.noPriceDataCount],
+            ['Not in the database', details.notFoundCount],
+          ]}
+        />
+      ) : null}
+    </TaskPanel>
+  )
+}
+
+const sayUpdated = (count: number) =>
+  count === 0 ? 'No price has changed.' : `${cardsText(count)} ${count === 1 ? 'has' : 'have'} a new price.`

@@ -1,0 +1,33 @@
+import { Notice } from '#ui/Notice.tsx'
+import { cardsText } from './texts.ts'
+import { takeLostFocus } from './takeLostFocus.ts'
+import type { ExtraCardsState } from './useExtraCards.ts'
+
+/** What became of a removal (specification §8, Admin). */
+export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
+  if (!removal?.end) return null
+  const { removed, kept, end } = removal
+  const stay = kept.size > 0 ? ` ${cardsText(kept.size)} ${kept.size === 1 ? 'stays' : 'stay'}, as told below.` : ''
+  if (end === 'stopped')
+    return (
+      <Notice>
+        Stopped. {cardsText(removed.length)} {removed.length === 1 ? 'was' : 'were'} removed.{stay}
+      </Notice>
+    )
+  if (end === 'done')
+    return removed.length > 0 ? (
+      <Notice kind="success">
+        <span ref={takeLostFocus} tabIndex={-1}>
+          Successfully removed {removed.length} extra cards.{stay}
+        </span>
+      </Notice>
+    ) : (
+      <Notice kind="warning">Nothing was removed.{stay}</Notice>
+    )
+  return (
+    <>
+      <Notice kind="error">Error removing cards: {end.error}</Notice>
+      {removed.length > 0 ? <Notice>{cardsText(removed.length)} had been removed before.</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '#data/errors.ts'
+import type { NewSet } from '#domain/admin/maintenanceTask.ts'
+import { makeNewSet, makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
+import { SetsPanel } from './SetsPanel.tsx'
+import type { Maintenance, Outcome } from './useMaintenance.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const ended = (parts: Partial<Outcome>): Outcome => ({
+  name: 'check-sets',
+  details: { ...NOTHING_COUNTED, totalApiSets: 18 },
+  failure: null,
+  lastRun: null,
+  endedAt: Date.now(),
+  ...parts,
+})
+
+function show(parts: Partial<Maintenance>, missingSets: readonly NewSet[] = []) {
+  const maintenance: Maintenance = {
+    task: makeTask(),
+    isUnreadable: false,
+    retry: vi.fn<() => void>(),
+    running: null,
+    outcome: null,
+    run: vi.fn<Maintenance['run']>(),
+    ...parts,
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SetsPanel adminId="admin" maintenance={maintenance} missingSets={missingSets} />
+    </QueryClientProvider>,
+  )
+  return maintenance
+}
+
+test('the notice of a run with no new sets hides after 30 seconds', () => {
+  show({ outcome: ended({}) })
+  act(() => void vi.advanceTimersByTime(29_999))
+  expect(screen.queryByText(/No new sets/)).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText(/No new sets/)).toBeNull()
+})
+
+test('new sets can be hidden and shown again', () => {
+  show({}, [makeNewSet({ name: 'Azurite Sea' })])
+  fireEvent.click(screen.getByRole('button', { name: 'Hide Results' }))
+  expect(screen.queryByText('Azurite Sea')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show Results' }))
+  expect(screen.getByRole('button', { name: 'Add Set Azurite Sea' })).toBeDefined()
+})
+
+test('while it runs nothing can be pressed, also when another administrator runs it', () => {
+  const failure = new Failure('conflict', 'This task is running already.')
+  const { run } = show({ running: 'elsewhere', outcome: ended({ details: null, failure }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Checking...' }))
+  expect(run).not.toHaveBeenCalled()
+  expect(screen.queryByText('This task is running already.')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a failed check of before says why', () => {
+  show({ task: makeTask({ success: false, error: 'The card service cannot be reached.' }) })
+  expect(screen.getByRole('alert').textContent).toBe('Last Check Failed The card service cannot be reached.')
+})
+
+test('of the errors of a run the first three are shown, and how many more there are', () => {
+  const errors = ['one', 'two', 'three', 'four']
+  show({ task: makeTask({}, { errors, errorCount: 12 }) })
+  expect(screen.getByText('12 errors').parentElement?.textContent).toBe('12 errorsonetwothreeand 9 more')
+})
+
+test('a status that cannot be read says so and is read again', () => {
+  const { retry } = show({ task: undefined, isUnreadable: true })
+  expect(screen.getByRole('alert').textContent).toContain('Error loading status')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LibraryBig } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { readCardsAgain } from '#data/adminStats.ts'
+import type { NewSet } from '#domain/admin/maintenanceTask.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Figures } from './Figures.tsx'
+import { NewSetRow } from './NewSetRow.tsx'
+import { RunButton } from './RunButton.tsx'
+import styles from './StatusPanel.module.css'
+import { takeLostFocus } from './takeLostFocus.ts'
+import { TaskPanel } from './TaskPanel.tsx'
+import type { Maintenance } from './useMaintenance.ts'
+
+/** Looks for sets that the card service has and the database has not, and adds them (specification §2, Sets monitoring). */
+export function SetsPanel({
+  adminId,
+  maintenance,
+  missingSets,
+}: {
+  adminId: string
+  maintenance: Maintenance
+  missingSets: readonly NewSet[]
+}) {
+  const { task, running, outcome, run } = maintenance
+  const [isHidden, setIsHidden] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const details = task?.details
+  const check = () => {
+    setIsHidden(false)
+    setAdded(null)
+    run('check-sets')
+  }
+  const afterAdding = async ({ name }: NewSet) => {
+    await readCardsAgain(queryClient, adminId)
+    setAdded(name)
+  }
+  const isShown = missingSets.length > 0 && running === null && !isHidden
+  return (
+    <TaskPanel
+      maintenance={maintenance}
+      anchor="sets"
+      title="Sets Monitoring"
+      icon={LibraryBig}
+      about="Looks for sets that the card service has and the database has not."
+      failed={outcome ? 'Sets check failed' : 'Last Check Failed'}
+      work="Asking the card service for its sets."
+      actions={
+        <>
+          <RunButton variant={task && task.success !== true ? 'gold' : 'plain'} isBusy={running !== null} onRun={check}>
+            {running ? 'Checking...' : 'Check Now'}
+          </RunButton>
+          {missingSets.length > 0 && running === null ? (
+            <Button aria-expanded={isShown} onClick={() => setIsHidden(isShown)}>
+              {isShown ? 'Hide Results' : 'Show Results'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {outcome?.details?.newSets.length === 0 ? (
+        <NothingNew key={outcome.endedAt} endedAt={outcome.endedAt}>
+          No new sets: the database has all {outcome.details.totalApiSets} sets of the card service.
+        </NothingNew>
+      ) : null}
+      {added === null ? null : (
+        <Notice kind="success">
+          <span ref={takeLostFocus} tabIndex={-1}>
+            {added} was added. Its cards come with the next import.
+          </span>
+        </Notice>
+      )}
+      {isShown ? (
+        <ul className={styles['rows']} aria-label="New sets">
+          {missingSets.map((set) => (
+            <NewSetRow key={set.id} set={set} onAdded={afterAdding} />
+          ))}
+        </ul>
+      ) : null}
+      {details && running === null ? (
+        <Figures
+          rows={[
+            ['At the card service', details.totalApiSets],
+            ['In the database', details.totalDbSets],
+          ]}
+        />
+      ) : null}
+    </TaskPanel>
+  )
+}
+
+/** Specification §2: the notice hides 30 s after a run with no new sets. */
+const SHOWN_MS = 30_000
+
+function NothingNew({ endedAt, children }: { endedAt: number; children: React.ReactNode }) {
+  const [isOver, setIsOver] = useState(() => Date.now() - endedAt >= SHOWN_MS)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), endedAt + SHOWN_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [endedAt])
+  return isOver ? null : <Notice kind="success">{children}</Notice>
+}

@@ -1,0 +1,101 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { lastRunLabel, type MaintenanceTask, taskStatus } from '#domain/admin/maintenanceTask.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { ErrorList } from './ErrorList.tsx'
+import { Lines } from './Lines.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+import styles from './StatusPanel.module.css'
+import type { Maintenance } from './useMaintenance.ts'
+import { WorkProgress } from './WorkProgress.tsx'
+
+const WHEN = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** The panel of a maintenance task: when it last ran, whether it runs, why it failed (specification §2, Admin panel behaviours). */
+export function TaskPanel({
+  maintenance: { task, isUnreadable, retry, running, outcome },
+  failed,
+  work,
+  children,
+  ...panel
+}: {
+  maintenance: Maintenance
+  anchor: string
+  title: string
+  icon: LucideIcon
+  about: string
+  actions: ReactNode
+  /** What failed, when it did. */
+  failed: string
+  /** What is being done while it runs. */
+  work: string
+  children: ReactNode
+}) {
+  const status = running ? 'Running' : task && taskStatus(task)
+  return (
+    <StatusPanel {...panel} status={status}>
+      {isUnreadable ? (
+        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
+          Error loading status
+        </Notice>
+      ) : null}
+      <LastRun task={task} />
+      {running === 'elsewhere' ? <Notice>{outcome?.failure?.message}</Notice> : null}
+      {running ? <WorkProgress>{work} You can leave this page: it goes on.</WorkProgress> : null}
+      {running ? null : <WhyFailed task={task} outcome={outcome} failed={failed} />}
+      {children}
+      {task && !running && isMore(task) ? <ErrorList {...task.details} /> : null}
+    </StatusPanel>
+  )
+}
+
+/** The only error of a run that failed is the reason that is told already. */
+const isMore = ({ success, details }: MaintenanceTask) => success || details.errorCount > 1
+
+function LastRun({ task }: { task: MaintenanceTask | undefined }) {
+  const now = useNow()
+  if (!task) return null
+  const { lastRun } = task
+  const label = lastRunLabel(lastRun, now)
+  const isDate = lastRun !== null && !Number.isNaN(Date.parse(lastRun))
+  return (
+    <p className={styles['lastRun']}>
+      Last run:{' '}
+      {isDate ? (
+        <time dateTime={lastRun} title={WHEN.format(Date.parse(lastRun))}>
+          {label}
+        </time>
+      ) : (
+        label
+      )}
+    </p>
+  )
+}
+
+function WhyFailed({
+  task,
+  outcome,
+  failed,
+}: {
+  task: MaintenanceTask | undefined
+  outcome: Maintenance['outcome']
+  failed: string
+}) {
+  const failure = outcome?.failure
+  if (failure?.kind === 'offline')
+    return (
+      <Notice kind="error">
+        <Lines title={failure.message}>There was no answer. If the run goes on, how it went appears here.</Lines>
+      </Notice>
+    )
+  const reason = failure?.message ?? (task?.success === false ? (task.error ?? 'Unknown error') : null)
+  if (reason === null) return null
+  return (
+    <Notice kind="error">
+      <Lines title={failed}>{reason}</Lines>
+    </Notice>
+  )
+}

@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkExtraCards, deleteExtraCards } from '#data/extraCards.ts'
+import type { ExtraCards, StoredCard } from '#domain/admin/extraCards.ts'
+import { useExtraCards } from './useExtraCards.ts'
+
+vi.mock('#data/extraCards.ts', () => ({
+  checkExtraCards: vi.fn<typeof checkExtraCards>(),
+  deleteExtraCards: vi.fn<typeof deleteExtraCards>(),
+}))
+const check = vi.mocked(checkExtraCards)
+const remove = vi.mocked(deleteExtraCards)
+
+afterEach(() => {
+  cleanup()
+  check.mockReset()
+  remove.mockReset()
+})
+
+const extra = (...ids: string[]): ExtraCards => ({
+  databaseCount: 10,
+  apiCount: 8,
+  extraCards: ids.map((id) => ({ id }) as StoredCard), // the rest is only shown
+  adoptable: [],
+  skipped: [],
+})
+
+function openPage() {
+  const client = new QueryClient()
+  const readAgain = vi.spyOn(client, 'invalidateQueries')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, unmount } = renderHook(() => useExtraCards('admin'), { wrapper })
+  return {
+    state: () => result.current.state,
+    check: () => settle(() => void result.current.check()),
+    remove: (found: ExtraCards) => settle(() => void result.current.remove(found)),
+    stop: () => settle(() => result.current.stop()),
+    leave: () => settle(unmount),
+    hasReadAgain: () => readAgain.mock.calls.some(([filters]) => filters?.queryKey?.[0] === 'catalogue'),
+  }
+}
+
+/** Does something, and lets everything happen that does not wait for anybody. */
+async function settle(doSomething: () => void) {
+  act(doSomething)
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** Removes the first card, and then waits to be stopped. */
+const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) => {
+  onProgress({ removed: ['a'], kept: new Map() })
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('stopped')))
+  })
+}
+
+test('after a removal the catalogue is read and the check made again, and what stays is told with it', async () => {
+  check.mockResolvedValueOnce(extra('a', 'b')).mockResolvedValueOnce(extra('b'))
+  remove.mockImplementation(async (_, { onProgress }) => {
+    onProgress({ removed: ['a'], kept: new Map([['b', 'B stays.']]) })
+  })
+  const page = openPage()
+  await page.check()
+  await page.remove(extra('a', 'b'))
+  expect(page.state()).toMatchObject({ phase: 'idle', found: extra('b'), removal: { removed: ['a'], end: 'done' } })
+  expect(page.state().removal?.kept.get('b')).toBe('B stays.')
+  expect(page.hasReadAgain()).toBe(true)
+})
+
+test('a removal that is stopped says what is left, and is not checked again', async () => {
+  remove.mockImplementation(removeOneAndWait)
+  const page = openPage()
+  await page.remove(extra('a', 'b'))
+  expect(page.state()).toMatchObject({ phase: 'removing', progress: { done: 1, total: 2 } })
+  await page.stop()
+  expect(page.state()).toMatchObject({ phase: 'idle', removal: { removed: ['a'], end: 'stopped' } })
+  expect(page.state().found).toEqual({ ...extra('b'), databaseCount: 9 })
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('leaving the page stops a removal, and the catalogue is read again all the same', async () => {
+  remove.mockImplementation(removeOneAndWait)
+  const page = openPage()
+  await page.remove(extra('a', 'b'))
+  await page.leave()
+  expect(page.hasReadAgain()).toBe(true)
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('a failure ends a removal with its reason', async () => {
+  remove.mockRejectedValue(new Error('No room left.'))
+  const page = openPage()
+  await page.remove(extra('a'))
+  expect(page.state()).toMatchObject({ phase: 'idle', removal: { removed: [], end: { error: 'No room left.' } } })
+})
+
+test('a check that fails says why, and forgets what an earlier one found', async () => {
+  check.mockResolvedValueOnce(extra('a')).mockRejectedValueOnce(new Error('No answer.')).mockRejectedValueOnce({})
+  const page = openPage()
+  await page.check()
+  await page.check()
+  expect(page.state()).toMatchObject({ phase: 'idle', found: null, checkError: 'No answer.' })
+  await page.check()
+  expect(page.state().checkError).toBe('Unknown error')
+})
+
+test('a check that is stopped leaves what was found before', async () => {
+  check.mockResolvedValueOnce(extra('a')).mockImplementationOnce(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  )
+  const page = openPage()
+  await page.check()
+  await page.check()
+  expect(page.state().phase).toBe('checking')
+  await page.stop()
+  expect(page.state()).toMatchObject({ phase: 'idle', found: extra('a'), checkError: null })
+})

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readCardsAgain } from '#data/adminStats.ts'
+import { toFailure } from '#data/errors.ts'
+import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from '#data/extraCards.ts'
+import type { ExtraCards } from '#domain/admin/extraCards.ts'
+
+/** How a removal ended. */
+type RemovalEnd = 'done' | 'stopped' | { readonly error: string }
+
+export type ExtraCardsState = {
+  readonly phase: 'idle' | 'checking' | 'removing'
+  /** How far the work has come; undefined before that is known. */
+  readonly progress: Progress | undefined
+  /** What the last check found, without the cards that were removed since; null before the first one. */
+  readonly found: ExtraCards | null
+  /** Why the last check failed. */
+  readonly checkError: string | null
+  /** The last removal, until somebody checks again. */
+  readonly removal: (Removal & { readonly end: RemovalEnd | null }) | null
+}
+
+const START: ExtraCardsState = { phase: 'idle', progress: undefined, found: null, checkError: null, removal: null }
+
+/**
+ * The check for extra cards and their removal (specification §4 and §7), which work in this page: leaving it stops them, and
+ * what was removed by then stays removed.
+ */
+export function useExtraCards(adminId: string) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState(START)
+  const stopping = useRef(new AbortController())
+  const change = (part: Partial<ExtraCardsState>) => setState((before) => ({ ...before, ...part }))
+
+  useEffect(() => () => stopping.current.abort(), [])
+
+  const findExtras = async () => {
+    change({ phase: 'checking', progress: undefined, checkError: null })
+    const { signal } = stopping.current
+    try {
+      const found = await checkExtraCards({ signal, onProgress: (progress) => change({ progress }) })
+      change({ phase: 'idle', found })
+    } catch (error) {
+      const failed = signal.aborted ? {} : { found: null, checkError: toFailure(error, 'Unknown error').message }
+      change({ phase: 'idle', ...failed })
+    }
+  }
+
+  const check = async () => {
+    stopping.current = new AbortController()
+    change({ removal: null })
+    await findExtras()
+  }
+
+  const remove = async (found: ExtraCards) => {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const total = found.extraCards.length
+    let removal: Removal = { removed: [], kept: new Map() }
+    change({ phase: 'removing', progress: { done: 0, total }, removal: { ...removal, end: null } })
+    const end = await deleteExtraCards(found.extraCards, {
+      signal,
+      onProgress: (sofar) => {
+        removal = sofar
+        change({ progress: { done: sofar.removed.length + sofar.kept.size, total } })
+      },
+    }).then(
+      (): RemovalEnd => 'done',
+      (error: unknown): RemovalEnd =>
+        signal.aborted ? 'stopped' : { error: toFailure(error, 'Unknown error').message },
+    )
+    const gone = new Set(removal.removed)
+    const extraCards = found.extraCards.filter(({ id }) => !gone.has(id))
+    change({
+      phase: 'idle',
+      removal: { ...removal, end },
+      found: { ...found, databaseCount: found.databaseCount - gone.size, extraCards },
+    })
+    // Also when the page was left meanwhile.
+    if (gone.size > 0) await readCardsAgain(queryClient, adminId)
+    if (end === 'done' && !signal.aborted) await findExtras()
+  }
+
+  return { state, check, remove, stop: () => stopping.current.abort() }
+}

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runAdminFunction } from '#data/adminFunctions.ts'
+import { Failure } from '#data/errors.ts'
+import type { MaintenanceTask, TaskDetails } from '#domain/admin/maintenanceTask.ts'
+import { makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
+import { useMaintenance } from './useMaintenance.ts'
+
+const read = vi.hoisted(() => vi.fn<() => Promise<MaintenanceTask>>())
+vi.mock('#data/adminFunctions.ts', () => ({ runAdminFunction: vi.fn<typeof runAdminFunction>() }))
+vi.mock('#data/adminTasks.ts', () => ({
+  adminTaskQuery: (adminId: string, task: string, isAwaited?: (known: MaintenanceTask | undefined) => boolean) => ({
+    queryKey: ['own', adminId, 'adminTasks', task],
+    queryFn: read,
+    refetchInterval: ({ state }: { state: { data: MaintenanceTask | undefined } }) =>
+      isAwaited?.(state.data) ? 5000 : 30_000,
+  }),
+}))
+
+const BEFORE = makeTask({ lastRun: '2026-11-20T12:00:00Z' })
+const AFTER = makeTask({ lastRun: '2026-11-20T12:10:00Z' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  read.mockResolvedValue(BEFORE)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.mocked(runAdminFunction).mockReset()
+  read.mockReset()
+})
+
+async function later(ms = 0) {
+  await act(async () => vi.advanceTimersByTimeAsync(ms))
+  // What came of it is told by timers too.
+  await act(async () => vi.advanceTimersByTimeAsync(1))
+}
+
+async function openPage(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, unmount } = renderHook(() => useMaintenance('admin', 'price_data_update'), { wrapper })
+  await later()
+  const press = async () => {
+    act(() => result.current.run('update-prices'))
+    await later()
+  }
+  return { now: () => result.current, press, leave: unmount, client }
+}
+
+test('a run is running until its end, and then says what it counted', async () => {
+  const end = Promise.withResolvers<TaskDetails>()
+  vi.mocked(runAdminFunction).mockReturnValue(end.promise)
+  const page = await openPage()
+  await page.press()
+  expect(page.now()).toMatchObject({ running: 'update-prices', outcome: null })
+  read.mockResolvedValue(AFTER)
+  end.resolve({ ...NOTHING_COUNTED, updatedCount: 3 })
+  await later()
+  expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: { details: { updatedCount: 3 } } })
+})
+
+test('a run goes on when the page is left, and is still running when one comes back', async () => {
+  vi.mocked(runAdminFunction).mockReturnValue(new Promise(() => {}))
+  const page = await openPage()
+  await page.press()
+  page.leave()
+  expect((await openPage(page.client)).now().running).toBe('update-prices')
+})
+
+test('a task that another administrator runs is running until there is a later run', async () => {
+  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
+  const page = await openPage()
+  await page.press()
+  expect(page.now()).toMatchObject({ running: 'elsewhere', outcome: { failure: { kind: 'conflict' } } })
+  read.mockResolvedValue(AFTER)
+  await later(5000)
+  expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
+})
+
+test('a task whose run died elsewhere can be run again after a while', async () => {
+  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
+  const page = await openPage()
+  await page.press()
+  await later(2 * 60_000)
+  expect(page.now().running).toBe('elsewhere')
+  await later(2 * 60_000)
+  expect(page.now().running).toBeNull()
+})
+
+test('why a run failed is told until there is a later run', async () => {
+  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('unexpected', 'HTTP 500'))
+  const page = await openPage()
+  await page.press()
+  expect(page.now()).toMatchObject({ running: null, outcome: { failure: { message: 'HTTP 500' } } })
+  read.mockResolvedValue(AFTER)
+  await later(30_000)
+  expect(page.now().outcome).toBeNull()
+})
