@@ -7,7 +7,7 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
 
 /** Tests that look at screens, which are the same whatever database is behind them: one run of them is enough. */
 const OF_SCREENS = [
-  'accessibility,badAddresses,cardFilters,cardKeys,cardLoading,cardOrder,cardPage,cardPictures,cards,characters',
+  'accessibility,admin,badAddresses,cardFilters,cardKeys,cardLoading,cardOrder,cardPage,cardPictures,cards,characters',
   'collection,collectionImport,collectionNeeded,copies,deckBuilder,deckTools,guides,landing,layout,legal,login',
   'matchesPage,sets,shell,startup',
 ].join(',')

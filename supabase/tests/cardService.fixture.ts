@@ -76,7 +76,9 @@ export async function startCardService(): Promise<CardServiceStandIn> {
   })
   const find = (path: string) => {
     const [, id] = /^\/sets\/([^/]+)\/cards$/.exec(path) ?? []
-    return id === undefined ? { results: standIn.sets } : standIn.cards.filter(({ set }) => set.id === id)
+    return id === undefined
+      ? { results: standIn.sets }
+      : standIn.cards.filter(({ set }) => set.id === id || set.code === id)
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -84,8 +86,11 @@ export async function startCardService(): Promise<CardServiceStandIn> {
   return Object.assign(standIn, { close: () => server.close() })
 }
 
+/** Any website may ask the service. */
+const HEADERS = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
+
 function answer(response: ServerResponse, { status = 200, body = '{}', headers = {} }: Fault): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
+  response.writeHead(status, { ...HEADERS, ...headers }).end(body)
 }
 
 function truth() {

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { type Host, startHost } from '../server/host.ts'
+import {
+  type CardServiceStandIn,
+  pathOf,
+  serviceCard,
+  startCardService,
+} from '../supabase/tests/cardService.fixture.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { expect, test } from './test.ts'
+
+// What an administrator does here changes the cards for everybody: these tests have a host of their own, with six cards.
+test.describe.configure({ mode: 'serial' })
+test.use(DESKTOP)
+
+let service: CardServiceStandIn
+let host: Host
+let session: { access_token: string; user: { id: string } }
+
+const MAIL = 'keeper@example.org'
+
+test.beforeAll(async () => {
+  service = await startCardService()
+  // The browser of these tests reaches localhost alone, by this name.
+  host = await startHost({ seed: false, lorcastUrl: service.url.replace('127.0.0.1', 'localhost') })
+  await host.sql(`insert into sets_2 (id, name, code)
+    values ('pack-set-1', 'The First Chapter', '1'), ('pack-set-9', 'Fabled', '9'), ('pack-set-P1', 'Promo Set 1', 'P1')`)
+  // Fabled's number 3 is not at the card service; of Fabled it has three more, and a set that is not here.
+  await host.sql(`insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
+    select 'pack-' || code || '-' || number, 'pack-set-' || code, number, case number when '2' then 'Elsa' else 'Anna' end,
+        'Printing ' || number, '{Character}', 'Common'
+      from (values ('1', '1'), ('1', '2'), ('9', '1'), ('9', '2'), ('9', '3'), ('P1', '1')) as card (code, number)`)
+  const answer = await fetch(`${host.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: MAIL, password: 'secret-1', data: { username: 'keeper' } }),
+  })
+  session = (await answer.json()) as typeof session
+  await host.sql('select make_admin($1)', [MAIL])
+})
+test.afterAll(async () => {
+  service.close()
+  await host.close()
+})
+test.beforeEach(() => service.faults.clear())
+
+async function openDashboard(page: Page) {
+  await openAs(page, { id: session.user.id, mail: MAIL, name: 'keeper', session, token: '' }, `${host.url}/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+  const button = (name: string) => page.getByRole('button', { name })
+  return {
+    overview: page.getByRole('region', { name: 'Overview' }),
+    stats: page.getByRole('region', { name: 'Quick Stats' }),
+    panel: (name: string) => page.getByRole('region', { name }),
+    press: (name: string) => button(name).click(),
+    button,
+  }
+}
+
+/** What the card service answers next to a path, in place of the truth. */
+const fail = (path: string, fault: { status?: number; body?: string; after?: Promise<unknown> }) =>
+  service.faults.set(path, [fault])
+
+test.describe('the admin dashboard', { tag: '@desktop' }, () => {
+  test('takes a new installation to a database that is up to date', async ({ page }) => {
+    const { overview, stats, panel, press, button } = await openDashboard(page)
+    await expect(page.getByRole('main')).toContainText(`Welcome, ${MAIL}`)
+    await expect(overview).toContainText('3 things need attention.')
+    await expect(stats).toContainText('Total Users1')
+    await expect(stats).toContainText('Total Cards6')
+    await expect(page.getByText('Coming Soon', { exact: true })).toHaveCount(6)
+    await expect(page.getByText('Activity Tracking Coming Soon')).toBeVisible()
+    for (const name of ['Price Data', 'Card Database', 'Sets Monitoring'])
+      await expect(panel(name)).toContainText(/Not Run.*Never run/s)
+
+    await press('Update Prices')
+    await expect(panel('Price Data')).toContainText('4 cards have a new price.')
+    await expect(panel('Price Data')).toContainText(/Success.*Just now/s)
+
+    await press('Check Now')
+    await press('Add Set Azurite Sea')
+    await expect(panel('Sets Monitoring')).toContainText('Azurite Sea was added.')
+    await expect(button('Add Set')).toHaveCount(0)
+    await press('Check Now')
+    await expect(panel('Sets Monitoring')).toContainText('No new sets')
+
+    await press('Check Card Count')
+    await expect(panel('Card Database')).toContainText('4 cards missing from the database')
+    await expect(overview).toContainText('One thing needs attention.')
+    await press('Import Missing Cards')
+    await expect(panel('Card Database')).toContainText('Import completed')
+    await expect(panel('Card Database')).toContainText(
+      "5 cards added. 5 cards of the offline pack took over the service's ids.",
+    )
+    await expect(stats).toContainText('Total Cards11')
+    await expect(panel('Card Database')).toContainText('1 extra card in the database')
+  })
+
+  test('removes extra cards one at a time, and keeps what somebody owns', async ({ page }) => {
+    await host.sql(`insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
+      values ('crd_gone', 'set_9', '77', 'Gone', null, '{Action}', 'Common')`)
+    await host.sql('insert into user_collections (user_id, card_id, quantity) values ($1, $2, 1)', [
+      session.user.id,
+      'pack-9-3',
+    ])
+    const { panel, press, stats } = await openDashboard(page)
+    await expect(stats).toContainText('Total Cards12')
+    await press('Check for Extra Cards')
+    await expect(panel('Extra Cards')).toContainText('2 extra cards found')
+    await press('Remove 2 Extra Cards')
+    const dialog = page.getByRole('dialog', { name: 'Remove Extra Cards' })
+    await expect(dialog).toContainText(
+      'Are you sure you want to remove 2 extra cards from the database? This action cannot be undone.',
+    )
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(panel('Extra Cards')).toContainText('Successfully removed 1 extra cards')
+    await expect(panel('Extra Cards')).toContainText('1 extra card found')
+    await expect(page.getByRole('list', { name: 'Extra cards' })).toHaveText(
+      /Anna - Printing 3.*Anna - Printing 3 stays: it is in 1 collection and 0 decks\./s,
+    )
+    await expect(stats).toContainText('Total Cards11')
+    await expectAccessible(page)
+    const ids = await host.sql(`select id from cards_2 where id in ('crd_gone', 'pack-9-3')`)
+    expect(ids).toEqual([{ id: 'pack-9-3' }])
+  })
+
+  test('calls no card extra of a set that the service does not give', async ({ page }) => {
+    const { panel, press } = await openDashboard(page)
+    fail(pathOf('9'), { status: 500 })
+    await press('Check for Extra Cards')
+    await expect(panel('Extra Cards')).toContainText('No extra cards found')
+    await expect(panel('Extra Cards')).toContainText('Fabled: The card service answered HTTP 500.')
+    for (const { id } of service.sets) fail(`/sets/${id}/cards`, { body: '<html>maintenance</html>' })
+    await press('Check Again')
+    await expect(panel('Extra Cards').getByRole('alert')).toHaveText(
+      'Check Failed The card service answered something unexpected.',
+    )
+  })
+
+  test('says which sets were left out, and why a task failed', async ({ page }) => {
+    const { overview, panel, press } = await openDashboard(page)
+    service.cards.push(serviceCard('9', '8'), serviceCard('9', '9', { prices: { usd: 'much' } }))
+    fail(pathOf('1'), { status: 404 })
+    await press('Update Prices')
+    await expect(panel('Price Data')).toContainText(
+      /Success.*2 errors.*The First Chapter: The card service answered HTTP 404\./s,
+    )
+
+    fail('/sets', { status: 404 })
+    await press('Update Prices')
+    await expect(panel('Price Data').getByRole('alert')).toHaveText(
+      'Price update failed The card service answered HTTP 404.',
+    )
+    fail('/sets', { body: '<html>' })
+    await press('Check Now')
+    await expect(panel('Sets Monitoring').getByRole('alert')).toHaveText(
+      'Sets check failed The card service answered something that is not JSON.',
+    )
+    fail(pathOf('9'), { body: '{}' })
+    await press('Check Card Count')
+    await expect(panel('Card Database').getByRole('alert')).toContainText('Card count check failed Fabled:')
+    await expect(overview).toContainText('3 things need attention.')
+    fail('/sets', { status: 404 })
+    await press('Import Missing Cards')
+    await expect(panel('Card Database').getByRole('alert')).toHaveText(
+      'Import failed The card service answered HTTP 404.',
+    )
+
+    await page.reload()
+    await expect(panel('Sets Monitoring').getByRole('alert')).toContainText('Last Check Failed')
+    await page.route('**/functions/v1/update-prices', (route) => route.abort())
+    await press('Update Prices')
+    await expect(panel('Price Data').getByRole('alert')).toContainText('Failed to trigger update')
+  })
+
+  test('waits for the run of another administrator', async ({ page }) => {
+    let release = () => {}
+    fail('/sets', {
+      after: new Promise<void>((done) => (release = done)),
+      body: JSON.stringify({ results: service.sets }),
+    })
+    const other = fetch(`${host.url}/functions/v1/update-prices`, {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: `Bearer ${host.secretKey}` },
+    })
+    const { panel, press, button } = await openDashboard(page)
+    await expect.poll(() => service.calls.at(-1)).toBe('/sets')
+    await press('Update Prices')
+    await expect(panel('Price Data')).toContainText('This task is running already. Please wait until it has ended.')
+    await expect(button('Updating...')).toBeDisabled()
+    release()
+    await other
+    await expect(button('Update Prices')).toBeEnabled()
+    await expect(panel('Price Data')).toContainText('Success')
+  })
+})
