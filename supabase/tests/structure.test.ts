@@ -95,6 +95,20 @@ describe('every function', () => {
     ).toEqual([])
   })
 
+  // Hosted projects load pg_safeupdate for all that the data API sets off, triggers too.
+  test('says which rows it updates or deletes', async () => {
+    const functions = await backend.sql(`select proname, prosrc ${OURS}`)
+    const careless = functions.filter(({ prosrc }) =>
+      String(prosrc)
+        .replaceAll(/--.*/g, '')
+        .split(';')
+        .some((statement) =>
+          /\b(?:update\s+\w+\.\w+(?:\s+as\s+\w+)?\s+set|delete\s+from)\b(?![^]*\bwhere\b)/i.test(statement),
+        ),
+    )
+    expect(careless.map(({ proname }) => proname)).toEqual([])
+  })
+
   test('has a comment that says what it is for', async () => {
     expect(await names(`select proname as name ${OURS} and obj_description(oid) is null`)).toEqual([])
   })

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
+
+type Row = Record<string, unknown>
+
+/** The service, which row level security does not bind. */
+export const SERVICE = 'service'
+
+/** Who sends a statement: a guest (null), a member by their id, or the service by its name. */
+export type Asker = string | null
+
+export type HostedProject = {
+  /** A statement through the data API: in the asker's role, with their claims. Rejects with PostgreSQL's error. */
+  ask(asker: Asker, statement: string, params?: readonly unknown[]): Promise<Row[]>
+  /** A statement as the auth service. */
+  auth(statement: string, params?: readonly unknown[]): Promise<Row[]>
+  /** A statement as the project's owner, as in its SQL editor. */
+  sql(statement: string, params?: readonly unknown[]): Promise<Row[]>
+  /** A new account as the auth service makes it; its id. */
+  signUp(name: string, metadata?: Row): Promise<string>
+  close(): Promise<void>
+}
+
+/** Statements of the data API take this long at most there: a guest's, a member's. */
+const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
+
+/**
+ * A database as a hosted Supabase project has it, with the product's migrations, without anything of the embedded backend.
+ * @param server address of a PostgreSQL, as superuser
+ * @param grants whether the project grants every new table and function in `public` to visitors, as it may be set up
+ */
+export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
+  const database = await makeTestDatabase(server)
+  const owner = `project_owner_${randomBytes(6).toString('hex')}`
+  const connect = () => postgres(database.url, { max: 1, onnotice: () => {} })
+  const connectAs = async (role: string) => {
+    const connection = connect()
+    await connection.unsafe(`set session authorization ${role}`)
+    return connection
+  }
+
+  const superuser = connect()
+  const project = await readFile(new URL('hostedProject.fixture.sql', import.meta.url), 'utf8')
+  await superuser.unsafe(`create role ${owner} login createdb createrole bypassrls`)
+  await superuser.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
+  // One at a time: roles are shared by all databases of the server.
+  await superuser.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(20261120)`
+    await transaction.unsafe(project.replaceAll('project_owner', owner))
+  })
+
+  const [own, auth, api] = await Promise.all([owner, 'supabase_auth_admin', 'authenticator'].map(connectAs))
+  if (!own || !auth || !api) throw new Error('There are three of them.')
+  if (grants) {
+    for (const what of ['tables', 'functions', 'sequences']) {
+      await own.unsafe(
+        `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role`,
+      )
+    }
+  }
+  await migrate(own)
+
+  const run = async (connection: postgres.Sql, statement: string, params: readonly unknown[] = []) =>
+    Array.from(await connection.unsafe<Row[]>(statement, params as postgres.ParameterOrJSON<never>[]))
+  return {
+    async ask(asker, statement, params) {
+      const role = asker === null ? 'anon' : asker === SERVICE ? 'service_role' : 'authenticated'
+      const claims = role === 'authenticated' ? { role, sub: asker } : { role }
+      return api.begin(async (transaction) => {
+        await transaction.unsafe(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
+        await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+        return run(transaction as unknown as postgres.Sql, statement, params) // has the same `unsafe`
+      })
+    },
+    auth: (statement, params) => run(auth, statement, params),
+    sql: (statement, params) => run(own, statement, params),
+    async signUp(name, metadata = { username: name }) {
+      const id = randomUUID()
+      await run(
+        auth,
+        `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
+           email_confirmed_at, created_at, updated_at)
+         values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, 'a hash',
+           '{"provider": "email", "providers": ["email"]}', $3::text::jsonb, now(), now(), now())`,
+        [id, `${name}@example.com`, JSON.stringify(metadata)],
+      )
+      return id
+    },
+    async close() {
+      await Promise.all([own, auth, api].map((connection) => connection.end()))
+      await database.drop()
+      const rest = postgres(server, { max: 1, onnotice: () => {} })
+      await rest.unsafe(`drop role ${owner}`)
+      await Promise.all([rest.end(), superuser.end()])
+    },
+  }
+}
+
+/** Each file in a transaction of its own, as `supabase db push` applies them. */
+async function migrate(owner: postgres.Sql): Promise<void> {
+  const folder = new URL('../migrations/', import.meta.url)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  for (const file of files) {
+    const statements = await readFile(new URL(file, folder), 'utf8')
+    await owner
+      .begin((transaction) => transaction.unsafe(statements))
+      .catch((error: Error) => {
+        throw new Error(`${file}: ${error.message}`, { cause: error })
+      })
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asker, type HostedProject, SERVICE, startHostedProject } from './hostedProject.fixture.ts'
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? ''
+
+const CARDS = '[{"card": "pack-9-1", "quantity": 2}]'
+
+let project: HostedProject
+let elsa: string
+let stranger: string
+let admin: string
+let secretDeck: string
+
+/** What PostgreSQL answers, in short: its error's code, or the rows. */
+const outcome = (asker: Asker, statement: string, params?: readonly unknown[]) =>
+  project.ask(asker, statement, params).catch((error: { code: string }) => error.code)
+const count = async (asker: Asker, from: string) => {
+  const [row] = await project.ask(asker, `select count(*)::integer as rows from ${from}`)
+  return row?.['rows']
+}
+
+/** PostgreSQL's refusal of a row or a function; ours, of what is for the service. */
+const NOT_ALLOWED = '42501'
+const FOR_THE_SERVICE = 'PT403'
+
+// The project's migrations are tried on the roles, rights and tables that they meet there, which PGlite cannot have.
+describe.skipIf(SERVER === '').each([
+  ['grants new tables to visitors', true],
+  ['grants nothing by itself', false],
+])('a hosted project that %s', (_, grants) => {
+  beforeAll(async () => {
+    project = await startHostedProject(SERVER, grants)
+    await project.ask(
+      SERVICE,
+      `insert into sets_2 (id, name, code) values ('9', 'Fabled', '9'), ('10', 'Whispers', '10')`,
+    )
+    await project.ask(
+      SERVICE,
+      `insert into cards_2 (id, name, set_id, collector_number, rarity, ink, type)
+         select 'pack-9-' || n, 'Elsa', '9', n, 'Common', 'Amethyst', '{Character}' from generate_series(1, 3) as n`,
+    )
+    elsa = await project.signUp('elsa')
+    stranger = await project.signUp('stranger')
+    admin = await project.signUp('admin')
+    await project.sql(`select public.make_admin('admin@example.com')`)
+    await project.ask(elsa, `update user_profiles set profile_visibility = 'private' where user_id = $1`, [elsa])
+    await project.ask(elsa, `select adjust_collection('pack-9-1', false, 3)`)
+    const [deck] = await project.ask(
+      elsa,
+      `insert into decks (user_id, name, cards) values ($1, 'Secret', $2::text::jsonb) returning id`,
+      [elsa, CARDS],
+    )
+    secretDeck = String(deck?.['id'])
+    await project.ask(
+      elsa,
+      `insert into matches (user_id, deck_id, result, player_initiative, opponent_colors)
+         values ($1, $2, 'win', 'on_play', '{Ruby,Steel}')`,
+      [elsa, secretDeck],
+    )
+    await project.ask(
+      SERVICE,
+      `insert into subscriptions (id, user_id, customer_id, status) values ('sub_1', $1, 'cus_1', 'active')`,
+      [elsa],
+    )
+  })
+  afterAll(() => project.close())
+
+  test('takes the migrations from an owner who is no superuser', async () => {
+    expect(await project.sql('select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+  })
+
+  test('gives a new account its profile, and refuses a name that is taken', async () => {
+    const [profile] = await project.ask(elsa, 'select username, is_admin from user_profiles where user_id = $1', [elsa])
+    expect(profile).toEqual({ username: 'elsa', is_admin: false })
+    await expect(project.signUp('copycat', { username: 'ELSA' })).rejects.toMatchObject({ code: 'PT422' })
+  })
+
+  test.each([
+    ['a guest', () => null],
+    ['a stranger', () => stranger],
+  ])('shows %s nothing that is private', async (_, asker) => {
+    for (const table of ['decks', 'user_collections', 'matches', 'deck_favorites', 'subscriptions', 'admin_tasks']) {
+      // Without a grant the whole table is refused.
+      expect([table, await outcome(asker(), `select * from ${table}`)]).toEqual([
+        table,
+        expect.toSatisfy((answer: unknown) => answer === NOT_ALLOWED || (Array.isArray(answer) && !answer.length)),
+      ])
+    }
+    expect(await count(asker(), `user_profiles where user_id = '${elsa}'`)).toBe(0)
+    expect(await count(asker(), 'find_decks()')).toBe(0)
+    expect(await count(asker(), `decks_with_card('pack-9-1')`)).toBe(0)
+    const [seen] = await project.ask(asker(), 'select collection_of($1) as copies', [elsa])
+    expect(JSON.stringify(seen)).not.toContain('pack-9-1')
+    expect(await outcome(asker(), 'select * from auth.users')).toBe(NOT_ALLOWED)
+    expect(await count(asker(), 'cards_2')).toBe(3)
+  })
+
+  test.each([
+    ['a guest', () => null],
+    ['a stranger', () => stranger],
+    ['an administrator', () => admin],
+  ])('lets %s write no row of another', async (_, asker) => {
+    const others = [
+      `update user_profiles set display_name = 'Owned' where user_id = '${elsa}' returning user_id`,
+      `update decks set name = 'Owned' where user_id = '${elsa}' returning id`,
+      `delete from decks where user_id = '${elsa}' returning id`,
+      `update user_collections set quantity = 1 where user_id = '${elsa}' returning id`,
+      `delete from matches where user_id = '${elsa}' returning id`,
+      `delete from subscriptions where user_id = '${elsa}' returning id`,
+      `update cards_2 set name = 'Owned' where id = 'pack-9-1' returning id`,
+      `insert into decks (user_id, name, cards) values ('${elsa}', 'Theirs', '${CARDS}') returning id`,
+      `insert into user_collections (user_id, card_id) values ('${elsa}', 'pack-9-2') returning id`,
+      `insert into deck_favorites (user_id, deck_id) values ('${stranger}', '${secretDeck}') returning id`,
+      `insert into card_prices (card_id, usd) values ('pack-9-1', 1) returning card_id`,
+      `insert into private.deck_search values (gen_random_uuid(), '') returning deck_id`,
+    ]
+    for (const statement of others) {
+      expect([statement, await outcome(asker(), statement)]).toEqual([
+        statement,
+        expect.toSatisfy((answer: unknown) => answer === NOT_ALLOWED || (Array.isArray(answer) && !answer.length)),
+      ])
+    }
+  })
+
+  test('lets nobody become an administrator', async () => {
+    const become = `update user_profiles set is_admin = true where user_id = '${stranger}'`
+    expect(await outcome(stranger, become)).toBe('PT422')
+    for (const asker of [null, stranger, admin]) {
+      expect([NOT_ALLOWED, FOR_THE_SERVICE]).toContain(
+        await outcome(asker, `select make_admin('stranger@example.com')`),
+      )
+    }
+    expect(await count(SERVICE, `user_profiles where user_id = '${stranger}' and is_admin`)).toBe(0)
+  })
+
+  test('keeps the procedures of the service for the service', async () => {
+    const calls = [
+      `begin_admin_task('price_data_update')`,
+      'continue_admin_task(gen_random_uuid(), null)',
+      `end_admin_task(gen_random_uuid(), true, null, '{}')`,
+      `import_cards(gen_random_uuid(), '{}', '[]')`,
+      `update_card_prices(gen_random_uuid(), '9', '[]')`,
+    ]
+    for (const call of calls) {
+      for (const asker of [null, stranger, admin]) {
+        expect([NOT_ALLOWED, FOR_THE_SERVICE]).toContain(await outcome(asker, `select ${call}`))
+      }
+    }
+  })
+
+  test('lets the service import cards and write their prices', async () => {
+    const [task] = await project.ask(SERVICE, `select begin_admin_task('price_data_update') ->> 'run_id' as run`)
+    const imported = await project.ask(SERVICE, `select import_cards($1, $2::text::jsonb, $3::text::jsonb)`, [
+      task?.['run'],
+      JSON.stringify({ id: 'set_9', name: 'Fabled', code: '9' }),
+      JSON.stringify([
+        {
+          id: 'crd_4',
+          name: 'Anna',
+          collector_number: '4',
+          rarity: 'Rare',
+          type: ['Character'],
+          layout: 'normal',
+          inkwell: true,
+          lang: 'en',
+        },
+      ]),
+    ])
+    expect(imported).toEqual([{ import_cards: { adopted: 0, imported: 1, refused: [] } }])
+    const prices = [{ id: 'crd_4', name: 'Anna', collector_number: '4', prices_data: { usd: '2.50' } }]
+    await project.ask(SERVICE, `select update_card_prices($1, '9', $2::text::jsonb)`, [
+      task?.['run'],
+      JSON.stringify(prices),
+    ])
+    expect(await project.ask(null, `select usd from card_prices where card_id = 'crd_4'`)).toEqual([{ usd: 2.5 }])
+    await project.ask(SERVICE, `select end_admin_task($1, true, null, '{}')`, [task?.['run']])
+    expect(await count(admin, 'admin_tasks where success')).toBe(1)
+  })
+
+  test('lets members use what is theirs', async () => {
+    expect(await count(elsa, 'decks')).toBe(1)
+    expect(await count(elsa, 'matches')).toBe(1)
+    expect(await count(elsa, 'stripe_user_subscriptions')).toBe(1)
+    expect(await count(elsa, `find_decks('mine', search => 'secret els')`)).toBe(1)
+    await project.ask(elsa, 'update decks set is_public = true where id = $1', [secretDeck])
+    await project.ask(stranger, 'insert into deck_favorites (user_id, deck_id) values ($1, $2)', [stranger, secretDeck])
+    expect(await project.ask(null, 'select favorite_count from decks')).toEqual([{ favorite_count: 2 }])
+    const [bulk] = await project.ask(stranger, `select add_set_to_collection('9') -> 'added' as added`)
+    expect(bulk).toEqual({ added: 4 })
+    const [download] = await project.ask(elsa, `select download_own_data() -> 'account' ->> 'email' as mail`)
+    expect(download).toEqual({ mail: 'elsa@example.com' })
+  })
+
+  test('lets an administrator add a set and remove a card that nobody holds', async () => {
+    const version = async () => (await project.ask(null, 'select version from catalogue_version'))[0]?.['version']
+    const before = await version()
+    await project.ask(admin, `insert into sets (id, name, code) values ('11', 'Winterspell', '11')`)
+    expect(await outcome(admin, `delete from cards_2 where id = 'pack-9-1'`)).toBe('PT422')
+    await project.ask(SERVICE, `delete from user_collections where card_id = 'pack-9-3'`)
+    expect(await project.ask(admin, `delete from cards_2 where id = 'pack-9-3' returning id`)).toHaveLength(1)
+    expect(await outcome(stranger, `delete from cards_2 where id = 'pack-9-2' returning id`)).toEqual([])
+    expect(await version()).not.toEqual(before)
+  })
+
+  test('ends the password of an account that a provider takes over before its mail was confirmed', async () => {
+    const id = await project.signUp('early')
+    await project.auth(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)`, [id])
+    await project.auth(
+      `update auth.users set raw_app_meta_data = '{"provider": "email", "providers": ["email", "google"]}' where id = $1`,
+      [id],
+    )
+    expect(await project.auth('select encrypted_password from auth.users where id = $1', [id])).toEqual([
+      { encrypted_password: null },
+    ])
+    expect(await project.auth('select from auth.sessions where user_id = $1', [id])).toEqual([])
+  })
+
+  test('deletes an account with everything that was its own', async () => {
+    expect(await outcome(null, 'select delete_user_account()')).toSatisfy(
+      (code) => code === 'PT401' || code === NOT_ALLOWED,
+    )
+    await project.ask(elsa, 'select delete_user_account()')
+    for (const table of ['user_profiles', 'decks', 'user_collections', 'matches', 'subscriptions']) {
+      expect([table, await count(SERVICE, `${table} where user_id = '${elsa}'`)]).toEqual([table, 0])
+    }
+    expect(await project.auth('select from auth.users where id = $1', [elsa])).toEqual([])
+    // The auth service deletes accounts too, when their owner asks whoever runs the project.
+    await project.auth('delete from auth.users where id = $1', [stranger])
+    expect(await count(SERVICE, `user_collections where user_id = '${stranger}'`)).toBe(0)
+  })
+})
