@@ -17,7 +17,7 @@ const MAX_BODY = { rest: 1024 * 1024, auth: 256 * 1024 }
 
 /** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, backend, database, log } = parts
+  const { settings, secrets, backend, database, log } = parts
   const site = new Hono<SiteEnv>()
   site.use(clientAddress(settings.trustProxy), requestLog(log), securityHeaders(settings))
   site.onError((error, c) => {
@@ -34,7 +34,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
       ? c.json({ status: 'ok', database: database.kind })
       : c.json({ status: 'unavailable', database: database.kind }, 503)
   })
-  site.get('/config.json', (c) => c.json(publicSettings(parts), 200, { 'Cache-Control': 'no-cache' }))
+  site.get('/config.json', (c) =>
+    c.json(publicSettings(settings, { url: '', key: secrets.publishableKey }), 200, { 'Cache-Control': 'no-cache' }),
+  )
 
   const atMost = (maxSize: number) =>
     bodyLimit({

@@ -40,8 +40,11 @@ const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
   [/^\/my-(collection|decks)$/, { ...pageHeads.home, noindex: true }],
 ]
 
-/** The addresses of the public pages that are always there. */
-export const PUBLIC_PAGES = Object.keys(PAGES).filter((path) => PAGES[path]?.noindex !== true)
+/** The addresses of the pages that are always there. */
+export const FIXED_PAGES: readonly string[] = Object.keys(PAGES)
+
+/** Those of them that everybody may see. */
+export const PUBLIC_PAGES = FIXED_PAGES.filter((path) => PAGES[path]?.noindex !== true)
 
 /** The head of the page at `path` (decoded, without the query). Unknown addresses lead home, in the browser. */
 export function pageHead(path: string, { cards, characters }: CardIndex): HostedHead {

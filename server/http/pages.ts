@@ -5,19 +5,16 @@ import { cardIndex } from './cardIndex.ts'
 import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
 import { drawnPages } from './drawnPages.ts'
+import { fillPage, fillSettings } from './fillPage.ts'
 import { firstCards } from './firstCards.ts'
-import { PUBLIC_PAGES, pageHead, renderHead } from './pageHead.ts'
+import { pageHead, renderHead } from './pageHead.ts'
 import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
+import { robotsText, sitemapXml } from './sitemap.ts'
 import { storeBody } from './storedBody.ts'
 import { storedHeads } from './storedHead.ts'
 import { userDecksHead } from './userDecksHead.ts'
-
-/** Where the page keeps its place for what the host writes. */
-const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
-const DATA = '<!--data-->'
-const PAGE = '<!--page-->'
 
 export type Pages = {
   /** The page itself, for every address of a route: its own head, the settings for the browser. */
@@ -27,10 +24,12 @@ export type Pages = {
 }
 
 export function pages(parts: SiteParts): Pages {
-  const { siteDir, siteUrl, database, log } = parts
+  const { settings, secrets, siteDir, siteUrl, database, log } = parts
   const index = cardIndex(database)
   const storedHead = storedHeads(database, [deckHead, userDecksHead, collectionHead])
-  const template = readTemplate(join(siteDir, 'index.html'), publicSettings(parts))
+  const told = publicSettings(settings, { url: '', key: secrets.publishableKey })
+  // Undefined as long as nothing is built.
+  const template = readWhenChanged(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = drawnPages(siteDir)
   const first = firstCards(database)
 
@@ -44,52 +43,23 @@ export function pages(parts: SiteParts): Pages {
       const path = decodeURIComponent(c.req.path)
       const head = (await storedHead(path)) ?? pageHead(path, await index())
       const written = await renderHead(head, siteUrl + c.req.path)
-      const { html, preload } = await drawnPage(path)
       const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')
       const data = wantsFirst ? `<script type="application/json" id="first-cards">${await first()}</script>` : ''
-      const page = shell
-        .replace(HEAD, () => written)
-        // After the style sheet, which is what the first sight waits for.
-        .replace(
-          '</head>',
-          () => `${preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')}</head>`,
-        )
-        .replace(DATA, () => data)
-        .replace(PAGE, () => html)
+      const page = fillPage(shell, await drawnPage(path), written, data)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),
         head.status,
       )
     },
-    robots: async (c) =>
-      c.text(
-        `User-agent: *\nDisallow: /rest/\nDisallow: /auth/\nDisallow: /functions/\nSitemap: ${siteUrl}/sitemap.xml\n`,
-      ),
+    robots: async (c) => c.text(robotsText(siteUrl)),
     async sitemap(c) {
       const { cards, characters } = await index()
-      const addresses = [
-        ...PUBLIC_PAGES,
-        ...[...cards.keys()].map((slug) => `/card/${encodeURIComponent(slug)}`),
-        ...[...characters.keys()].map((slug) => `/character/${encodeURIComponent(slug)}`),
-      ]
-      const urls = addresses.map((path) => `<url><loc>${siteUrl}${path === '/' ? '/' : path}</loc></url>`)
-      const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`
+      const xml = sitemapXml(siteUrl, cards.keys(), characters.keys())
       return storeBody(Buffer.from(xml), 'application/xml; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),
       )
     },
   }
-}
-
-/** The built page with the settings in it; undefined as long as nothing is built. */
-function readTemplate(file: string, settings: object): () => Promise<string | undefined> {
-  // A data block ends at the first "</script", wherever that stands.
-  const data = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return readWhenChanged(file, (text) => text.replace('<!--settings-->', () => data))
 }

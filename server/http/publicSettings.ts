@@ -1,11 +1,13 @@
-import type { SiteParts } from './site.ts'
+import type { Settings } from '../config.ts'
 
-/** What the browser is told about this host. Nothing secret: the publishable key opens only what is open to everyone. */
-export function publicSettings({ settings, secrets }: Pick<SiteParts, 'settings' | 'secrets'>) {
+/**
+ * What the browser is told about the site and its backend. Nothing secret: the publishable key opens only what is open to everyone.
+ * @param backend where it answers, empty: at the site's own origin
+ */
+export function publicSettings(settings: Settings, backend: { readonly url: string; readonly key: string }) {
   return {
-    // Empty: the backend answers at the site's own origin.
-    supabaseUrl: '',
-    supabaseKey: secrets.publishableKey,
+    supabaseUrl: backend.url,
+    supabaseKey: backend.key,
     lorcastUrl: settings.lorcastUrl,
     google: settings.google !== undefined,
     proPrice: settings.proPrice,

@@ -7,14 +7,18 @@ import type { SiteEnv } from './site.ts'
 const YEAR_SECONDS = 31_536_000
 
 /** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
-const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
+export const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
 
 /**
  * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
  * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
- * host only the card service is asked: by administrators who look for extra cards.
+ * host and its backend only the card service is asked: by administrators who look for extra cards.
+ * @param backend where the backend answers, if not at the site's own origin
  */
-export function securityHeaders({ analytics, lorcastUrl, siteUrl, trustProxy }: Settings): MiddlewareHandler<SiteEnv> {
+export function securityHeaders(
+  { analytics, lorcastUrl, siteUrl, trustProxy }: Settings,
+  backend: readonly string[] = [],
+): MiddlewareHandler<SiteEnv> {
   const counter = analytics ? [analytics.host] : []
   const headers = (secure: boolean) =>
     secureHeaders({
@@ -24,7 +28,7 @@ export function securityHeaders({ analytics, lorcastUrl, siteUrl, trustProxy }: 
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", new URL(lorcastUrl).origin, ...counter],
+        connectSrc: ["'self'", ...backend, new URL(lorcastUrl).origin, ...counter],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardsSql } from '../../tools/deploy/cardsSql.ts'
 import { type Asker, type HostedProject, SERVICE, startHostedProject } from './hostedProject.fixture.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? ''
 
+const PACK = {
+  sets: [
+    { id: '9', name: 'Fabled', code: '9' },
+    { id: '10', name: "Ursula's $seed$", code: '10' },
+  ],
+  cards: ['1', '2', '3'].map((number) => ({
+    id: `pack-9-${number}`,
+    name: 'Elsa\'s $seed$ \\ "friend"',
+    set_id: '9',
+    collector_number: number,
+    rarity: 'Common',
+    ink: 'Amethyst',
+    type: ['Character'],
+  })),
+}
 const CARDS = '[{"card": "pack-9-1", "quantity": 2}]'
 
 let project: HostedProject
@@ -30,15 +46,8 @@ describe.skipIf(SERVER === '').each([
 ])('a hosted project that %s', (_, grants) => {
   beforeAll(async () => {
     project = await startHostedProject(SERVER, grants)
-    await project.ask(
-      SERVICE,
-      `insert into sets_2 (id, name, code) values ('9', 'Fabled', '9'), ('10', 'Whispers', '10')`,
-    )
-    await project.ask(
-      SERVICE,
-      `insert into cards_2 (id, name, set_id, collector_number, rarity, ink, type)
-         select 'pack-9-' || n, 'Elsa', '9', n, 'Common', 'Amethyst', '{Character}' from generate_series(1, 3) as n`,
-    )
+    // As `npm run deploy` does it, again each time.
+    for (const _ of ['once', 'again']) await project.sql(cardsSql(PACK))
     elsa = await project.signUp('elsa')
     stranger = await project.signUp('stranger')
     admin = await project.signUp('admin')
@@ -183,7 +192,7 @@ describe.skipIf(SERVER === '').each([
     expect(await count(elsa, 'decks')).toBe(1)
     expect(await count(elsa, 'matches')).toBe(1)
     expect(await count(elsa, 'stripe_user_subscriptions')).toBe(1)
-    expect(await count(elsa, `find_decks('mine', search => 'secret els')`)).toBe(1)
+    expect(await count(elsa, `find_decks('mine', search => 'secret elsas')`)).toBe(1)
     await project.ask(elsa, 'update decks set is_public = true where id = $1', [secretDeck])
     await project.ask(stranger, 'insert into deck_favorites (user_id, deck_id) values ($1, $2)', [stranger, secretDeck])
     expect(await project.ask(null, 'select favorite_count from decks')).toEqual([{ favorite_count: 2 }])

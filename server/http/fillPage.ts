@@ -1,0 +1,30 @@
+import type { DrawnPage } from '../../tools/build/drawnPage.ts'
+
+/** Where the built page keeps its places for what is written into it. */
+const SETTINGS = '<!--settings-->'
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/
+const DATA = '<!--data-->'
+const PAGE = '<!--page-->'
+
+/** Writes the settings for the browser into the built page. */
+export function fillSettings(template: string, settings: object): string {
+  // A data block ends at the first "</script", wherever that stands.
+  const data = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return template.replace(SETTINGS, () => data)
+}
+
+/**
+ * Makes the page at an address of the built one.
+ * @param head what stands in its head, absent: what the build wrote there
+ * @param data a data block for the browser
+ */
+export function fillPage(shell: string, { html, preload }: DrawnPage, head?: string, data = ''): string {
+  const preloads = preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')
+  return (
+    (head === undefined ? shell : shell.replace(HEAD, () => head))
+      // After the style sheet, which is what the first sight waits for.
+      .replace('</head>', () => `${preloads}</head>`)
+      .replace(DATA, () => data)
+      .replace(PAGE, () => html)
+  )
+}

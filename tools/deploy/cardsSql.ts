@@ -1,0 +1,29 @@
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** The offline pack: rows as `sets_2` and `cards_2` hold them. */
+export type Pack = { readonly sets: Rows; readonly cards: Rows }
+
+/**
+ * The cards of the offline pack as SQL, for a hosted project that has none. One statement, so that all are there afterwards or
+ * nothing; in a database with cards it does nothing.
+ */
+export function cardsSql({ sets, cards }: Pack): string {
+  return `do $seed$
+begin
+  if not exists (select from public.cards_2) then
+${insertRows('public.sets_2', sets)}
+${insertRows('public.cards_2', cards)}
+  end if;
+end
+$seed$;
+`
+}
+
+/** Columns that no row has keep the table's default. */
+function insertRows(table: string, rows: Rows): string {
+  const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join(', ')
+  const json = JSON.stringify(rows).replaceAll("'", "''").replaceAll('$seed$', '$\\u0073eed$')
+  return `    insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${table}, '${json}'::jsonb)
+      on conflict (id) do nothing;`
+}

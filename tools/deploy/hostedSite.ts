@@ -1,0 +1,110 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import type { Settings } from '../../server/config.ts'
+import { fillPage, fillSettings } from '../../server/http/fillPage.ts'
+import { FIXED_PAGES, pageHead, renderHead } from '../../server/http/pageHead.ts'
+import { publicSettings } from '../../server/http/publicSettings.ts'
+import { securityHeaders, WITH_CODE } from '../../server/http/securityHeaders.ts'
+import type { SiteEnv } from '../../server/http/site.ts'
+import { robotsText, sitemapXml } from '../../server/http/sitemap.ts'
+import { ANY_PAGE, type DrawnPage } from '../build/drawnPage.ts'
+
+/** Where a static host finds the page for addresses that are not files: by the pattern, the drawn page. */
+const KINDS = {
+  '/card/*': { file: '/pages/card', drawn: '/card/' },
+  '/character/*': { file: '/pages/character', drawn: '/character/' },
+  '/deck/*': { file: '/pages/deck', drawn: '/deck/' },
+  '/user/*': { file: '/pages/any', drawn: ANY_PAGE },
+  '/my-collection': { file: '/pages/any', drawn: ANY_PAGE },
+  '/my-decks': { file: '/pages/any', drawn: ANY_PAGE },
+} as const
+
+/** Of the built site, what only the embedded host reads: it fills the page itself and sends the compressed twins. */
+const OF_THE_HOST = /(?:^index\.html|^pages\.json|\.br|\.gz)$/
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const NO_CARDS = { cards: new Map<string, never>(), characters: new Map<string, never>() }
+
+export type Backend = {
+  /** Its address, without a slash at the end. */
+  readonly url: string
+  /** The publishable key. */
+  readonly key: string
+}
+
+/**
+ * Writes the site for a static host into `folder`, with a backend at another address: each page as the embedded host would send
+ * it to a guest, `_headers` and `_redirects` as Netlify and Cloudflare Pages read them, `sitemap.xml` of the pack's cards.
+ * @param built the folder of the built site
+ * @param settings with the site's own address
+ */
+export async function writeHostedSite(
+  built: string,
+  folder: string,
+  settings: Settings & { readonly siteUrl: string },
+  backend: Backend,
+): Promise<void> {
+  const { siteUrl } = settings
+  await rm(folder, { recursive: true, force: true })
+  await cp(built, folder, {
+    recursive: true,
+    filter: (source) => !OF_THE_HOST.test(source.slice(built.length).replace(/^\//, '')),
+  })
+  const write = async (name: string, text: string) => {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+
+  const told = publicSettings(settings, backend)
+  const template = fillSettings(await readFile(join(built, 'index.html'), 'utf8'), told)
+  const shell = template.replace('<head>', () => `<head><link rel="preconnect" href="${backend.url}" crossorigin />`)
+  const drawn = JSON.parse(await readFile(join(built, 'pages.json'), 'utf8')) as Record<string, DrawnPage> // our own build's
+  const draw = (path: string): DrawnPage => drawn[path] ?? drawn[ANY_PAGE] ?? { html: '', preload: [] }
+
+  for (const path of FIXED_PAGES) {
+    const head = await renderHead(pageHead(path, NO_CARDS), siteUrl + path)
+    await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, draw(path), head))
+  }
+  for (const { file, drawn: path } of Object.values(KINDS)) await write(`${file}.html`, fillPage(shell, draw(path)))
+  // Unknown addresses lead home, in the browser.
+  await write('404.html', fillPage(shell, draw(ANY_PAGE)))
+
+  await write('config.json', JSON.stringify(told))
+  const rewrites = Object.entries(KINDS).map(([from, { file }]) => `${from} ${file} 200\n`)
+  await write('_redirects', rewrites.join(''))
+  await write('_headers', await headersFile(settings, backend))
+  await write('robots.txt', robotsText(siteUrl, ['/pages/']))
+  await write('sitemap.xml', sitemapOf(siteUrl, JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack))
+}
+
+type Pack = {
+  readonly cards: readonly { name: string; version?: string | null; collector_number: string; type: string[] }[]
+}
+
+function sitemapOf(siteUrl: string, { cards }: Pack): string {
+  const slugs = cards.map(({ name, version, collector_number }) =>
+    makeCardSlug(version ? `${name} - ${version}` : name, collector_number),
+  )
+  const characters = cards.filter(({ type }) => type.includes('Character')).map(({ name }) => makeCharacterSlug(name))
+  return sitemapXml(siteUrl, new Set(slugs), new Set(characters))
+}
+
+/** The embedded host's own headers: what it answers is asked of the middleware itself. */
+async function headersFile(settings: Settings, backend: Backend): Promise<string> {
+  const site = new Hono<SiteEnv>()
+  site.use(securityHeaders(settings, [backend.url]))
+  site.get('*', (c) => c.body(null))
+  const rule = (path: string, headers: Iterable<readonly [string, string]>) =>
+    `${path}\n${[...headers].map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+  const everywhere = (await site.request('/')).headers
+  const withCode = await Promise.all(
+    [...WITH_CODE].map(async (path) => {
+      const policy = (await site.request(path)).headers.get('Referrer-Policy') ?? ''
+      return rule(path, [['Referrer-Policy', policy]])
+    }),
+  )
+  return [rule('/*', everywhere), rule('/assets/*', [['Cache-Control', FOREVER]]), ...withCode].join('\n')
+}
