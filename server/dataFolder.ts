@@ -52,7 +52,7 @@ export function openDataFolder(folder: string): DataFolder {
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`)
   }
-  const release = lock(folder)
+  const release = lockDataFolder(folder)
   const secrets = keepSecrets(folder, release)
   const database = join(folder, 'database')
   const marker = join(folder, 'database.unfinished')
@@ -70,10 +70,12 @@ export function openDataFolder(folder: string): DataFolder {
 }
 
 /**
- * The system's own file lock, taken through SQLite: it ends with the process however that ends, so there is no stale lock
- * to guess about after a crash, a suspended laptop or a busy machine.
+ * Takes the folder for this process, until what is given back is called. It is the system's own file lock, taken through SQLite:
+ * it ends with the process however that ends, so there is no stale lock to guess about after a crash, a suspended laptop or a
+ * busy machine.
+ * @throws FolderInUse when another process holds it
  */
-function lock(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   const holder = join(folder, 'holder.txt')
   try {
     const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })

@@ -211,6 +211,8 @@ describe.skipIf(SERVER === '').each([
     expect(await project.ask(admin, `delete from cards_2 where id = 'pack-9-3' returning id`)).toHaveLength(1)
     expect(await outcome(stranger, `delete from cards_2 where id = 'pack-9-2' returning id`)).toEqual([])
     expect(await version()).not.toEqual(before)
+    expect(await outcome(stranger, 'select admin_stats()')).toBe(NOT_ALLOWED)
+    expect(await count(admin, 'admin_stats()')).toBe(1)
   })
 
   test('ends the password of an account that a provider takes over before its mail was confirmed', async () => {

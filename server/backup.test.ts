@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backUp, restore } from './backup.ts'
+import { openDataFolder } from './dataFolder.ts'
+import { startTestHost, temporaryFolder } from './host.fixture.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let data: string
+let backups: string
+beforeEach(() => {
+  folder = temporaryFolder()
+  data = join(folder.path, 'data')
+  backups = join(folder.path, 'backups')
+})
+afterEach(() => folder.remove())
+
+/** A data folder whose database is `files` files of `text`, and a folder without any. */
+function writeData(text = 'rows', files = 3) {
+  openDataFolder(data).release()
+  mkdirSync(join(data, 'database/pg_notify'), { recursive: true })
+  for (let file = 0; file < files; file += 1) writeFileSync(join(data, 'database', `${file}`), `${text} ${file}`)
+}
+
+const secrets = (place: string) => readFileSync(join(place, 'secrets.json'), 'utf8')
+
+/** Runs one of the two commands, and ends it after a while when told to. */
+async function command(name: 'backup' | 'restore', words: string[], killAfterMs?: number) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [new URL(`../tools/${name}.ts`, import.meta.url).pathname, ...words],
+    { env: { PATH: process.env['PATH'], DATA_DIR: data }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  if (killAfterMs !== undefined) void wait(killAfterMs).then(() => child.kill('SIGKILL'))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: said.trim() }
+}
+
+// The embedded database, whatever the other tests run on.
+test('an account of the backup signs in after a restore', { timeout: 120_000 }, async () => {
+  const first = await startTestHost({ dataDir: data, databaseUrl: undefined })
+  await first.signUp('keeper@example.com', 'keep-me-safe')
+  await expect(backUp(data, backups)).rejects.toThrow(/is in use by another Lorefolio \(process \d+\)\. Stop it/)
+  await first.close()
+  const elsewhere = join(folder.path, 'elsewhere')
+  await restore(await backUp(data, backups), elsewhere, false)
+
+  const second = await startTestHost({ dataDir: elsewhere, databaseUrl: undefined })
+  const json = { email: 'keeper@example.com', password: 'keep-me-safe' }
+  expect((await second.api('/auth/v1/token?grant_type=password', { json })).status).toBe(200)
+  await second.close()
+})
+
+describe('a backup', () => {
+  test('has the database with its empty folders and the secrets, for its owner alone, and not the lock', async () => {
+    writeData()
+    const backup = await backUp(data, backups)
+    expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'database', 'secrets.json'])
+    expect(existsSync(join(backup, 'database/pg_notify'))).toBe(true)
+    expect(statSync(backup).mode & 0o777).toBe(0o700)
+    expect(statSync(join(backup, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('of nothing is refused', async () => {
+    await expect(backUp(data, backups)).rejects.toThrow(`There is no data folder ${data}.`)
+    expect(existsSync(data)).toBe(false)
+    openDataFolder(data).release()
+    await expect(backUp(data, backups)).rejects.toThrow('has no database yet')
+  })
+
+  test('of a PostgreSQL is refused with what to do instead', async () => {
+    const child = spawn(process.execPath, [new URL('../tools/backup.ts', import.meta.url).pathname], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://localhost/x' },
+    })
+    let said = ''
+    child.stderr.on('data', (text) => (said += text))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said).toMatch(/^DATABASE_URL is set: back that database up with pg_dump/)
+  })
+})
+
+describe('a restore', () => {
+  test('makes the folder as it was, also in an empty one', async () => {
+    writeData('before')
+    const backup = await backUp(data, backups)
+    const elsewhere = join(folder.path, 'elsewhere')
+    mkdirSync(elsewhere)
+    expect(await restore(backup, elsewhere, false)).toBeUndefined()
+    expect(readFileSync(join(elsewhere, 'database/1'), 'utf8')).toBe('before 1')
+    expect(existsSync(join(elsewhere, 'database/pg_notify'))).toBe(true)
+    expect(secrets(elsewhere)).toBe(secrets(data))
+    openDataFolder(elsewhere).release()
+  })
+
+  test('replaces nothing without being told, and keeps what it replaces', async () => {
+    writeData('before')
+    const backup = await backUp(data, backups)
+    writeData('after')
+    await expect(restore(backup, data, false)).rejects.toThrow(`The data folder ${data} is not empty.`)
+    expect(readFileSync(join(data, 'database/1'), 'utf8')).toBe('after 1')
+    const former = await restore(backup, data, true)
+    expect(readFileSync(join(data, 'database/1'), 'utf8')).toBe('before 1')
+    expect(readFileSync(join(former ?? '', 'database/1'), 'utf8')).toBe('after 1')
+  })
+
+  test('waits for no host: a folder in use is refused', async () => {
+    writeData()
+    const backup = await backUp(data, backups)
+    const held = openDataFolder(data)
+    await expect(restore(backup, data, true)).rejects.toThrow('is in use by another Lorefolio')
+    held.release()
+  })
+
+  test.each([
+    ['a changed file', (backup: string) => writeFileSync(join(backup, 'database/1'), 'rows 7')],
+    ['a shorter file', (backup: string) => writeFileSync(join(backup, 'database/1'), '')],
+    ['a file more', (backup: string) => writeFileSync(join(backup, 'database/extra'), '')],
+    ['a folder less', (backup: string) => rmdirSync(join(backup, 'database/pg_notify'))],
+  ])('refuses a backup with %s, and leaves everything as it was', async (_, damage) => {
+    writeData()
+    const backup = await backUp(data, backups)
+    damage(backup)
+    await expect(restore(backup, data, true)).rejects.toThrow('was damaged or changed')
+    expect(readdirSync(folder.path).toSorted()).toEqual(['backups', 'data'])
+    expect(readFileSync(join(data, 'database/1'), 'utf8')).toBe('rows 1')
+  })
+
+  test('refuses what is no backup', async () => {
+    expect(await command('restore', [folder.path])).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^There is no whole backup in .*backup\.json/),
+    })
+    expect(await command('restore', [])).toMatchObject({ code: 1, said: expect.stringContaining('Say which backup') })
+  })
+})
+
+// Enough files that copying them is ended in the middle, at whatever point that is.
+test('ended in the middle, neither loses anything, and doing it again mends it', { timeout: 120_000 }, async () => {
+  const COUNT = 500
+  const more = join(folder.path, 'more')
+  mkdirSync(more)
+  writeData('kept', COUNT)
+  const { said: backup } = await command('backup', [backups])
+  for (const ms of [250, 350, 450]) {
+    await command('backup', [more], ms)
+    await command('restore', [backup, '--replace'], ms)
+    // Where the folder stands, it is whole; where it does not, it was just set aside. The empty folder counts too.
+    expect(existsSync(data) ? readdirSync(join(data, 'database')).length : COUNT + 1).toBe(COUNT + 1)
+  }
+  for (const name of readdirSync(more)) {
+    expect([name, existsSync(join(more, name, 'backup.json'))]).toEqual([name, !name.endsWith('.unfinished')])
+  }
+  expect(await command('restore', [backup, '--replace'])).toMatchObject({ code: 0 })
+  expect(readFileSync(join(data, `database/${COUNT - 1}`), 'utf8')).toBe(`kept ${COUNT - 1}`)
+  openDataFolder(data).release()
+})
