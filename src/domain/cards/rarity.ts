@@ -14,6 +14,11 @@ export function compareRarity(a: Rarity, b: Rarity): number {
   return RARITIES.indexOf(a) - RARITIES.indexOf(b)
 }
 
+/** Whether a card of this rarity is framed in pearl, and shimmers when looked at. */
+export function isPrecious(rarity: Rarity): boolean {
+  return rarity === 'Epic' || rarity === 'Iconic' || rarity === 'Enchanted'
+}
+
 /**
  * The printing that stands for its character: the rarest one, a promo only where nothing else is left
  * (specification §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.

@@ -1,5 +1,5 @@
+import type { Card } from '../cards/card.ts'
 import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.ts'
-import type { DeckCard } from './deckCard.ts'
 
 /** The bars of the cost curve (specification §2, Deck detail; §9). */
 export const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
@@ -7,6 +7,12 @@ export type CostBucket = (typeof COST_BUCKETS)[number]
 
 /** How many inks a deck may have by the rules of the game. */
 export const MAX_INKS = 2
+
+/** What the charts need of each card of a deck. */
+export type CountedEntry = {
+  readonly card: Pick<Card, 'cost' | 'inkable' | 'inks' | 'types' | 'lore' | 'strength'>
+  readonly quantity: number
+}
 
 /** What the charts of a deck show. Copies are counted, not names. */
 export type DeckAnalytics = {
@@ -27,7 +33,7 @@ export type DeckAnalytics = {
 }
 
 /** Works out what the charts of a deck show (specification §2, Deck Analytics). */
-export function analyzeDeck(cards: readonly DeckCard[]): DeckAnalytics {
+export function analyzeDeck(cards: readonly CountedEntry[]): DeckAnalytics {
   const totalCards = count(cards)
   const inkableCards = count(cards, isInkable)
   const totalCost = sum(cards, ({ card }) => card.cost)
@@ -50,12 +56,12 @@ export function analyzeDeck(cards: readonly DeckCard[]): DeckAnalytics {
 }
 
 /** The inks of a deck, in the game's order. */
-export function deckInks(cards: readonly DeckCard[]): Ink[] {
+export function deckInks(cards: readonly CountedEntry[]): Ink[] {
   return INKS.filter((ink) => cards.some(({ card }) => card.inks.includes(ink)))
 }
 
 /** Whether a deck has a third ink, which the rules of the game do not allow. A reason to warn; it can be saved (issue 4). */
-export function hasTooManyInks(cards: readonly DeckCard[]): boolean {
+export function hasTooManyInks(cards: readonly CountedEntry[]): boolean {
   return deckInks(cards).length > MAX_INKS
 }
 
@@ -63,18 +69,18 @@ function costBucket(cost: number): CostBucket {
   return COST_BUCKETS[cost] ?? '6+'
 }
 
-function mainType({ card }: DeckCard): CardType | undefined {
+function mainType({ card }: CountedEntry): CardType | undefined {
   return card.types.includes('Song') ? 'Song' : card.types[0]
 }
 
-function isInkable({ card }: DeckCard): boolean {
+function isInkable({ card }: CountedEntry): boolean {
   return card.inkable
 }
 
-function count(cards: readonly DeckCard[], isCounted: (card: DeckCard) => boolean = () => true): number {
+function count(cards: readonly CountedEntry[], isCounted: (card: CountedEntry) => boolean = () => true): number {
   return sum(cards, (card) => Number(isCounted(card)))
 }
 
-function sum(cards: readonly DeckCard[], valueOf: (card: DeckCard) => number): number {
+function sum(cards: readonly CountedEntry[], valueOf: (card: CountedEntry) => number): number {
   return cards.reduce((total, card) => total + valueOf(card) * card.quantity, 0)
 }

@@ -13,9 +13,15 @@ export function findDeckCards(entries: readonly DeckEntry[], byId: ReadonlyMap<s
   })
 }
 
+/** What the order of a deck's cards needs of each. */
+export type SortedEntry = {
+  readonly card: Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber' | 'cost'>
+  readonly quantity: number
+}
+
 /** Puts the cards of a deck in the order it is shown and copied in: by cost, then by name (specification §7, §9). */
-export function sortDeckCards(cards: readonly DeckCard[]): DeckCard[] {
+export function sortDeckCards<Entry extends SortedEntry>(cards: readonly Entry[]): Entry[] {
   const places = new Map(sortByName(cards.map(({ card }) => card)).map(({ id }, place) => [id, place]))
-  const placeOf = ({ card }: DeckCard) => places.get(card.id) ?? 0
+  const placeOf = ({ card }: Entry) => places.get(card.id) ?? 0
   return cards.toSorted((a, b) => a.card.cost - b.card.cost || placeOf(a) - placeOf(b))
 }

@@ -1,15 +1,13 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { cardKind } from '#domain/cards/face/cardKind.ts'
+import { textFit } from '#domain/cards/face/textFit.ts'
+import { isPrecious } from '#domain/cards/rarity.ts'
 import { bloomOf } from './bloom.ts'
 import styles from './CardFace.module.css'
-import { cardKind } from './cardKind.ts'
 import { inkPaint } from './inkPaint.ts'
 import { RarityIcon } from './RarityIcon.tsx'
 import { RulesText } from './RulesText.tsx'
-import { textFit } from './textFit.ts'
-
-/** Which rarities shimmer when looked at. */
-const PRECIOUS = new Set(['Epic', 'Iconic', 'Enchanted'])
 
 /**
  * A card drawn from its data: what shows until its picture has come, or when it never comes (experience: the card face).
@@ -32,7 +30,7 @@ export const CardFace = memo(function CardFace({
   return (
     <span
       aria-hidden
-      className={`${styles['face']} ${styles[shape] ?? ''} ${PRECIOUS.has(card.rarity) ? styles['precious'] : ''}`}
+      className={`${styles['face']} ${styles[shape] ?? ''} ${isPrecious(card.rarity) ? styles['precious'] : ''}`}
       {...inkPaint(card.inks)}
     >
       <span

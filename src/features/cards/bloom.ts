@@ -1,72 +1,11 @@
-/**
- * Ink blooms: gold filigree drawn over a card's inks where its picture is missing. A few variants serve all cards,
- * so that the browser paints each of them once.
- */
-const VARIANTS = 10
+import { drawBloom } from '#domain/cards/face/drawBloom.ts'
 
-/** A small fixed hash (FNV-1a), so that a card looks the same everywhere and always. */
-function hash(text: string): number {
-  let value = 2166136261
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return value >>> 0
-}
-
-/** A small seeded generator of numbers in [0, 1) (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const round = (value: number) => Math.round(value * 10) / 10
-
-/**
- * A spiral of quarter circles, each smaller than the one before and tangent to it, so that it is a real curve.
- * Starts at (x, y) with the given heading in radians.
- */
-function curl(x: number, y: number, radius: number, heading: number, turn: 1 | -1, quarters: number, shrink: number) {
-  let path = `M${round(x)} ${round(y)}`
-  let [px, py, angle, r] = [x, y, heading, radius]
-  for (let i = 0; i < quarters; i++) {
-    const cx = px + Math.cos(angle + (turn * Math.PI) / 2) * r
-    const cy = py + Math.sin(angle + (turn * Math.PI) / 2) * r
-    angle += (turn * Math.PI) / 2
-    px = cx + Math.cos(angle - (turn * Math.PI) / 2) * r
-    py = cy + Math.sin(angle - (turn * Math.PI) / 2) * r
-    path += `A${round(r)} ${round(r)} 0 0 ${turn === 1 ? 1 : 0} ${round(px)} ${round(py)}`
-    r *= shrink
-  }
-  return path
-}
-
-function drawBloom(variant: number): string {
-  const random = seeded(variant * 7919 + 17)
-  const between = (low: number, high: number) => low + random() * (high - low)
-  let drawing = ''
-  for (let i = 0; i < 6; i++)
-    drawing += `<circle cx="${round(between(0, 100))}" cy="${round(between(0, 70))}" r="${round(between(10, 34))}" fill="#fff" opacity=".05"/>`
-  for (let i = 0; i < 4; i++) {
-    const [x, y, heading] = [between(5, 95), between(5, 65), between(0, 6.28)]
-    const turn = random() < 0.5 ? 1 : -1
-    const size = between(10, 20)
-    const opacity = round(between(0.35, 0.75))
-    const arms = [curl(x, y, size, heading, turn, 9, 0.78), curl(x, y, size * 0.7, heading + 3.14, turn, 8, 0.76)]
-    if (random() < 0.7) arms.push(curl(x, y, size * 0.42, heading + 3.5, turn === 1 ? -1 : 1, 7, 0.74))
-    drawing += `<path d="${arms.join('')}" opacity="${opacity}"/>`
-  }
-  for (let i = 0; i < 12; i++)
-    drawing += `<circle cx="${round(between(0, 100))}" cy="${round(between(0, 70))}" r="${round(between(0.3, 0.9))}" fill="#fff3cf" stroke="none" opacity="${round(between(0.3, 0.9))}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 70" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="#f7dc97" stroke-width=".55" stroke-linecap="round">${drawing}</g></svg>`
-}
-
-const drawn: string[] = []
+const drawn = new Map<string, string>()
 
 /** The bloom of a card, as a CSS `background-image` value: always the same one for the same name. */
 export function bloomOf(name: string): string {
-  const variant = hash(name) % VARIANTS
-  return (drawn[variant] ??= `url("data:image/svg+xml,${encodeURIComponent(drawBloom(variant))}")`)
+  const svg = drawBloom(name)
+  const known = drawn.get(svg) ?? `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  drawn.set(svg, known)
+  return known
 }
