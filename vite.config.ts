@@ -52,7 +52,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/rest', '/auth', '/functions', '/config.json', '/pack.json'].map((path) => [path, host]),
+      ['/rest', '/auth', '/functions', '/preview', '/config.json', '/pack.json'].map((path) => [path, host]),
     ),
   },
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { drawPages } from './build/drawPages.ts'
+import { drawSitePicture } from './build/drawSitePicture.ts'
 import { precompress } from './build/precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +29,7 @@ const pack = spawnSync(process.execPath, [join(root, 'tools/pack/build-pack.ts')
 })
 if (pack.status !== 0) throw new Error('The card pack could not be built.')
 await drawPages(root, next, join(dist, `next-${process.pid}-drawing`))
+await drawSitePicture(next)
 await precompress(next)
 
 await rename(site, previous).catch(ignoreMissing)

@@ -19,6 +19,8 @@ const BUILD_INPUTS = [
   'index.html',
   'vite.config.ts',
   'tools/build.ts',
+  'tools/build',
+  'server/preview',
   'tools/pack',
   'package-lock.json',
 ]

@@ -1,0 +1,71 @@
+import { cardKind } from '#domain/cards/face/cardKind.ts'
+import { cardFace } from './cardFace.ts'
+import { BODY, box, DISPLAY, type Element, words } from './element.ts'
+import { color, type SymbolName } from './look.ts'
+import { page } from './page.ts'
+import type { CardScene } from './scene.ts'
+import { costSign, inkSign, raritySign, symbol } from './signs.ts'
+
+/** One card: its face, and beside it in large what a small preview must still tell. */
+export function cardPicture(card: CardScene): Element {
+  return page(
+    card.inks,
+    box({ position: 'absolute', right: 76, top: 43 }, cardFace(card, 390)),
+    box(
+      { position: 'absolute', left: 72, top: 72, width: 614, flexDirection: 'column' },
+      box(
+        { alignItems: 'center', gap: 12, color: color('gold'), fontFamily: BODY, fontWeight: 600, fontSize: 25 },
+        raritySign(card.rarity, 28),
+        words(`${card.rarity} · ${card.set} · ${card.collectorNumber}`, { flexShrink: 1, minWidth: 0 }),
+      ),
+      words(
+        card.characterName,
+        {
+          marginTop: 22,
+          fontFamily: DISPLAY,
+          fontWeight: 600,
+          fontSize: card.characterName.length > 30 ? 56 : card.characterName.length > 13 ? 68 : 88,
+          lineHeight: 1.06,
+          letterSpacing: '-0.02em',
+        },
+        2,
+      ),
+      card.version === null
+        ? null
+        : words(
+            card.version,
+            {
+              marginTop: 8,
+              fontFamily: DISPLAY,
+              fontStyle: 'italic',
+              fontSize: 42,
+              lineHeight: 1.15,
+              color: color('gold'),
+            },
+            2,
+          ),
+      words(cardKind(card), { marginTop: 18, fontFamily: BODY, fontSize: 26, color: color('soft') }),
+      figures(card),
+    ),
+  )
+}
+
+function figures(card: CardScene): Element {
+  const figure = (value: number | null, name: SymbolName) =>
+    value === null
+      ? null
+      : box(
+          { alignItems: 'center', gap: 8, fontFamily: DISPLAY, fontWeight: 600, fontSize: 46, lineHeight: 1 },
+          String(value),
+          symbol(name, 34, color('card-gold')),
+        )
+  return box(
+    { marginTop: 28, alignItems: 'center', gap: 26 },
+    costSign(card.cost, card.inkable, 84),
+    ...card.inks.slice(0, 2).map((ink) => inkSign(ink, 62)),
+    figure(card.strength, 'strength'),
+    figure(card.moveCost, 'move'),
+    figure(card.willpower, 'willpower'),
+    figure(card.lore, 'lore'),
+  )
+}

@@ -1,0 +1,96 @@
+import { INKS } from '#domain/cards/vocabulary.ts'
+import { BODY, box, DISPLAY, type Element, words } from './element.ts'
+import { color } from './look.ts'
+import { page } from './page.ts'
+import type { Scene } from './scene.ts'
+import { inkSign } from './signs.ts'
+import { SIZE } from './size.ts'
+
+type CollectionScene = Extract<Scene, { kind: 'collection' }>
+
+/** What somebody has collected: how far they are, and the sets they are furthest in. */
+export function collectionPicture({ name, progress, sets }: CollectionScene): Element {
+  const title = `${name || 'A member'}’s`
+  return page(
+    ['Amethyst', 'Sapphire'],
+    box({ position: 'absolute', right: 62, top: 0, height: SIZE.height, alignItems: 'center' }, ledger(sets)),
+    box(
+      { position: 'absolute', left: 72, top: 66, width: 560, flexDirection: 'column' },
+      box({ gap: 9 }, ...INKS.map((ink) => inkSign(ink, 34))),
+      words(title, {
+        marginTop: 22,
+        fontFamily: DISPLAY,
+        fontWeight: 600,
+        fontSize: title.length > 20 ? 48 : 64,
+        lineHeight: 1.1,
+        letterSpacing: '-0.02em',
+      }),
+      words('Collection', {
+        fontFamily: DISPLAY,
+        fontStyle: 'italic',
+        fontSize: 60,
+        lineHeight: 1.1,
+        color: color('gold'),
+      }),
+      box(
+        { marginTop: 28, alignItems: 'flex-end', gap: 18 },
+        box(
+          { fontFamily: DISPLAY, fontWeight: 600, fontSize: 92, lineHeight: 1, color: color('text') },
+          `${percentOf(progress)}%`,
+        ),
+        box(
+          { paddingBottom: 12, fontFamily: BODY, fontSize: 26, lineHeight: 1.3, color: color('soft') },
+          `${number(progress.collected)} of ${number(progress.total)} cards`,
+        ),
+      ),
+      box({ marginTop: 18 }, bar(percentOf(progress), 540, 16, color('line'), color('gold'))),
+    ),
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+const percentOf = ({ collected, total }: { collected: number; total: number }) =>
+  total === 0 ? 0 : Math.round((collected * 100) / total)
+
+const bar = (percent: number, width: number, height: number, ground: string, fill: string): Element =>
+  box(
+    { width, height, borderRadius: height / 2, background: ground, overflow: 'hidden' },
+    box({ width: (width * percent) / 100, height, borderRadius: height / 2, background: fill }),
+  )
+
+function ledger(sets: CollectionScene['sets']): Element {
+  if (sets.length === 0) return box({})
+  return box(
+    {
+      width: 472,
+      flexDirection: 'column',
+      gap: 28,
+      padding: '30px 26px',
+      borderRadius: 16,
+      border: `2px solid ${color('card-gold')}`,
+      backgroundImage: `linear-gradient(${color('card-parch')}, ${color('card-parch-2')})`,
+    },
+    ...sets.map((set) =>
+      box(
+        { flexDirection: 'column', gap: 8 },
+        box(
+          { alignItems: 'baseline', justifyContent: 'space-between', gap: 14, color: color('card-ink') },
+          words(set.name, {
+            flexShrink: 1,
+            minWidth: 0,
+            fontFamily: DISPLAY,
+            fontWeight: 600,
+            fontSize: 24,
+            lineHeight: 1.2,
+          }),
+          box(
+            { flexShrink: 0, fontFamily: BODY, fontSize: 20, lineHeight: 1.2, color: color('card-soft') },
+            `${number(set.collected)} / ${number(set.total)}`,
+          ),
+        ),
+        bar(percentOf(set), 416, 10, `${color('card-parch-line')}66`, color('card-lore')),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { drawPicture } from './drawPicture.ts'
+import { makeCardScene, makeDeckScene } from './scene.fixture.ts'
+import type { Scene } from './scene.ts'
+
+const draw = async (scene: Scene) => Buffer.from(await drawPicture(scene))
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const named = (name: string) => draw(makeDeckScene({ name }))
+
+test.each<Scene>([
+  { kind: 'card', card: makeCardScene() },
+  { kind: 'cards', eyebrow: 'Character', name: 'Elsa', line: '1 card', cards: [makeCardScene()] },
+  { kind: 'cards', eyebrow: 'Set', name: 'Of nothing', line: '0 cards', cards: [] },
+  makeDeckScene(),
+  { kind: 'collection', name: 'Tala', progress: { collected: 0, total: 0 }, sets: [] },
+  {
+    kind: 'collection',
+    name: 'Tala',
+    progress: { collected: 5, total: 9 },
+    sets: [{ name: 'Fabled', collected: 5, total: 5 }],
+  },
+  { kind: 'site' },
+])('a $kind has a picture of the right size, the same one each time', async (scene) => {
+  const picture = await draw(scene)
+  expect(sizeOf(picture)).toEqual([1200, 630])
+  expect(picture.equals(await draw(scene))).toBe(true)
+})
+
+test('every ink and every rarity can be drawn', async () => {
+  for (const [at, rarity] of RARITIES.entries()) {
+    const inks = [INKS[at % INKS.length] ?? 'Steel', INKS[(at + 1) % INKS.length] ?? 'Steel']
+    expect(sizeOf(await draw({ kind: 'card', card: makeCardScene({ rarity, inks, inkable: true }) }))).toEqual([
+      1200, 630,
+    ])
+  }
+})
+
+test.each([
+  ['of endless words', 'W'.repeat(100)],
+  ['of markup', '</script><svg onload=alert(1)> &amp; {I}'],
+  ['of nothing that can be seen', '\u200B\u200D\uFEFF\u2060'],
+  ['of broken characters', 'a\uD800b\0'],
+  ['of many alphabets', 'עברית العربية 日本語 Ελλάδα ไทย 👩‍👩‍👧🔥'],
+])('a name %s does no harm', async (_, name) => {
+  expect(sizeOf(await named(name))).toEqual([1200, 630])
+  const long = {
+    characterName: name,
+    version: name,
+    set: name,
+    franchise: name,
+    text: name.repeat(30),
+    flavorText: name,
+  }
+  expect(sizeOf(await draw({ kind: 'card', card: makeCardScene({ ...long, classifications: [name] }) }))).toEqual([
+    1200, 630,
+  ])
+})
+
+test.each([
+  ['a direction that turns the rest around', 'Snow\u202E day', 'Snow day'],
+  ['marks without end', `Snow${'\u0337\u0353'.repeat(40)} day`, 'Snow day'],
+  ['letters that the faces lack', 'Vi\u1EC7t 𝕾now', 'Viet Snow'],
+  ['what is no letter', 'Snow day 🔥', 'Snow day'],
+])('%s is left out, and what can be read stays', async (_, written, read) => {
+  expect((await named(written)).equals(await named(read))).toBe(true)
+})
+
+test('letters of European names are drawn as they are', async () => {
+  expect((await named('Te Kā')).equals(await named('Te Ka'))).toBe(false)
+})

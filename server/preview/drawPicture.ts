@@ -1,0 +1,72 @@
+import { Resvg } from '@resvg/resvg-js'
+import satori, { type SatoriOptions } from 'satori'
+import { cardPicture } from './cardPicture.ts'
+import { cardsPicture, sitePicture } from './cardsPicture.ts'
+import { collectionPicture } from './collectionPicture.ts'
+import { deckPicture } from './deckPicture.ts'
+import type { Element } from './element.ts'
+import { loadFonts } from './fonts.ts'
+import type { Scene } from './scene.ts'
+import { SIZE } from './size.ts'
+
+/** Marks, joiners, directions and controls but the line break: they change how other letters show, and are nothing by themselves. */
+const INVISIBLE = /(?!\n)[\p{M}\p{Cf}\p{Cc}\p{Cs}\p{Co}]/gu
+
+let fonts: SatoriOptions['fonts'] | undefined
+
+/**
+ * Draws a picture, a PNG of `SIZE`: the same scene gives the same bytes. People's words may be anything; letters that the
+ * faces do not have are written by their plain letter ("ệ" as "e"), or left out.
+ */
+export async function drawPicture(scene: Scene): Promise<Uint8Array> {
+  const readable = mapTexts(scene, (text) => text.normalize('NFC').replace(INVISIBLE, ''))
+  const missing = new Set<string>()
+  const first = await lay(readable, missing)
+  const svg =
+    missing.size === 0
+      ? first
+      : await lay(
+          mapTexts(readable, (text) => replaceLetters(text, missing)),
+          new Set(),
+        )
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+}
+
+async function lay(scene: Scene, missing: Set<string>): Promise<string> {
+  fonts ??= loadFonts()
+  // What satori draws are its own nodes, of which React's are one kind.
+  return satori(makePicture(scene) as Parameters<typeof satori>[0], {
+    ...SIZE,
+    fonts,
+    async loadAdditionalAsset(_language, letters) {
+      for (const letter of letters) if (letter > '\x7F') missing.add(letter)
+      return []
+    },
+  })
+}
+
+function makePicture(scene: Scene): Element {
+  switch (scene.kind) {
+    case 'card':
+      return cardPicture(scene.card)
+    case 'deck':
+      return deckPicture(scene)
+    case 'collection':
+      return collectionPicture(scene)
+    case 'cards':
+      return cardsPicture(scene)
+    case 'site':
+      return sitePicture()
+  }
+}
+
+const replaceLetters = (text: string, missing: ReadonlySet<string>) =>
+  Array.from(text, (letter) => (missing.has(letter) ? letter.normalize('NFKD').replace(/[^\x20-\x7E]/g, '') : letter))
+    .join('')
+    .trim()
+
+/** The same scene with other texts. */
+const mapTexts = (scene: Scene, write: (text: string) => string): Scene =>
+  JSON.parse(JSON.stringify(scene), (_key, value: unknown) =>
+    typeof value === 'string' ? write(value) : value,
+  ) as Scene
