@@ -4,7 +4,7 @@ type PublicPage = { path: string; title: string; heading: string | RegExp; noind
 export const PUBLIC_PAGES: PublicPage[] = [
   { path: '/', title: 'Lorefolio: Lorcana deck builder and collection tracker', heading: /collection tracker/ },
   { path: '/cards', title: 'Lorcana Cards | Lorefolio', heading: 'Lorcana Cards' },
-  { path: '/cards?set=Fabled', title: 'Lorcana Cards | Lorefolio', heading: 'Lorcana Cards' },
+  { path: '/cards?set=Fabled', title: 'Fabled Cards | Lorefolio', heading: 'Lorcana Cards' },
   { path: '/cards?search=qqqq', title: 'Lorcana Cards | Lorefolio', heading: 'Lorcana Cards' },
   { path: '/card/elsa-snow-queen-41', title: 'Elsa - Snow Queen | Lorefolio', heading: /^Elsa/ },
   {

@@ -1,59 +1,147 @@
-import type { Database, Row } from '../backend/database.ts'
+import * as v from 'valibot'
 import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import { rarityRank } from '#domain/cards/rarity.ts'
+import { sortByName } from '#domain/cards/sort.ts'
+import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { normalizeSetName } from '#domain/sets/setName.ts'
+import { paths } from '#url/paths.ts'
+import type { Database } from '../backend/database.ts'
+import type { CardScene } from '../preview/scene.ts'
 import { whenCatalogueChanges } from './catalogueVersion.ts'
 
-/** What the head of a card's page says. */
-export type CardHead = {
-  readonly slug: string
+/** A card as the heads of pages and the preview pictures know it. */
+export type IndexedCard = {
+  readonly id: string
+  /** The full name, with its version. */
   readonly name: string
-  readonly set: string
-  readonly types: readonly string[]
-  readonly text: string
-  readonly image: string | null
+  readonly slug: string
+  /** Its page's own address. */
+  readonly path: string
+  readonly setId: string
+  readonly collectorNumber: string
+  /** What its face shows. */
+  readonly face: CardScene
+  /** ISO dates; the release is null where it is not known. */
+  readonly releasedAt: string | null
+  readonly updatedAt: string
 }
 
-/** A character and its cards, oldest first. */
-export type CharacterHead = { readonly slug: string; readonly name: string; readonly cards: readonly CardHead[] }
+/** Cards that belong together, oldest first, with what they are called. */
+export type IndexedGroup = { readonly name: string; readonly path: string; readonly cards: readonly IndexedCard[] }
 
 export type CardIndex = {
-  readonly cards: ReadonlyMap<string, CardHead>
-  readonly characters: ReadonlyMap<string, CharacterHead>
+  readonly byId: ReadonlyMap<string, IndexedCard>
+  /** Of one slug all printings, the one that it means alone first. */
+  readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
+  /** By their slugs; those that have a character's card. */
+  readonly characters: ReadonlyMap<string, IndexedGroup>
+  /** By their names, as they are shown. */
+  readonly sets: ReadonlyMap<string, IndexedGroup>
 }
 
-/** Cards and characters by their addresses, read again after the catalogue changed. */
+/** Cards, characters and sets by their addresses, read again after the catalogue changed. */
 export const cardIndex = (database: Database): (() => Promise<CardIndex>) =>
   whenCatalogueChanges(database, () => readIndex(database))
 
-async function readIndex(database: Database): Promise<CardIndex> {
-  const rows = await database.query(
-    `select name, version, collector_number, type, rules_text, set_data ->> 'name' as set,
-       coalesce(image_large, image_normal) as image
-     from public.cards_2 order by released_at, id`,
-  )
-  const cards = new Map<string, CardHead>()
-  const characters = new Map<string, { slug: string; name: string; cards: CardHead[] }>()
-  for (const row of rows) {
-    const card = readCard(row)
-    if (!cards.has(card.slug)) cards.set(card.slug, card)
-    if (!card.types.includes('Character')) continue
-    const name = String(row['name'])
-    const slug = makeCharacterSlug(name)
-    const character = characters.get(slug) ?? { slug, name, cards: [] }
-    character.cards.push(card)
-    characters.set(slug, character)
-  }
-  return { cards, characters }
+/** Cards that stand for all of a group: the rarest of different inks, as far as it has them, and of equals the newest. */
+export function bestCards({ cards }: IndexedGroup, count: number): IndexedCard[] {
+  const ranked = cards.toReversed().toSorted((a, b) => rarityRank(b.face.rarity) - rarityRank(a.face.rarity))
+  const ofEachInk = [...Map.groupBy(ranked, ({ face }) => face.inks[0]).values()].flatMap(([best]) => best ?? [])
+  return [...new Set([...ofEachInk, ...ranked])].slice(0, count)
 }
 
-function readCard(row: Row): CardHead {
-  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : '')
-  const name = text('version') === '' ? text('name') : `${text('name')} - ${text('version')}`
+const list = v.nullish(v.array(v.string()), [])
+const number = v.nullable(v.number())
+
+const rowSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  version: v.nullable(v.string()),
+  cost: number,
+  inkwell: v.boolean(),
+  inks: v.array(v.picklist(INKS)),
+  type: list,
+  classifications: list,
+  rules_text: v.nullish(v.string(), ''),
+  keywords: list,
+  flavor_text: v.nullable(v.string()),
+  strength: number,
+  willpower: number,
+  lore: number,
+  move_cost: number,
+  rarity: v.picklist(RARITIES),
+  collector_number: v.string(),
+  set: v.nullish(v.string(), ''),
+  set_id: v.string(),
+  franchise: v.nullable(v.string()),
+  released_at: v.nullable(v.string()),
+  updated_at: v.string(),
+})
+
+const CARDS = `
+  select id, name, version, cost, inkwell, array_remove(coalesce(inks, array[ink]), null) as inks, type, classifications,
+    rules_text, keywords, flavor_text, strength, willpower, lore, move_cost, rarity, collector_number,
+    set_data ->> 'name' as set, set_id, set_data ->> 'franchise' as franchise, released_at::text,
+    to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+  from public.cards_2 order by cards_2.released_at, id`
+
+async function readIndex(database: Database): Promise<CardIndex> {
+  const rows = v.parse(v.array(rowSchema), await database.query(CARDS))
+  const slugs = Map.groupBy(rows, slugOf)
+  const cards = rows.map((row) => readCard(row, (slugs.get(slugOf(row))?.length ?? 0) > 1))
   return {
-    slug: makeCardSlug(name, text('collector_number')),
-    name,
-    set: text('set'),
-    types: row['type'] as string[], // text[] not null
-    text: text('rules_text').replaceAll('\n', ' '),
-    image: text('image') || null,
+    byId: new Map(cards.map((card) => [card.id, card])),
+    bySlug: Map.groupBy(sortByName(cards), ({ slug }) => slug),
+    characters: new Map(
+      [...Map.groupBy(cards, ({ face }) => makeCharacterSlug(face.characterName))]
+        .filter(([, group]) => group.some(({ face }) => face.types.includes('Character')))
+        .map(([slug, group]) => [slug, { name: nameOf(group), path: paths.character(slug), cards: group }]),
+    ),
+    sets: new Map(
+      [...Map.groupBy(cards, ({ face }) => face.set)]
+        .filter(([name]) => name !== '')
+        .map(([name, group]) => [name, { name, path: paths.cards({ set: [name] }), cards: group }]),
+    ),
+  }
+}
+
+type Row = v.InferOutput<typeof rowSchema>
+
+const fullName = ({ name, version }: Row) => (version ? `${name} - ${version}` : name)
+const slugOf = (row: Row) => makeCardSlug(fullName(row), row.collector_number)
+const nameOf = (cards: readonly IndexedCard[]) => cards[0]?.face.characterName ?? ''
+
+function readCard(row: Row, isSlugShared: boolean): IndexedCard {
+  const slug = slugOf(row)
+  const set = normalizeSetName(row.set)
+  return {
+    id: row.id,
+    name: fullName(row),
+    slug,
+    path: paths.card(slug, isSlugShared ? set : undefined),
+    setId: row.set_id,
+    collectorNumber: row.collector_number,
+    face: {
+      characterName: row.name,
+      version: row.version || null,
+      cost: row.cost ?? 0,
+      inkable: row.inkwell,
+      inks: INKS.filter((ink) => row.inks.includes(ink)),
+      types: CARD_TYPES.filter((type) => row.type.includes(type)),
+      classifications: row.classifications,
+      rarity: row.rarity,
+      set,
+      collectorNumber: row.collector_number,
+      strength: row.strength,
+      willpower: row.willpower,
+      lore: row.lore,
+      moveCost: row.move_cost,
+      text: row.rules_text,
+      keywords: row.keywords,
+      flavorText: row.flavor_text || null,
+      franchise: row.franchise || null,
+    },
+    releasedAt: row.released_at,
+    updatedAt: row.updated_at,
   }
 }

@@ -1,18 +1,40 @@
+import * as v from 'valibot'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
+
+/** As many sets as the picture has room for. */
+const SHOWN_SETS = 6
+
+const rowSchema = v.object({ name: v.string(), card_ids: v.array(v.string()) })
 
 /** That of the collection of somebody whose profile is public. */
 export const collectionHead: StoredHead = {
   path: /^\/user\/([^/]+)\/collection\/?$/,
   sql: `
     select coalesce(nullif(display_name, ''), username) as name, (
-      select count(distinct card_id)::integer from public.user_collections where user_id = $1
-    ) as cards
+      select coalesce(jsonb_agg(distinct card_id), '[]') from public.user_collections where user_id = $1
+    ) as card_ids
     from public.user_profiles where user_id = $1 and profile_visibility = 'public'`,
-  makeHead: (row) =>
-    pageHeads.userCollection({
-      name: row ? String(row['name']) : null,
-      isOwn: false,
-      cards: row ? Number(row['cards']) : 0,
-    }),
+  makeHead(row, userId, { byId, sets }) {
+    if (row === undefined) return pageHeads.userCollection({ userId, name: null, isOwn: false, cards: 0 })
+    const { name, card_ids: cardIds } = v.parse(rowSchema, row)
+    const owned = new Set(cardIds)
+    const progress = [...sets.values()]
+      .map((set) => ({
+        name: set.name,
+        collected: set.cards.reduce((sum, { id }) => sum + Number(owned.has(id)), 0),
+        total: set.cards.length,
+      }))
+      .filter(({ collected }) => collected > 0)
+      .toSorted((a, b) => b.collected / b.total - a.collected / a.total || b.collected - a.collected)
+    return {
+      ...pageHeads.userCollection({ userId, name, isOwn: false, cards: cardIds.length }),
+      scene: {
+        kind: 'collection',
+        name,
+        progress: { collected: cardIds.length, total: byId.size },
+        sets: progress.slice(0, SHOWN_SETS),
+      },
+    }
+  },
 }

@@ -4,12 +4,16 @@ import { compress } from 'hono/compress'
 import { authRoutes } from './authRoutes.ts'
 import { catalogueCache } from './catalogueCache.ts'
 import { clientAddress } from './clientAddress.ts'
+import { heads } from './heads.ts'
 import { pages } from './pages.ts'
+import { previews } from './previews.ts'
 import { publicSettings } from './publicSettings.ts'
+import { previewLimit } from './rateLimits.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serverFunctions } from './serverFunctions.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
+import { sitemap } from './sitemap.ts'
 import { staticFiles } from './staticFiles.ts'
 
 /** The largest bodies that are taken, in bytes: an import of 20,000 cards into a collection is about 1 MB. */
@@ -53,9 +57,14 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 
-  const { page, robots, sitemap } = pages(parts)
+  const head = heads(database)
+  const { page, robots } = pages(parts, head)
+  const { overview, catalogue, decks } = sitemap(parts, head.index)
   site.get('/robots.txt', robots)
-  site.get('/sitemap.xml', sitemap)
+  site.get('/sitemap.xml', overview)
+  site.get('/sitemap-catalogue.xml', catalogue)
+  site.get('/sitemap-decks.xml', decks)
+  site.get('/preview/*', previewLimit(), previews(parts, head))
   site.get('*', staticFiles(parts), page)
   return site
 }

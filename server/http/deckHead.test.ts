@@ -40,7 +40,7 @@ describe('the page of a deck', () => {
     expect(html).toContain('<title>Snow &lt;b&gt; | Lorefolio</title>')
     const line = 'Amethyst Infinity deck of 5 cards: 4 Elsa - Snow &quot;Queen&quot; &lt;3, 1 Friend 2 - Of Tests'
     expect(html).toContain(`<meta name="description" content="${line}" />`)
-    expect(html).toContain('<meta property="og:image" content="https://cards.example/1.jpg" />')
+    expect(html).toContain(`<meta property="og:image" content="${host.url}/preview/deck/${id}.png?v=`)
     expect(html).toContain(`<link rel="canonical" href="${host.url}/deck/${id}" />`)
   })
 

@@ -1,19 +1,24 @@
 import * as v from 'valibot'
-import { INKS } from '#domain/cards/vocabulary.ts'
+import { analyzeDeck, deckInks } from '#domain/decks/deckAnalytics.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
+import { tellingCards } from '#domain/decks/tellingCards.ts'
 import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import type { CardIndex } from './cardIndex.ts'
 import type { StoredHead } from './storedHead.ts'
+import { trail } from './structuredData.ts'
 
-/** A deck that everybody may see, by its key, with the cards that say what it is. */
+/** As many as the picture has room for. */
+const SHOWN_CARDS = 8
+
+/** A deck that everybody may see, by its key, with its author where everybody may know who that is. */
 const VISIBLE_DECK = `
-  select name, description, total_cards, legality, (
-    select jsonb_agg(jsonb_build_object(
-        'name', concat_ws(' - ', cards_2.name, cards_2.version), 'inks', array_remove(coalesce(cards_2.inks, '{}') || cards_2.ink, null),
-        'quantity', entry -> 'quantity', 'image', coalesce(cards_2.image_large, cards_2.image_normal))
-        order by (entry ->> 'quantity')::integer desc, cards_2.cost desc, cards_2.id)
-      from jsonb_array_elements(decks.cards) as entry
-      join public.cards_2 on cards_2.id = entry ->> 'card'
-  ) as cards
+  select decks.name, description, total_cards, legality, cards,
+    to_char(decks.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+    to_char(decks.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, (
+      select coalesce(nullif(display_name, ''), username)
+      from public.user_profiles where user_profiles.user_id = decks.user_id and profile_visibility = 'public'
+    ) as author
   from public.decks where id = $1 and is_visible`
 
 const deckSchema = v.object({
@@ -21,28 +26,75 @@ const deckSchema = v.object({
   description: v.nullable(v.string()),
   total_cards: v.number(),
   legality: v.picklist(['core', 'infinity']),
-  cards: v.nullable(
-    v.array(
-      v.object({
-        name: v.string(),
-        inks: v.array(v.picklist(INKS)),
-        quantity: v.number(),
-        image: v.nullable(v.string()),
-      }),
-    ),
-  ),
+  cards: v.array(v.object({ card: v.string(), quantity: v.number() })),
+  created_at: v.string(),
+  updated_at: v.string(),
+  author: v.nullable(v.string()),
 })
 
 /** That of a deck that everybody may see. */
 export const deckHead: StoredHead = {
   path: /^\/deck\/([^/]+)\/?$/,
   sql: VISIBLE_DECK,
-  makeHead(row) {
+  makeHead(row, id, { byId }) {
     if (row === undefined) return { ...pageHeads.deckNotFound, status: 404 }
-    const { name, description, total_cards: totalCards, legality, cards } = v.parse(deckSchema, row)
+    const deck = v.parse(deckSchema, row)
+    const { name, description, total_cards: totalCards, legality, author } = deck
+    const cards = findCards(deck.cards, byId)
+    const faces = cards.map(({ card: { face }, quantity }) => ({ card: face, quantity }))
+    const shown = tellingCards(
+      cards.map(({ card, quantity }) => ({ card: { ...card, cost: card.face.cost }, quantity })),
+      SHOWN_CARDS,
+    ).map(({ card: { face }, quantity }) => ({
+      quantity,
+      characterName: face.characterName,
+      version: face.version,
+      cost: face.cost,
+      inkable: face.inkable,
+      inks: face.inks,
+    }))
+    const head = pageHeads.deck({
+      id,
+      name,
+      description: describeDeck({
+        description,
+        totalCards,
+        legality,
+        cards: cards.map(({ card, quantity }) => ({ name: card.name, inks: card.face.inks, quantity })),
+      }),
+    })
     return {
-      ...pageHeads.deck({ name, description: describeDeck({ description, totalCards, legality, cards: cards ?? [] }) }),
-      image: cards?.find(({ image }) => image !== null)?.image ?? null,
+      ...head,
+      scene: {
+        kind: 'deck',
+        name,
+        author,
+        inks: deckInks(faces),
+        legality,
+        totalCards,
+        costCurve: analyzeDeck(faces).costCurve.map(({ cost, cards }) => ({ cost, cards })),
+        cards: shown,
+        others: totalCards - shown.reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+      things: (at) => [
+        trail(at, ['Decks', paths.decks()], [name, paths.deck(id)]),
+        {
+          '@type': 'CreativeWork',
+          name,
+          description: head.description,
+          url: at(paths.deck(id)),
+          dateCreated: deck.created_at,
+          dateModified: deck.updated_at,
+          ...(author !== null && { author: { '@type': 'Person', name: author } }),
+        },
+      ],
     }
   },
 }
+
+/** The cards of a deck with their faces; a card that is not in the catalogue as it was read is left out. */
+const findCards = (entries: v.InferOutput<typeof deckSchema>['cards'], byId: CardIndex['byId']) =>
+  entries.flatMap(({ card: id, quantity }) => {
+    const card = byId.get(id)
+    return card === undefined ? [] : [{ card, quantity }]
+  })

@@ -1,29 +1,40 @@
-import { html, raw } from 'hono/html'
+import { findSetName } from '#domain/sets/setName.ts'
+import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { type PageHead, pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
-import type { CardIndex } from './cardIndex.ts'
+import type { Scene } from '../preview/scene.ts'
+import { bestCards, type CardIndex, type IndexedCard, type IndexedGroup } from './cardIndex.ts'
+import { type Thing, trail, type Whereabouts } from './structuredData.ts'
 
 /** What the host writes into a page's head, for search engines and for where links are pasted. */
 export type HostedHead = PageHead & {
-  readonly image?: string | null
   readonly type?: 'website' | 'article'
   /** 404 where the address names something that does not exist. */
   readonly status?: number
+  /** The page's own preview picture; the site's where there is none. */
+  readonly scene?: Scene
+  /** What search engines are told beside the words (schema.org). */
+  readonly things?: (at: Whereabouts) => readonly Thing[]
 }
 
-const SITE = 'Lorefolio'
+/** The parameters of an address, as `parseSearchParams` reads them. */
+export type Query = Readonly<Record<string, string[]>>
+
+const LISTED: readonly HostedHead[] = [
+  { ...pageHeads.home, things: (at) => [site(at)] },
+  pageHeads.cards,
+  pageHeads.sets,
+  pageHeads.characters,
+  pageHeads.deckBuilder,
+  pageHeads.decks,
+  { ...pageHeads.beginnerGuide, type: 'article' },
+  { ...pageHeads.setRotationGuide, type: 'article' },
+  pageHeads.terms,
+  pageHeads.privacy,
+]
 
 const PAGES: Readonly<Record<string, HostedHead>> = {
-  [paths.home()]: pageHeads.home,
-  [paths.cards()]: pageHeads.cards,
-  [paths.sets()]: pageHeads.sets,
-  [paths.characters()]: pageHeads.characters,
-  [paths.deckBuilder()]: pageHeads.deckBuilder,
-  [paths.decks()]: pageHeads.decks,
-  [paths.beginnerGuide()]: { ...pageHeads.beginnerGuide, type: 'article' },
-  [paths.setRotationGuide()]: { ...pageHeads.setRotationGuide, type: 'article' },
-  [paths.terms()]: pageHeads.terms,
-  [paths.privacy()]: pageHeads.privacy,
+  ...Object.fromEntries(LISTED.map((head) => [head.path, head])),
   [paths.login()]: pageHeads.login,
   [paths.resetPassword()]: pageHeads.resetPassword,
   [paths.confirmEmail()]: pageHeads.confirmEmail,
@@ -37,49 +48,92 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
 const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
   [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
   [/^\/user\/[^/]+\/collection\/import$/, pageHeads.importCollection],
-  [/^\/my-(collection|decks)$/, { ...pageHeads.home, noindex: true }],
+  [/^\/my-(collection|decks)$/, { title: pageHeads.home.title, noindex: true }],
 ]
 
 /** The addresses of the pages that are always there. */
 export const FIXED_PAGES: readonly string[] = Object.keys(PAGES)
 
 /** Those of them that everybody may see. */
-export const PUBLIC_PAGES = FIXED_PAGES.filter((path) => PAGES[path]?.noindex !== true)
+export const PUBLIC_PAGES = LISTED.flatMap(({ path }) => path ?? [])
 
 /** The head of the page at `path` (decoded, without the query). Unknown addresses lead home, in the browser. */
-export function pageHead(path: string, { cards, characters }: CardIndex): HostedHead {
+export function pageHead(path: string, query: Query, index: CardIndex): HostedHead {
   const [, kind, slug = ''] = /^\/(card|character)\/([^/]+)\/?$/.exec(path) ?? []
-  if (kind === 'card') {
-    const card = cards.get(slug.toLowerCase())
-    return card ? { ...pageHeads.card(card), image: card.image } : { ...pageHeads.cardNotFound, status: 404 }
-  }
-  if (kind === 'character') {
-    const character = characters.get(slug.toLowerCase())
-    if (!character) return { ...pageHeads.characterNotFound, status: 404 }
-    const { name, cards: all } = character
-    return {
-      ...pageHeads.character({ name, cards: all.length }),
-      image: all.find(({ image }) => image !== null)?.image ?? null,
-    }
-  }
+  if (kind === 'card') return cardHead(index.bySlug.get(slug.toLowerCase()) ?? [], query)
+  if (kind === 'character') return characterHead(slug.toLowerCase(), index)
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
+  const set = page === paths.cards() ? namedSet(query, index) : undefined
+  if (set) return setHead(set)
   return PAGES[page] ?? OWN_PAGES.find(([own]) => own.test(page))?.[1] ?? pageHeads.home
 }
 
-/** The head as HTML, every value escaped. `url` is the page's own address. */
-export async function renderHead(
-  { title, description = pageHeads.home.description, image, type = 'website', noindex = false }: HostedHead,
-  url: string,
-): Promise<string> {
-  return html`<title>${title}</title>
-    <meta name="description" content="${description}" />
-    <link rel="canonical" href="${url}" />
-    <meta property="og:site_name" content="${SITE}" />
-    <meta property="og:type" content="${type}" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${url}" />
-    ${image ? html`<meta property="og:image" content="${image}" />` : ''}
-    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
-    ${noindex ? raw('<meta name="robots" content="noindex" />') : ''}`
+function cardHead(printings: readonly IndexedCard[], query: Query): HostedHead {
+  const named = findSetName(
+    printings.map(({ face }) => face.set),
+    query['set']?.join(',') ?? '',
+  )
+  const card = printings.find(({ face }) => face.set === named) ?? printings[0]
+  if (!card) return { ...pageHeads.cardNotFound, status: 404 }
+  const { name, path, face } = card
+  return {
+    ...pageHeads.card({ name, path, types: face.types, set: face.set, text: face.text }),
+    scene: { kind: 'card', card: face },
+    things: (at) => [trail(at, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path])],
+  }
 }
+
+function characterHead(slug: string, { characters }: CardIndex): HostedHead {
+  const character = characters.get(slug)
+  if (!character) return { ...pageHeads.characterNotFound, status: 404 }
+  const { name, path, cards } = character
+  return {
+    ...pageHeads.character({ name, slug, cards: cards.length }),
+    scene: { kind: 'cards', eyebrow: 'Character', name, line: countCards(character), cards: bestFaces(character) },
+    things: (at) => [trail(at, ['Characters', paths.characters()], [name, path]), cardList(at, character)],
+  }
+}
+
+/** The set that alone the cards are asked for, if that is one. */
+function namedSet(query: Query, { sets }: CardIndex): IndexedGroup | undefined {
+  const { set: [wanted, ...more] = [] } = parseCardsSearch(query)
+  const name = wanted === undefined || more.length > 0 ? undefined : findSetName(sets.keys(), wanted)
+  return name === undefined ? undefined : sets.get(name)
+}
+
+function setHead(set: IndexedGroup): HostedHead {
+  const { name, path, cards } = set
+  return {
+    ...pageHeads.cardsOfSet({ name, cards: cards.length }),
+    scene: { kind: 'cards', eyebrow: 'Set', name, line: countCards(set), cards: bestFaces(set) },
+    things: (at) => [trail(at, ['Sets', paths.sets()], [name, path])],
+  }
+}
+
+const countCards = ({ cards }: IndexedGroup) =>
+  `${cards.length === 1 ? '1 card' : `${cards.length.toLocaleString('en-US')} cards`} with their rules, rarities and prices`
+
+const bestFaces = (group: IndexedGroup) => bestCards(group, 3).map(({ face }) => face)
+
+const cardList = (at: Whereabouts, { cards }: IndexedGroup): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: cards.length,
+  itemListElement: cards.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    url: at(path),
+  })),
+})
+
+const site = (at: Whereabouts): Thing => ({
+  '@type': 'WebSite',
+  name: 'Lorefolio',
+  description: pageHeads.home.description,
+  url: at(paths.home()),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: at(`${paths.cards()}?search={search_term_string}`) },
+    'query-input': 'required name=search_term_string',
+  },
+})

@@ -11,6 +11,9 @@ const MAILS_AN_HOUR = 10
 /** Sign-ins with a provider that one address may begin in an hour. */
 const PROVIDER_SIGN_INS_AN_HOUR = 60
 
+/** Preview pictures that one address may ask for in a minute: a place that unfolds links asks for many people. */
+const PREVIEWS_A_MINUTE = 120
+
 export type RateLimits = {
   /** New accounts. */
   readonly signUp: MiddlewareHandler<SiteEnv>
@@ -23,23 +26,26 @@ export type RateLimits = {
 }
 
 /** What one client may ask for in a time; beyond it 429 with `Retry-After`, in the words of the auth service. */
-export function rateLimits({ signUp, signIn }: Settings['rateLimits']): RateLimits {
-  const limit = (windowMs: number, most: number, skipSuccessfulRequests = false) =>
-    rateLimiter<SiteEnv>({
-      windowMs,
-      limit: most,
-      skipSuccessfulRequests,
-      keyGenerator: (c) => c.get('client'),
-      message: {
-        code: 429,
-        error_code: 'over_request_rate_limit',
-        msg: 'Too many attempts. Please wait a while and try again.',
-      },
-    })
-  return {
-    signUp: limit(60 * MINUTE, signUp),
-    password: limit(10 * MINUTE, signIn, true),
-    mail: limit(60 * MINUTE, MAILS_AN_HOUR),
-    provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR),
-  }
-}
+const limit = (windowMs: number, most: number, skipSuccessfulRequests = false) =>
+  rateLimiter<SiteEnv>({
+    windowMs,
+    limit: most,
+    skipSuccessfulRequests,
+    keyGenerator: (c) => c.get('client'),
+    message: {
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many attempts. Please wait a while and try again.',
+    },
+  })
+
+/** The limits of signing up and in. */
+export const rateLimits = ({ signUp, signIn }: Settings['rateLimits']): RateLimits => ({
+  signUp: limit(60 * MINUTE, signUp),
+  password: limit(10 * MINUTE, signIn, true),
+  mail: limit(60 * MINUTE, MAILS_AN_HOUR),
+  provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR),
+})
+
+/** The limit of preview pictures, each of which may have to be drawn. */
+export const previewLimit = (): MiddlewareHandler<SiteEnv> => limit(MINUTE, PREVIEWS_A_MINUTE)

@@ -9,6 +9,9 @@ const YEAR_SECONDS = 31_536_000
 /** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
 export const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
 
+/** Preview pictures. */
+const PREVIEW = /^\/preview(?:\/.+)?\.png$/
+
 /**
  * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
  * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
@@ -53,6 +56,8 @@ export function securityHeaders(
     const secure =
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
     await (secure ? behindTls : plain)(c, next)
+    // Pages elsewhere show them, where a link was pasted.
+    if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (WITH_CODE.has(c.req.path.replace(/\/$/, ''))) c.header('Referrer-Policy', 'no-referrer')
   }
 }

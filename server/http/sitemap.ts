@@ -1,21 +1,88 @@
+import type { MiddlewareHandler } from 'hono'
+import { paths } from '#url/paths.ts'
+import type { Database } from '../backend/database.ts'
+import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { PUBLIC_PAGES } from './pageHead.ts'
+import type { SiteEnv, SiteParts } from './site.ts'
+import { storeBody } from './storedBody.ts'
 
-/** What search engines may read, for `/robots.txt`. `closed` are folders besides the backend's. */
-export function robotsText(siteUrl: string, closed: readonly string[] = []): string {
-  const refused = ['/rest/', '/auth/', '/functions/', ...closed].map((folder) => `Disallow: ${folder}\n`).join('')
-  return `User-agent: *\n${refused}Sitemap: ${siteUrl}/sitemap.xml\n`
+/** What one file of a sitemap may hold (sitemaps.org). Of more decks the newest are listed. */
+const MAX_ADDRESSES = 50_000
+
+/** How long the list of decks is believed. */
+const DECKS_FRESH_MS = 10 * 60_000
+
+/** A page, and when it last changed where that is known: an ISO date and time. */
+type Address = { readonly path: string; readonly changed?: string | undefined }
+
+export type Sitemap = {
+  /** The list of the files below. */
+  readonly overview: MiddlewareHandler<SiteEnv>
+  readonly catalogue: MiddlewareHandler<SiteEnv>
+  readonly decks: MiddlewareHandler<SiteEnv>
 }
 
-/** `/sitemap.xml`: the public pages, and one for each of these cards and characters by their slugs. */
-export function sitemapXml(siteUrl: string, cards: Iterable<string>, characters: Iterable<string>): string {
-  const addresses = [
-    ...PUBLIC_PAGES,
-    ...[...cards].map((slug) => `/card/${encodeURIComponent(slug)}`),
-    ...[...characters].map((slug) => `/character/${encodeURIComponent(slug)}`),
+/** All public pages for search engines. */
+export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<CardIndex>): Sitemap {
+  const answer =
+    (list: string, entry: string, read: () => Promise<readonly Address[]>): MiddlewareHandler<SiteEnv> =>
+    async (c) => {
+      const entries = (await read())
+        .slice(0, MAX_ADDRESSES)
+        .map(
+          ({ path, changed }) =>
+            `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</${entry}>\n`,
+        )
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${list}>\n`
+      return storeBody(Buffer.from(xml), 'application/xml; charset=utf-8').answer(
+        c.req.raw,
+        new Headers({ 'Cache-Control': 'no-cache' }),
+      )
+    }
+  const catalogue = async () => listCatalogue(await index())
+  const decks = visibleDecks(database)
+  return {
+    overview: answer('sitemapindex', 'sitemap', async () => [
+      { path: '/sitemap-catalogue.xml', changed: latest(await catalogue()) },
+      { path: '/sitemap-decks.xml', changed: latest(await decks()) },
+    ]),
+    catalogue: answer('urlset', 'url', catalogue),
+    decks: answer('urlset', 'url', decks),
+  }
+}
+
+function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
+  const changed = (cards: readonly IndexedCard[]) => latest(cards.map(({ updatedAt }) => ({ changed: updatedAt })))
+  return [
+    ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...[...sets.values(), ...characters.values()].map(({ path, cards }) => ({ path, changed: changed(cards) })),
+    ...[...byId.values()].map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`
 }
+
+function visibleDecks(database: Database): () => Promise<readonly Address[]> {
+  let known: { readonly list: Promise<Address[]>; readonly at: number } | undefined
+  return () => {
+    if (!known || performance.now() - known.at > DECKS_FRESH_MS) {
+      const list = database
+        .query(
+          `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
+          from public.decks where is_visible order by created_at desc, id desc limit $1`,
+          [MAX_ADDRESSES],
+        )
+        .then((rows) => rows.map((row) => ({ path: paths.deck(String(row['id'])), changed: String(row['changed']) })))
+      known = { list, at: performance.now() }
+      list.catch(() => (known = undefined))
+    }
+    return known.list
+  }
+}
+
+/** ISO dates of one form are in the order of time. */
+const latest = (addresses: readonly Pick<Address, 'changed'>[]) =>
+  addresses.reduce<string | undefined>(
+    (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
+    undefined,
+  )
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')

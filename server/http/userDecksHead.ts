@@ -7,5 +7,5 @@ export const userDecksHead: StoredHead = {
   sql: `
     select coalesce(nullif(display_name, ''), username) as name
     from public.user_profiles where user_id = $1 and profile_visibility = 'public'`,
-  makeHead: (row) => pageHeads.userDecks({ name: row ? String(row['name']) : null, isOwn: false }),
+  makeHead: (row, userId) => pageHeads.userDecks({ userId, name: row ? String(row['name']) : null, isOwn: false }),
 }

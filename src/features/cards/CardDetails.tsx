@@ -7,6 +7,7 @@ import { paths } from '#url/paths.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import styles from './CardDetails.module.css'
+import { cardPath } from './cardPath.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
@@ -19,7 +20,7 @@ import { RulesText } from './RulesText.tsx'
 export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
   return (
     <article className={styles['page']}>
-      <PageHead {...pageHeads.card(card)} />
+      <PageHead {...pageHeads.card({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
         <Link to={paths.cards()} className={styles['back']}>
           <ArrowLeft aria-hidden size={16} /> Cards

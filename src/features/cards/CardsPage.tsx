@@ -1,8 +1,8 @@
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import { cardsHead } from './cardsHead.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { cardPath } from './cardPath.ts'
 import { CardResults } from './CardResults.tsx'
@@ -15,9 +15,10 @@ import { useCardsView } from './useCardsView.ts'
 export function CardsPage() {
   const catalogue = useCatalogue()
   const view = useCardsView('/cards')
+  const head = cardsHead(view.search.set, catalogue.status === 'ready' ? catalogue.catalogue : null)
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.cards} />
+      {head ? <PageHead {...head} /> : null}
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Cards</em>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { makeCharacterName } from '#domain/cards/slug.ts'
+import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
 import { CardGrid, CardGridSkeleton } from '#features/cards/CardGrid.tsx'
@@ -72,7 +72,7 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
   const shown = pickCards(cards, text, sort)
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.character({ name, cards: cards.length })} />
+      <PageHead {...pageHeads.character({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
       <header>
         <Link to={paths.characters()} className={styles['back']}>
           <ArrowLeft aria-hidden size={16} /> Characters

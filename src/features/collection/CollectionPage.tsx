@@ -22,7 +22,7 @@ export function CollectionPage() {
   const [name, cards] = state.status === 'ready' ? [state.name, state.collection.size] : [null, 0]
   return (
     <>
-      <PageHead {...pageHeads.userCollection({ name, isOwn, cards })} />
+      <PageHead {...pageHeads.userCollection({ userId, name, isOwn, cards })} />
       {state.status === 'hidden' ? (
         <HiddenCollection />
       ) : state.status === 'failed' ? (

@@ -17,7 +17,7 @@ export function Guide({
   children,
 }: {
   title: string
-  head: { title: string; description: string }
+  head: { path: string; title: string; description: string }
   published: string
   children: ReactNode
 }) {

@@ -19,7 +19,7 @@ export function LegalArticle({
   children,
 }: {
   title: string
-  head: { title: string; description: string }
+  head: { path: string; title: string; description: string }
   changed: string
   children: ReactNode
 }) {

@@ -27,7 +27,7 @@ export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue
   const isListed = deck.isPublic && deck.userId !== viewer?.id
   return (
     <article className={styles['page']}>
-      <PageHead {...pageHeads.deck({ name: deck.name, description })} noindex={!isListed} />
+      <PageHead {...pageHeads.deck({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
       <DeckHeader deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -45,7 +45,7 @@ export function UserDecksPage() {
   const hasDecks = owner !== undefined && owner.decks > 0
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.userDecks({ name, isOwn })} />
+      <PageHead {...pageHeads.userDecks({ userId, name, isOwn })} />
       <header className={styles['head']}>
         <div className={styles['heading']}>
           <h1>

@@ -1,0 +1,18 @@
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { findSetName } from '#domain/sets/setName.ts'
+import { type PageHead, pageHeads } from '#url/pageHeads.ts'
+
+/**
+ * What /cards is called: the cards of one set are a page of their own, every other filter is the same page.
+ * @returns null as long as it is not known what a set has; then the head that the host wrote stays.
+ */
+export function cardsHead(sets: readonly string[] = [], catalogue: Catalogue | null): PageHead | null {
+  const [wanted, ...more] = sets
+  if (wanted === undefined || more.length > 0) return pageHeads.cards
+  if (catalogue === null) return null
+  const { cards } = catalogue
+  const name = findSetName(new Set(cards.map((card) => card.set)), wanted)
+  return name === undefined
+    ? pageHeads.cards
+    : pageHeads.cardsOfSet({ name, cards: cards.filter((card) => card.set === name).length })
+}
