@@ -4,7 +4,7 @@ import type { Database } from '../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { PUBLIC_PAGES } from './pageHead.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
-import { storeBody } from './storedBody.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
 
 /** What one file of a sitemap may hold (sitemaps.org). Of more decks the newest are listed. */
 const MAX_ADDRESSES = 50_000
@@ -24,22 +24,22 @@ export type Sitemap = {
 
 /** All public pages for search engines. */
 export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<CardIndex>): Sitemap {
+  // A list that is the same one as before is written once.
+  const files = new WeakMap<readonly Address[], StoredBody>()
   const answer =
     (list: string, entry: string, read: () => Promise<readonly Address[]>): MiddlewareHandler<SiteEnv> =>
     async (c) => {
-      const entries = (await read())
-        .slice(0, MAX_ADDRESSES)
-        .map(
-          ({ path, changed }) =>
-            `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</${entry}>\n`,
-        )
-      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${list}>\n`
-      return storeBody(Buffer.from(xml), 'application/xml; charset=utf-8').answer(
-        c.req.raw,
-        new Headers({ 'Cache-Control': 'no-cache' }),
-      )
+      const addresses = await read()
+      const file = files.get(addresses) ?? writeFile(list, entry, siteUrl, addresses)
+      files.set(addresses, file)
+      return file.answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }))
     }
-  const catalogue = async () => listCatalogue(await index())
+  let listed: { readonly of: CardIndex; readonly addresses: readonly Address[] } | undefined
+  const catalogue = async () => {
+    const known = await index()
+    if (listed?.of !== known) listed = { of: known, addresses: listCatalogue(known) }
+    return listed.addresses
+  }
   const decks = visibleDecks(database)
   return {
     overview: answer('sitemapindex', 'sitemap', async () => [
@@ -49,6 +49,19 @@ export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<C
     catalogue: answer('urlset', 'url', catalogue),
     decks: answer('urlset', 'url', decks),
   }
+}
+
+function writeFile(list: string, entry: string, siteUrl: string, addresses: readonly Address[]): StoredBody {
+  const entries = addresses.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${lastmod}</${entry}>\n`
+  })
+  return storeBody(
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${list}>\n`,
+    ),
+    'application/xml; charset=utf-8',
+  )
 }
 
 function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {

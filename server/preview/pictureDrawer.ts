@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { Drawn } from './drawingProcess.ts'
 import type { Scene } from './scene.ts'
 
-/** A drawing takes some 0.2 s; one that takes this long is given up. */
-const MAX_MS = 10_000
+/** A drawing takes some 0.2 s, the first one a second; one that takes this long is given up. */
+const MAX_MS = 20_000
 
 /** After so long without work the drawing process ends, and its memory is free. */
 const IDLE_MS = 60_000
@@ -38,8 +37,6 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // Whoever reads a page goes before a picture.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.on('exit', () => {
       if (drawing === child) drawing = undefined
     })

@@ -51,7 +51,8 @@ export function PageHead({
 }) {
   useEffect(() => {
     const before = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null
-    const address = path === undefined ? null : new URL(path, before ?? window.location.origin).href
+    const base = before ?? window.location.origin
+    const address = path === undefined ? null : new URL(path, base).href
     document.title = title
     setMeta('property', 'og:title', title)
     if (description) {
@@ -62,7 +63,7 @@ export function PageHead({
     if (address === before) return
     setCanonical(address)
     setMeta('property', 'og:url', address)
-    setMeta('property', 'og:image', new URL('/preview.png', window.location.origin).href)
+    setMeta('property', 'og:image', new URL('/preview.png', base).href)
     setMeta('property', 'og:image:alt', null)
     document.head.querySelector('script[type="application/ld+json"]')?.remove()
   }, [title, description, path, noindex])
