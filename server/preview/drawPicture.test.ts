@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { drawPicture } from './drawPicture.ts'
 import { makeCardScene, makeDeckScene } from './scene.fixture.ts'
 import type { Scene } from './scene.ts'
@@ -21,19 +20,12 @@ test.each<Scene>([
     sets: [{ name: 'Fabled', collected: 5, total: 5 }],
   },
   { kind: 'site' },
-])('a $kind has a picture of the right size, the same one each time', async (scene) => {
-  const picture = await draw(scene)
-  expect(sizeOf(picture)).toEqual([1200, 630])
-  expect(picture.equals(await draw(scene))).toBe(true)
+])('a picture of $kind has the right size', async (scene) => {
+  expect(sizeOf(await draw(scene))).toEqual([1200, 630])
 })
 
-test('every ink and every rarity can be drawn', async () => {
-  for (const [at, rarity] of RARITIES.entries()) {
-    const inks = [INKS[at % INKS.length] ?? 'Steel', INKS[(at + 1) % INKS.length] ?? 'Steel']
-    expect(sizeOf(await draw({ kind: 'card', card: makeCardScene({ rarity, inks, inkable: true }) }))).toEqual([
-      1200, 630,
-    ])
-  }
+test('the same scene has the same picture', async () => {
+  expect((await named('Snow')).equals(await named('Snow'))).toBe(true)
 })
 
 test.each([
@@ -43,7 +35,6 @@ test.each([
   ['of broken characters', 'a\uD800b\0'],
   ['of many alphabets', 'עברית العربية 日本語 Ελλάδα ไทย 👩‍👩‍👧🔥'],
 ])('a name %s does no harm', async (_, name) => {
-  expect(sizeOf(await named(name))).toEqual([1200, 630])
   const long = {
     characterName: name,
     version: name,
