@@ -4,16 +4,11 @@ import type { Database } from '../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { PUBLIC_PAGES } from './pageHead.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
+import { type Address, MAX_ADDRESSES, type SitemapKind, sitemapXml } from './sitemapXml.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
-
-/** What one file of a sitemap may hold (sitemaps.org). Of more decks the newest are listed. */
-const MAX_ADDRESSES = 50_000
 
 /** How long the list of decks is believed. */
 const DECKS_FRESH_MS = 10 * 60_000
-
-/** A page, and when it last changed where that is known: an ISO date and time. */
-type Address = { readonly path: string; readonly changed?: string | undefined }
 
 export type Sitemap = {
   /** The list of the files below. */
@@ -27,10 +22,10 @@ export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<C
   // A list that is the same one as before is written once.
   const files = new WeakMap<readonly Address[], StoredBody>()
   const answer =
-    (list: string, entry: string, read: () => Promise<readonly Address[]>): MiddlewareHandler<SiteEnv> =>
+    (list: SitemapKind, read: () => Promise<readonly Address[]>): MiddlewareHandler<SiteEnv> =>
     async (c) => {
       const addresses = await read()
-      const file = files.get(addresses) ?? writeFile(list, entry, siteUrl, addresses)
+      const file = files.get(addresses) ?? writeFile(list, siteUrl, addresses)
       files.set(addresses, file)
       return file.answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }))
     }
@@ -42,27 +37,17 @@ export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<C
   }
   const decks = visibleDecks(database)
   return {
-    overview: answer('sitemapindex', 'sitemap', async () => [
+    overview: answer('sitemapindex', async () => [
       { path: '/sitemap-catalogue.xml', changed: latest(await catalogue()) },
       { path: '/sitemap-decks.xml', changed: latest(await decks()) },
     ]),
-    catalogue: answer('urlset', 'url', catalogue),
-    decks: answer('urlset', 'url', decks),
+    catalogue: answer('urlset', catalogue),
+    decks: answer('urlset', decks),
   }
 }
 
-function writeFile(list: string, entry: string, siteUrl: string, addresses: readonly Address[]): StoredBody {
-  const entries = addresses.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {
-    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
-    return `<${entry}><loc>${escapeXml(siteUrl + path)}</loc>${lastmod}</${entry}>\n`
-  })
-  return storeBody(
-    Buffer.from(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${list}>\n`,
-    ),
-    'application/xml; charset=utf-8',
-  )
-}
+const writeFile = (list: SitemapKind, siteUrl: string, addresses: readonly Address[]): StoredBody =>
+  storeBody(Buffer.from(sitemapXml(list, siteUrl, addresses)), 'application/xml; charset=utf-8')
 
 function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
   const changed = (cards: readonly IndexedCard[]) => latest(cards.map(({ updatedAt }) => ({ changed: updatedAt })))
@@ -97,5 +82,3 @@ const latest = (addresses: readonly Pick<Address, 'changed'>[]) =>
     (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
     undefined,
   )
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')

@@ -2,13 +2,17 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
+import type { CardIndex } from '../../server/http/cardIndex.ts'
 import { fillPage, fillSettings } from '../../server/http/fillPage.ts'
-import { FIXED_PAGES, pageHead, renderHead } from '../../server/http/pageHead.ts'
+import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pageHead.ts'
 import { publicSettings } from '../../server/http/publicSettings.ts'
 import { securityHeaders, WITH_CODE } from '../../server/http/securityHeaders.ts'
 import type { SiteEnv } from '../../server/http/site.ts'
-import { robotsText, sitemapXml } from '../../server/http/sitemap.ts'
+import { renderHead } from '../../server/http/renderHead.ts'
+import { robotsText } from '../../server/http/robotsText.ts'
+import { sitemapXml } from '../../server/http/sitemapXml.ts'
 import { ANY_PAGE, type DrawnPage } from '../build/drawnPage.ts'
 
 /** Where a static host finds the page for addresses that are not files: by the pattern, the drawn page. */
@@ -25,7 +29,7 @@ const KINDS = {
 const OF_THE_HOST = /(?:^index\.html|^pages\.json|\.br|\.gz)$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const NO_CARDS = { cards: new Map<string, never>(), characters: new Map<string, never>() }
+const NO_CARDS: CardIndex = { byId: new Map(), bySlug: new Map(), characters: new Map(), sets: new Map() }
 
 export type Backend = {
   /** Its address, without a slash at the end. */
@@ -65,7 +69,7 @@ export async function writeHostedSite(
   const draw = (path: string): DrawnPage => drawn[path] ?? drawn[ANY_PAGE] ?? { html: '', preload: [] }
 
   for (const path of FIXED_PAGES) {
-    const head = await renderHead(pageHead(path, NO_CARDS), siteUrl + path)
+    const head = await renderHead(pageHead(path, {}, NO_CARDS), siteUrl)
     await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, draw(path), head))
   }
   for (const { file, drawn: path } of Object.values(KINDS)) await write(`${file}.html`, fillPage(shell, draw(path)))
@@ -89,7 +93,16 @@ function sitemapOf(siteUrl: string, { cards }: Pack): string {
     makeCardSlug(version ? `${name} - ${version}` : name, collector_number),
   )
   const characters = cards.filter(({ type }) => type.includes('Character')).map(({ name }) => makeCharacterSlug(name))
-  return sitemapXml(siteUrl, new Set(slugs), new Set(characters))
+  const addresses = new Set([
+    ...PUBLIC_PAGES,
+    ...slugs.map((slug) => paths.card(slug)),
+    ...characters.map((slug) => paths.character(slug)),
+  ])
+  return sitemapXml(
+    'urlset',
+    siteUrl,
+    [...addresses].map((path) => ({ path })),
+  )
 }
 
 /** The embedded host's own headers: what it answers is asked of the middleware itself. */
