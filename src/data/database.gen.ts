@@ -45,19 +45,25 @@ export type Database = {
           card_id: string
           day: string
           usd: number | null
+          usd_change: number
           usd_foil: number | null
+          usd_foil_change: number
         }
         Insert: {
           card_id: string
           day?: string
           usd?: number | null
+          usd_change?: number
           usd_foil?: number | null
+          usd_foil_change?: number
         }
         Update: {
           card_id?: string
           day?: string
           usd?: number | null
+          usd_change?: number
           usd_foil?: number | null
+          usd_foil_change?: number
         }
         Relationships: [
           {
@@ -623,6 +629,10 @@ export type Database = {
       admin_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_admin_task: { Args: { task: string }; Returns: Json }
       collection_of: { Args: { owner_id: string }; Returns: Json }
+      collection_value_history: {
+        Args: { owner_id: string; since: string }
+        Returns: Json
+      }
       continue_admin_task: {
         Args: { run: string; set_code: string }
         Returns: undefined

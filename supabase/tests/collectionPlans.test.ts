@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { given } from './answers.ts'
 import { callsOf, newId, SET_SIZE } from './collectionCalls.fixture.ts'
-import { makeScansOf, type Scan, scansOf, seedCollections } from './collectionScans.fixture.ts'
+import { makeScansOf, type Scan, scansOf, seedCollections, seedPrices } from './collectionScans.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 /** How many collections there are at first, and then. */
@@ -13,6 +13,8 @@ const OWN_ROWS = SET_SIZE + 2
 /** What the pages of a collection ask; {me} is the collector, {row} a row of theirs. */
 const READS = {
   'the whole collection': `select collection_of('{me}')`,
+  'what it was worth in a month': `select collection_value_history('{me}', current_date - 30)`,
+  'what it was worth in a year': `select collection_value_history('{me}', current_date - 365)`,
   'its activity': `select card_id, quantity, is_foil, created_at, updated_at from user_collections
     where user_id = '{me}' and updated_at >= now() - interval '30 days'
     order by updated_at desc, card_id, is_foil limit 100`,
@@ -52,6 +54,7 @@ beforeAll(async () => {
   backend = await startTestBackend()
   collector = await backend.join('collector')
   await makeScansOf(backend)
+  await seedPrices(backend)
   const calls = callsOf(collector.client)
   const operations = { add: newId(), remove: newId(), import: newId() }
   await given(calls.import([['pack-5-1', 1, 1]], 'add', operations.import))

@@ -12,7 +12,8 @@ export async function makeScansOf({ sql }: TestBackend): Promise<void> {
   await sql(`create function private.scanned() returns jsonb language sql set search_path = '' as $$
     select jsonb_object_agg(relname, jsonb_build_array(seq_scan, seq_tup_read + coalesce(idx_tup_fetch, 0)))
       from pg_catalog.pg_stat_xact_all_tables
-      where relname in ('user_collections', 'user_profiles', 'collection_operations', 'collection_changes')
+      where relname in
+        ('user_collections', 'user_profiles', 'collection_operations', 'collection_changes', 'card_prices')
   $$`)
   await sql(`create function private.scans_of(member uuid, statement text, scans out jsonb)
     language plpgsql set search_path = 'public' as $$
@@ -62,6 +63,18 @@ export async function seedCollections({ sql }: TestBackend, members: number): Pr
     'private.collection_changes',
   ]
   for (const table of tables) await sql(`vacuum analyze ${table}`)
+}
+
+/** Makes a year of daily prices of every card, and of 500 that nobody has. Without triggers. */
+export async function seedPrices({ sql }: TestBackend): Promise<void> {
+  await sql(`do $$ begin
+    set session_replication_role = replica;
+    insert into public.card_prices (card_id, day, usd, usd_foil, usd_change, usd_foil_change)
+      select id, current_date - age, 1, 2, 0.01, 0.01 from generate_series(364, 0, -1) as age
+      cross join (select id from public.cards_2 union select 'other-' || n from generate_series(1, 500) as n) as cards;
+    set session_replication_role = origin;
+  end $$`)
+  await sql('vacuum analyze public.card_prices')
 }
 
 /** What a statement reads, asked as `member` or, for null, as a visitor. What it writes is undone. */

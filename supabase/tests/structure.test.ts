@@ -123,6 +123,7 @@ describe('every function', () => {
       'admin_stats',
       'begin_admin_task',
       'collection_of',
+      'collection_value_history',
       'continue_admin_task',
       'decks_with_card',
       'delete_user_account',
