@@ -16,6 +16,18 @@ export async function updateCard(request: APIRequestContext, id: string, values:
   if (!answer.ok()) throw new Error(`The card ${id} was not changed: ${await answer.text()}`)
 }
 
+/** Stores what a card cost since earlier days, the oldest first, as price updates on those days did: with the host's secret key. */
+export async function addPrices(
+  request: APIRequestContext,
+  prices: readonly { card_id: string; day: string; usd: number | null; usd_foil: number | null }[],
+): Promise<void> {
+  const answer = await request.post('/rest/v1/card_prices', {
+    headers: { apikey: keys().secretKey, prefer: 'resolution=merge-duplicates' },
+    data: prices,
+  })
+  if (!answer.ok()) throw new Error(`The prices were not added: ${await answer.text()}`)
+}
+
 export type Account = { id: string; mail: string; name: string; session: object; token: string }
 
 /** The password of every account that `signUp` makes. */

@@ -1,5 +1,7 @@
+import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import { seedCollections } from '../../tools/seed/seedCollections.ts'
+import { seedPrices } from '../../tools/seed/seedPrices.ts'
 import { startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
@@ -19,6 +21,14 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
       }),
   },
   { what: 'the whole collection', run: ({ ask, id }) => ask('/rest/v1/rpc/collection_of', { owner_id: id }) },
+  ...[30, 365].map((days) => ({
+    what: `what it was worth in ${days} days`,
+    run: ({ ask, id }: Member) =>
+      ask('/rest/v1/rpc/collection_value_history', {
+        owner_id: id,
+        since: addDays(toUtcDay(Date.now()), -days),
+      }),
+  })),
   {
     what: 'one copy more',
     run: ({ ask }, { cards }) =>
@@ -91,7 +101,10 @@ const inWords = (number: number) => number.toLocaleString('en')
 
 /** A host of its own among whose rows a new member counts theirs. */
 async function makePlace(store: Store, siteDir: string, count: number) {
-  await fillStore(store, siteDir, (database) => seedCollections(database, count))
+  await fillStore(store, siteDir, async (database) => {
+    await seedCollections(database, count)
+    await seedPrices(database)
+  })
   const host = await startHost({ ...store, siteDir })
   try {
     return { member: await joinBench(host), stop: host.stop }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from './card.fixture.ts'
-import { finishes, formatUsd, marketPrice, parsePrice } from './prices.ts'
+import { finishes, formatUsd, formatWholeUsd, marketPrice, parsePrice } from './prices.ts'
 
 const priced = (usd: number | null, usdFoil: number | null) => makeCard({ prices: { usd, usdFoil } })
 
@@ -32,6 +32,7 @@ describe('a price', () => {
   test('is shown with two decimals', () => {
     expect(formatUsd(1234.5)).toBe('$1,234.50')
     expect(formatUsd(0)).toBe('$0.00')
+    expect(formatWholeUsd(1234)).toBe('$1,234')
   })
 })
 

@@ -6,6 +6,7 @@ export type Finishes = 'nonFoil' | 'foil' | 'both'
 type Priced = Pick<Card, 'prices'>
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /**
  * Reads a price of the card service, a decimal text or a number, as USD.
@@ -35,4 +36,9 @@ export function marketPrice({ prices }: Priced): number | null {
 /** Writes an amount in USD with two decimals: 1234.5 makes "$1,234.50". */
 export function formatUsd(amount: number): string {
   return DOLLARS.format(amount)
+}
+
+/** The same of whole dollars, without decimals: 1234 makes "$1,234". */
+export function formatWholeUsd(amount: number): string {
+  return WHOLE_DOLLARS.format(amount)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBefore, isDay, toDay } from './isoDay.ts'
+import { addDays, daysBefore, daysBetween, isDay, toDay, toUtcDay } from './isoDay.ts'
 
 test.each([
   ['2026-02-28', true],
@@ -21,4 +21,19 @@ test('a day is that of the clock of whoever looks, from its first minute to its 
 test('days are counted back over the end of a month', () => {
   expect(daysBefore(new Date(2026, 2, 1, 12), 1)).toBe('2026-02-28')
   expect(daysBefore(new Date(2026, 2, 1, 12), 0)).toBe('2026-03-01')
+})
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-10-24', 2, '2026-10-26'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %i days make %s', (day, days, result) => {
+  expect(addDays(day, days)).toBe(result)
+  expect(daysBetween(day, result)).toBe(days)
+})
+
+test('a day in UTC is the same wherever one looks from', () => {
+  expect(toUtcDay(Date.parse('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
+  expect(toUtcDay(Date.parse('2026-11-22T00:30:00+01:00'))).toBe('2026-11-21')
 })

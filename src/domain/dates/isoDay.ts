@@ -15,3 +15,14 @@ export function toDay(date: Date): string {
 /** The ISO day so many days before an instant. */
 export const daysBefore = (now: Date, days: number): string =>
   toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
+
+/** The ISO day of an instant in UTC. */
+export const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The ISO day so many days after another, before it where `days` is negative. */
+export const addDays = (day: string, days: number): string => toUtcDay(Date.parse(day) + days * DAY_MS)
+
+/** How many days an ISO day comes after another; negative where it is before it. */
+export const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS

@@ -12,6 +12,7 @@ import { CardFacts } from './CardFacts.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
+import { PriceHistory } from './history/PriceHistory.tsx'
 import { OtherPrintings } from './OtherPrintings.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { RulesText } from './RulesText.tsx'
@@ -55,6 +56,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
           <CollectionPanel card={card} />
           <PricePanel card={card} />
         </div>
+        <PriceHistory card={card} />
         <OtherPrintings card={card} catalogue={catalogue} />
         <DecksWithCard cardId={card.id} />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { setsQuery } from '#data/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { collectionValue } from '#domain/collection/collectionValue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -9,8 +10,9 @@ import { listSetGroups } from './listSetGroups.ts'
 import { MostValuable } from './MostValuable.tsx'
 import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
 import styles from './SetsTab.module.css'
+import { ValueHistory } from './ValueHistory.tsx'
 
-/** How far each set has come and what it is worth, beside the most valuable cards (specification §2, Collection). */
+/** How far each set has come and what it is worth, beside the value over time and the most valuable cards (specification §2, Collection). */
 export function SetsTab({
   ownerId,
   collection,
@@ -22,6 +24,7 @@ export function SetsTab({
 }) {
   const { data, error, refetch } = useQuery(setsQuery)
   const groups = useMemo(() => data && listSetGroups(data, catalogue, collection), [data, catalogue, collection])
+  const hasValue = useMemo(() => (collectionValue(collection, catalogue.byId).usd ?? 0) > 0, [collection, catalogue])
   if (!groups && error)
     return <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
   if (groups?.length === 0)
@@ -38,6 +41,7 @@ export function SetsTab({
     )
   return (
     <div className={styles['tab']}>
+      {hasValue ? <ValueHistory ownerId={ownerId} /> : null}
       <div className={styles['ledgers']}>
         {groups.map((group) => (
           <SetLedger key={group.name} ownerId={ownerId} group={group} />

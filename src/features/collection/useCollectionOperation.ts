@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
+import { valueHistoryKey } from '#data/valueHistory.ts'
 import { requireSession } from '#data/viewer.ts'
 
 /** How often a call without an answer is repeated before the person is asked to. */
@@ -42,6 +43,8 @@ export function useCollectionOperation<Input, Result>(
 
 /** All that depends on which copies somebody owns. */
 async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
+  // Nobody waits for what it was worth.
+  void queryClient.invalidateQueries({ queryKey: valueHistoryKey(userId, userId) })
   await Promise.all(
     ['collection', 'activity', 'onboarding'].map((about) =>
       queryClient.invalidateQueries({ queryKey: ['own', userId, about] }),

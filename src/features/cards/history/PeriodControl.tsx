@@ -1,0 +1,13 @@
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { type Days, PERIODS } from './periods.ts'
+
+const OPTIONS = PERIODS.map(({ days, label }) => ({ value: String(days), label }))
+
+/** How far back values are drawn. */
+export function PeriodControl({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
+  const choose = (choice: string) => {
+    const period = PERIODS.find(({ days }) => String(days) === choice)
+    if (period) onChange(period.days)
+  }
+  return <SegmentedControl label="Period" value={String(value)} options={OPTIONS} onChange={choose} />
+}

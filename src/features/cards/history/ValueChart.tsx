@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { formatUsd, formatWholeUsd } from '#domain/cards/prices.ts'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatChange } from '#domain/prices/formatChange.ts'
+import { valueChange, type ValueOnDay } from '#domain/prices/valueHistory.ts'
+import { LineChart } from '#ui/LineChart.tsx'
+import styles from './ValueChart.module.css'
+
+const CENT = 0.01
+
+/** A day of prices, which are counted by days in UTC. */
+const sayDay = (day: string) => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+
+const formatTick = (usd: number, step: number) => (step < 1 ? formatUsd(usd) : formatWholeUsd(usd))
+
+/**
+ * How a value went from day to day, and what it came to (issue 7). One day alone makes no line: then it says since when prices
+ * are known.
+ */
+export function ValueChart({ label, days }: { label: string; days: readonly ValueOnDay[] }) {
+  const [reading, setReading] = useState<number | null>(null)
+  const change = valueChange(days)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  if (!change) return <OneDay day={first.day} />
+  // Another period may have fewer days.
+  const read = reading === null ? undefined : days[Math.min(reading, days.length - 1)]
+  return (
+    <div>
+      <p className={styles['figures']} aria-hidden={read ? true : undefined}>
+        <b>{formatUsd((read ?? last).usd)}</b>{' '}
+        {read ? (
+          <span>{sayDay(read.day)}</span>
+        ) : (
+          <span data-change={Math.sign(change.usd)}>
+            {formatChange(change)} since {sayDay(first.day)}
+          </span>
+        )}
+      </p>
+      <LineChart
+        label={label}
+        columns={['Day', 'Value']}
+        points={days.map(({ day, usd }) => ({ label: sayDay(day), value: usd }))}
+        finest={CENT}
+        reading={reading}
+        onRead={setReading}
+        format={formatUsd}
+        formatTick={formatTick}
+      />
+    </div>
+  )
+}
+
+function OneDay({ day }: { day: string }) {
+  return (
+    <p className={styles['note']}>
+      Prices have been kept since {sayDay(day)}. How they change is drawn here from the second day on.
+    </p>
+  )
+}

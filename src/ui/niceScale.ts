@@ -1,0 +1,24 @@
+/** A scale of an axis: round numbers, evenly apart, between which all values lie. */
+export type Scale = { readonly ticks: readonly number[]; readonly step: number }
+
+const ROUND = [1, 2, 5, 10]
+
+/** The steps of a scale, or a few more or less: how many depends on where the values lie. */
+const STEPS = 3
+
+/**
+ * A scale for values that are not negative. Values that are all the same stand in the middle of it.
+ * @param finest the smallest step that makes sense, such as a cent.
+ */
+export function niceScale(values: readonly number[], finest: number): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const spread = most - least || Math.max(most * 0.1, 2 * finest)
+  const [low, high] = most === least ? [Math.max(0, least - spread / 2), most + spread / 2] : [least, most]
+  const rough = Math.max(spread / STEPS, finest)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (ROUND.find((round) => round * power >= rough * 0.999) ?? 10)
+  const [from, to] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
+  // Counted in whole steps: added up, 0.1 and 0.2 would not be 0.3.
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)))
+  return { ticks, step }
+}
