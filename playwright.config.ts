@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Drawing each step of a movement takes a sixth of the whole time.
     contextOptions: { reducedMotion: 'reduce' },
+    // A page in a test comes from the host; e2e/offline.spec.ts is about those that do not.
+    serviceWorkers: 'block',
     // Recording costs a third of the time: on CI only what failed is recorded, when it is repeated.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { installable } from './tools/build/installable.ts'
 import { sharedFiles } from './tools/build/sharedFiles.ts'
 
 /** Where `npm run dev` finds the embedded host; it starts both and says where. */
@@ -16,7 +18,7 @@ const settingsFromHost: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), settingsFromHost],
+  plugins: [react(), settingsFromHost, VitePWA(installable)],
   build: {
     outDir: 'dist/site',
     // The build step puts the card pack beside the site and sweeps old assets itself.

@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { drawIcons } from './build/drawIcons.ts'
 import { drawPages } from './build/drawPages.ts'
 import { drawSitePicture } from './build/drawSitePicture.ts'
 import { precompress } from './build/precompress.ts'
@@ -30,6 +31,7 @@ const pack = spawnSync(process.execPath, [join(root, 'tools/pack/build-pack.ts')
 if (pack.status !== 0) throw new Error('The card pack could not be built.')
 await drawPages(root, next, join(dist, `next-${process.pid}-drawing`))
 await drawSitePicture(next)
+await drawIcons(next)
 await precompress(next)
 
 await rename(site, previous).catch(ignoreMissing)

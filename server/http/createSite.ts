@@ -11,6 +11,7 @@ import { publicSettings } from './publicSettings.ts'
 import { previewLimit } from './rateLimits.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { SERVICE_WORKER, serviceWorker } from './serviceWorker.ts'
 import { serverFunctions } from './serverFunctions.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { sitemap } from './sitemap.ts'
@@ -65,6 +66,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.get('/sitemap-catalogue.xml', catalogue)
   site.get('/sitemap-decks.xml', decks)
   site.get('/preview/*', previewLimit(), previews(parts, head))
+  site.get(SERVICE_WORKER, serviceWorker(parts))
   site.get('*', staticFiles(parts), page)
   return site
 }

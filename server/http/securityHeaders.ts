@@ -2,9 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../config.ts'
+import { SERVICE_WORKER } from './serviceWorker.ts'
 import type { SiteEnv } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+/** Where card pictures come from. */
+const PICTURES = ["'self'", 'https:']
 
 /** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
 export const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
@@ -23,15 +27,15 @@ export function securityHeaders(
   backend: readonly string[] = [],
 ): MiddlewareHandler<SiteEnv> {
   const counter = analytics ? [analytics.host] : []
-  const headers = (secure: boolean) =>
+  const headers = (secure: boolean, connectSrc = ["'self'", ...backend, new URL(lorcastUrl).origin, ...counter]) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...counter],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'", ...backend, new URL(lorcastUrl).origin, ...counter],
+        imgSrc: [...PICTURES, 'data:', 'blob:'],
+        connectSrc,
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -50,11 +54,13 @@ export function securityHeaders(
       strictTransportSecurity: secure ? `max-age=${YEAR_SECONDS}` : false,
       xFrameOptions: 'DENY',
     })
-  const plain = headers(false)
-  const behindTls = headers(true)
+  const forPages = { plain: headers(false), behindTls: headers(true) }
+  // What a page may show as a picture, its service worker has to fetch.
+  const forWorker = { plain: headers(false, PICTURES), behindTls: headers(true, PICTURES) }
   return async (c, next) => {
     const secure =
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
+    const { plain, behindTls } = c.req.path === SERVICE_WORKER ? forWorker : forPages
     await (secure ? behindTls : plain)(c, next)
     // Pages elsewhere show them, where a link was pasted.
     if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')

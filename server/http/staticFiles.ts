@@ -10,7 +10,7 @@ const HASHED = /^\/assets\//
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Small files that every page waits for and that hardly ever change: a later visit does not ask for them again. */
-const LASTING = /^\/(?:theme\.js|icon\.svg)$/
+const LASTING = /^\/(?:theme\.js|icon[\w-]*\.(?:svg|png))$/
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 
 type Stored = { readonly stamp: string; readonly body: StoredBody }
@@ -49,10 +49,10 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
   }
 }
 
-/** Whether an address names a file: by its ending, which no slug has, because slugs have no dots. */
 /** Pages whose last part is a name, which may have a dot in it: /card/mr.smee is no file. */
 const NAMED_PAGE = /^\/(?:card|character|deck|user)\//
 
+/** Whether an address names a file: by its ending, which no other page has. */
 function isFileName(path: string): boolean {
   return extname(path) !== '' && path !== '/index.html' && !NAMED_PAGE.test(path)
 }

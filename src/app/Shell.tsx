@@ -4,6 +4,7 @@ import { Onboarding } from '#features/onboarding/Onboarding.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { Footer } from './Footer.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { SiteNotices } from './offline/SiteNotices.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       {wide ? null : <PhoneBar />}
       <div className={styles['page']}>
+        <SiteNotices />
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           {children}
         </main>

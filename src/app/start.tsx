@@ -6,6 +6,8 @@ import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { keepTyped } from './keepTyped.ts'
+import { followConnection } from './offline/followConnection.ts'
+import { whenAtRest } from './offline/whenAtRest.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
 
@@ -19,6 +21,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
   followUnsaved()
+  followConnection(queryClient)
+  void workOffline()
   if (sessionStore.get().status !== 'loading') await router.load()
   const typeAgain = keepTyped(root)
   flushSync(() => createRoot(root).render(<App router={router} />))
@@ -44,19 +48,31 @@ function followPerson(router: Router) {
   })
 }
 
-/** What somebody changed in their collection and could not send before they left is sent now, whatever page they are on. */
+/** What somebody did and could not send before they left is sent now, whatever page they are on. */
 function followUnsaved() {
   followRefusals(showToast)
   const follow = async () => {
     const id = userId()
     if (id === undefined || !hasUnsaved(id)) return
-    const { copyChangesOf } = await import('#data/copyChanges.ts')
+    const [{ copyChangesOf }, { deliverMatches }] = await Promise.all([
+      import('#data/copyChanges.ts'),
+      import('#data/sendMatches.ts'),
+    ])
     copyChangesOf(id, queryClient)
+    await deliverMatches(id, queryClient)
   }
   // Where the code cannot be had now, a page that counts copies brings it, or the next visit does.
   const tryToFollow = () => void follow().catch(() => undefined)
   sessionStore.subscribe(tryToFollow)
   tryToFollow()
+}
+
+/** Not before the visitor has their page: what is kept for later must not slow it down. */
+async function workOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await whenAtRest(queryClient)
+  // Without it the site works as long as there is a connection.
+  await import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(queryClient)).catch(() => undefined)
 }
 
 /** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */

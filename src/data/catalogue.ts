@@ -1,10 +1,9 @@
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { del, get, set } from 'idb-keyval'
 import type { Card } from '#domain/cards/card.ts'
 import { publicTables } from './backend.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
 import { Failure, toFailure } from './errors.ts'
+import { keptForEverybody } from './keptQueries.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from './pages.ts'
 
@@ -19,20 +18,6 @@ export type CardLibrary = {
 
 /** About how many pages there are: they are all asked for at once, so that the first visit waits for one round trip. */
 const LIKELY_PAGES = 3
-
-/** Changed when what is kept in the browser changes shape. */
-const CACHE_FORMAT = '1'
-
-const persister = experimental_createQueryPersister<unknown>({
-  storage: { getItem: (key) => get(key), setItem: (key, value) => set(key, value), removeItem: (key) => del(key) },
-  serialize: (query) => query,
-  deserialize: (stored) => stored as never, // IndexedDB keeps objects as they are, so that there is nothing to parse
-  buster: CACHE_FORMAT,
-  prefix: 'lorefolio',
-  maxAge: Number.POSITIVE_INFINITY,
-  // Asking whether they are still the newest costs one number, and whether the database answers at all is worth knowing.
-  refetchOnRestore: 'always',
-})
 
 async function readVersion(): Promise<number> {
   const { data, error } = await publicTables.from('catalogue_version').select('version').single()
@@ -86,7 +71,7 @@ const libraryKey = ['catalogue']
 export const libraryQuery = queryOptions({
   queryKey: libraryKey,
   queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(libraryKey)),
-  persister: persister.persisterFn,
+  persister: keptForEverybody,
   // Bundled cards are never fresh: the database is asked again at the next chance.
   staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicTables } from './backend.ts'
+import { keptForEverybody } from './keptQueries.ts'
 import { readAllPages } from './pages.ts'
 
 /** A character and the ids of its cards (specification §3, characters). */
@@ -25,6 +26,7 @@ export const charactersQuery = queryOptions({
           .overrideTypes<CharacterRow[], { merge: false }>(),
       { parallel: LIKELY_PAGES, text: 'Failed to load characters ({message})' },
     ),
+  persister: keptForEverybody,
   staleTime: 5 * 60_000,
   retry: 1,
 })

@@ -4,10 +4,11 @@ import type { Collection } from '#domain/collection/copies.ts'
 import type { ImportMode } from '#domain/collection/csv/planImport.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { supabase } from './backend.ts'
-import { collectionKey, type CollectionOf } from './collectionKey.ts'
+import { COLLECTION, collectionKey, type CollectionOf } from './collectionKey.ts'
 import { copyChangesOf } from './copyChanges.ts'
 import { toFailure } from './errors.ts'
 import { announceStep } from './onboarding.ts'
+import { readOrKept } from './readOrKept.ts'
 import { viewerTables } from './viewer.ts'
 
 const collectionSchema = v.object({
@@ -50,7 +51,9 @@ export const collectionQuery = (viewerId: string | undefined, ownerId: string) =
   queryOptions({
     queryKey: collectionKey(viewerId, ownerId),
     queryFn: ({ client }: { client: QueryClient }) =>
-      viewerId === ownerId ? readOwnCollection(ownerId, client) : readCollection(ownerId),
+      viewerId === ownerId
+        ? readOrKept(ownerId, COLLECTION, () => readOwnCollection(ownerId, client))
+        : readCollection(ownerId),
     staleTime: 60_000,
     refetchOnWindowFocus: viewerId === ownerId,
     retry: 1,

@@ -7,5 +7,8 @@ export type CollectionOf = { readonly name: string; readonly collection: Collect
 export const collectionKey = (viewerId: string | undefined, ownerId: string) =>
   ['own', viewerId, 'collection', ownerId] as const
 
+/** What one's own is called among the answers that the browser keeps. */
+export const COLLECTION = 'collection'
+
 /** The same of one's own. */
 export const ownCollectionKey = (userId: string) => collectionKey(userId, userId)

@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { v4 as makeUuid } from 'uuid'
 import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
 import { supabase } from './backend.ts'
-import { type CollectionOf, ownCollectionKey } from './collectionKey.ts'
+import { COLLECTION, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
 import { isOffline, toFailure } from './errors.ts'
 import { keptItems } from './keptItems.ts'
 import { announceStep } from './onboarding.ts'
+import { changeAnswer } from './ownAnswers.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
 import { requireSession } from './viewer.ts'
+import { withLock } from './withLock.ts'
 
 /** Fast presses become one request. */
 const GATHERING_MS = 150
@@ -44,6 +46,7 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
   const prefix = unsavedPrefix(userId)
   const outbox = makeCopyOutbox({
     items: keptItems(prefix),
+    // Without locks several tabs may send the same, which the operation ids make harmless.
     exclusively: (run) => withLock(prefix, run),
     send: (change, operationId) => send(userId, change, operationId),
     onAnswer: (change, answer) => takeAnswer(queryClient, userId, change, answer),
@@ -99,12 +102,6 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
   }
 }
 
-/** One tab at a time; where a browser has no locks, each for itself, which the operation ids make harmless. */
-async function withLock(name: string, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, run)
-  else await run()
-}
-
 const failedText = (change: CopyChange) =>
   'quantity' in change
     ? 'Failed to update quantity'
@@ -144,8 +141,7 @@ function takeAnswer(queryClient: QueryClient, userId: string, change: CopyChange
 
 /** Changes what was read of somebody's own collection as the backend has changed it. */
 function layOver(queryClient: QueryClient, userId: string, changes: readonly CopyChange[]) {
-  queryClient.setQueryData<CollectionOf | null>(
-    ownCollectionKey(userId),
-    (known) => known && { ...known, collection: applyCopyChanges(known.collection, changes) },
-  )
+  const change = (known: CollectionOf) => ({ ...known, collection: applyCopyChanges(known.collection, changes) })
+  queryClient.setQueryData<CollectionOf | null>(ownCollectionKey(userId), (known) => known && change(known))
+  void changeAnswer(userId, COLLECTION, change)
 }

@@ -5,6 +5,7 @@ import type { Database } from './database.gen.ts'
 import { type Deck, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
 import { Failure, toFailure } from './errors.ts'
 import { reloadMatches } from './matches.ts'
+import { readOrKept } from './readOrKept.ts'
 import { viewerTables } from './viewer.ts'
 
 /** A deck as a list shows it. */
@@ -60,6 +61,10 @@ async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promis
   return data.map(toListedDeck)
 }
 
+/** Whether a list is of all decks of one's own. */
+const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId: string): boolean =>
+  list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
+
 /** An unreachable database is called that (specification §8). */
 function listFailure(error: unknown): Failure {
   const failure = toFailure(error, 'Failed to fetch decks')
@@ -76,7 +81,10 @@ const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as
 export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(viewerId), 'list', filter],
-    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    queryFn: ({ pageParam }) =>
+      viewerId && isAllOf(filter, viewerId)
+        ? readOrKept(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
+        : readPage(filter, pageParam),
     initialPageParam: null as ListedDeck | null,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)),
     retry: 1,

@@ -3,6 +3,7 @@ import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { toFailure } from './errors.ts'
 import { readAllPages } from './pages.ts'
+import { readOrKept } from './readOrKept.ts'
 import { viewerTables } from './viewer.ts'
 
 /** Somebody whose decks are looked at, and what can be filtered among those that the viewer may see. */
@@ -45,7 +46,8 @@ async function readOwner(ownerId: string): Promise<DeckOwner> {
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: ['own', viewerId, 'decks', 'owner', ownerId],
-    queryFn: () => readOwner(ownerId),
+    queryFn: () =>
+      viewerId === ownerId ? readOrKept(ownerId, 'deck owner', () => readOwner(ownerId)) : readOwner(ownerId),
     retry: 1,
     networkMode: 'always',
   })

@@ -5,6 +5,8 @@ import type { Legality } from '#domain/decks/legality.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
+import { keepAnswer } from './ownAnswers.ts'
+import { readOrKept } from './readOrKept.ts'
 import { requireSession, viewerTables } from './viewer.ts'
 
 /** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
@@ -79,15 +81,43 @@ async function readDeck(id: string): Promise<Deck | null> {
   return data && toDeck(data)
 }
 
+/** What a deck of one's own is called among the answers that the browser keeps. */
+const keptAs = (id: string) => `deck ${id}`
+
 /** A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone. */
 export const deckQuery = (id: string, viewerId: string | undefined) =>
   queryOptions({
     queryKey: ['own', viewerId, 'deck', id],
-    queryFn: () => readDeck(id),
+    queryFn: () =>
+      viewerId
+        ? readOrKept(
+            viewerId,
+            keptAs(id),
+            () => readDeck(id),
+            (deck) => deck?.userId === viewerId,
+          )
+        : readDeck(id),
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',
   })
+
+/** As many decks as are kept in the browser before they have been opened, the last changed ones. */
+const KEPT_DECKS = 200
+
+/** Keeps a member's own decks in this browser, to be read without a connection. @throws Failure when they cannot be read. */
+export async function keepOwnDecks(userId: string): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('decks')
+    .select(COLUMNS)
+    .eq('user_id', userId)
+    .order('updated_at', { ascending: false })
+    .limit(KEPT_DECKS)
+    .overrideTypes<Row[], { merge: false }>()
+  if (error) throw toFailure(error, 'Failed to fetch decks')
+  await Promise.all(data.map((row) => keepAnswer(userId, keptAs(row.id), toDeck(row))))
+}
 
 async function readIsFavorite(userId: string, deckId: string): Promise<boolean> {
   const client = await supabase()
@@ -140,6 +170,7 @@ export async function deleteDeck(id: string, userId: string): Promise<void> {
 /** Adds a deck to the viewer's favorites or takes it away; adding one twice is no failure. */
 export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
   requireSession(userId, 'User must be authenticated to favorite decks')
+  if (!navigator.onLine) throw new Failure('offline', 'You are offline. Favorites can be changed when you are back.')
   const client = await supabase()
   const favorites = client.from('deck_favorites')
   const { error } = isFavorite

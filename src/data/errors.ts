@@ -69,5 +69,14 @@ export function toAuthFailure(error: unknown, text: string): Failure {
   return new Failure('conflict', known.message ?? message ?? text, { cause: error, field: known.field })
 }
 
+/** Classes of SQLSTATE for what no repeating helps with: values, constraints, and rules of our own (raised as PT4xx or P0001). */
+const FINAL_CODE = /^(?:22|23|P0|PT4)/
+
+/** Whether the backend understood and refused, so that asking again as somebody signed in would not change it. */
+export function isRefusal({ kind, cause }: Failure): boolean {
+  if (kind === 'signedOut' || kind === 'offline') return false
+  return kind !== 'unexpected' || FINAL_CODE.test((cause as Partial<BackendError> | undefined)?.code ?? '')
+}
+
 /** Whether a failure means that the backend could not be reached at all. */
 export const isOffline = (error: unknown): boolean => error instanceof Failure && error.kind === 'offline'

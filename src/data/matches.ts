@@ -13,7 +13,10 @@ import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
 import { announceStep } from './onboarding.ts'
+import { changeAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
+import { readOrKept } from './readOrKept.ts'
+import { dropUnsent, withUnsent } from './unsentMatches.ts'
 import { requireSession } from './viewer.ts'
 
 const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
@@ -67,6 +70,21 @@ async function readMatches(userId: string, deckId: string | undefined): Promise<
   return rows.map(toMatch)
 }
 
+/** What all of a member's matches are called among the answers that the browser keeps. */
+const MATCHES = 'matches'
+
+/** Only all matches are kept: without a connection those of a deck are found among them. */
+async function readOrKeptMatches(userId: string, deckId: string | undefined): Promise<readonly Match[]> {
+  const isAll = deckId === undefined
+  const matches = await readOrKept(
+    userId,
+    MATCHES,
+    () => readMatches(userId, deckId),
+    () => isAll,
+  )
+  return withUnsent(userId, deckId, isAll ? matches : matches.filter((match) => match.deckId === deckId))
+}
+
 const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
 
 /**
@@ -76,7 +94,7 @@ const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as
 export const matchesQuery = (userId: string | undefined, deckId?: string) =>
   queryOptions({
     queryKey: [...matchesKey(userId), deckId ?? 'all'],
-    queryFn: userId ? () => readMatches(userId, deckId) : skipToken,
+    queryFn: userId ? () => readOrKeptMatches(userId, deckId) : skipToken,
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',
@@ -121,6 +139,7 @@ export async function updateMatch(userId: string, id: string, values: MatchValue
 /** Deletes a match of one's own; one that is gone already is deleted. @throws Failure 'Failed to delete match'. */
 export async function deleteMatch(userId: string, id: string): Promise<void> {
   requireSession(userId, 'User must be authenticated')
+  if (dropUnsent(userId, id) && !navigator.onLine) return
   const client = await supabase()
   const { error } = await client.from('matches').delete().eq('id', id).eq('user_id', userId)
   if (error) throw toFailure(error, 'Failed to delete match')
@@ -193,6 +212,9 @@ export async function showMatchChange(queryClient: QueryClient, userId: string, 
       return isListed ? withMatch(matches, change.saved) : withoutMatch(matches, change.saved.id)
     })
   }
+  await changeAnswer<readonly Match[]>(userId, MATCHES, (matches) =>
+    'deletedId' in change ? withoutMatch(matches, change.deletedId) : withMatch(matches, change.saved),
+  )
   await reloadMatches(queryClient, userId)
 }
 

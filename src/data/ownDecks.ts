@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { supabase } from './backend.ts'
 import { readAllPages } from './pages.ts'
+import { readOrKept } from './readOrKept.ts'
 
 async function readOwnDecks(userId: string): Promise<readonly { id: string; name: string }[]> {
   const client = await supabase()
@@ -21,7 +22,7 @@ async function readOwnDecks(userId: string): Promise<readonly { id: string; name
 export const ownDecksQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'decks', 'names'],
-    queryFn: userId ? () => readOwnDecks(userId) : skipToken,
+    queryFn: userId ? () => readOrKept(userId, 'deck names', () => readOwnDecks(userId)) : skipToken,
     retry: 1,
     networkMode: 'always',
   })

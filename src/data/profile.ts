@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
+import { readOrKept } from './readOrKept.ts'
 
 export type Visibility = 'public' | 'private'
 
@@ -55,8 +56,9 @@ async function readOwnProfile(userId: string): Promise<OwnProfile | null> {
 export const ownProfileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'profile'],
-    queryFn: userId ? () => readOwnProfile(userId) : skipToken,
+    queryFn: userId ? () => readOrKept(userId, 'profile', () => readOwnProfile(userId)) : skipToken,
     staleTime: 60_000,
+    networkMode: 'always',
   })
 
 /** Saves one's own profile and returns it as it is stored: empty texts are stored as null (specification §5). */

@@ -1,6 +1,7 @@
 import type { Session as AuthSession, User } from '@supabase/supabase-js'
 import { SESSION_KEY, supabase } from './backend.ts'
 import { isOffline, toAuthFailure } from './errors.ts'
+import { forgetAnswers } from './ownAnswers.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
 
 /** The signed-in person, as the session tells (specification §3, Session user). `createdAt` is an ISO date and time. */
@@ -45,6 +46,9 @@ const listeners = new Set<() => void>()
 
 function setSession(next: Session) {
   if (JSON.stringify(next) === JSON.stringify(session)) return
+  // What was kept to be read without a connection goes with whoever it was kept for, in this tab or in another one.
+  if (session.status === 'signedIn' && !(next.status === 'signedIn' && next.user.id === session.user.id))
+    void forgetAnswers()
   session = next
   for (const listener of listeners) listener()
 }
@@ -88,6 +92,7 @@ async function readSession(): Promise<Session> {
   // What the network did is not the session's fault.
   if (isOffline(toAuthFailure(error, ''))) return storedSession()
   await client.auth.signOut({ scope: 'local' })
+  await forgetAnswers()
   return SIGNED_OUT
 }
 
@@ -145,4 +150,5 @@ export async function signOut(): Promise<void> {
   await client.auth.signOut({ scope: 'local' })
   forgetOwnStorage()
   setSession(SIGNED_OUT)
+  await forgetAnswers()
 }

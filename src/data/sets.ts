@@ -3,6 +3,7 @@ import type { CardSet } from '#domain/sets/cardSet.ts'
 import { normalizeSetName } from '#domain/sets/setName.ts'
 import { publicTables } from './backend.ts'
 import { Failure, toFailure } from './errors.ts'
+import { keptForEverybody } from './keptQueries.ts'
 import { bundledPack, type PackSetRow } from './pack.ts'
 
 const toCardSet = (row: PackSetRow, cardCount: number): CardSet => ({
@@ -39,6 +40,7 @@ async function readBundledSets(): Promise<CardSet[]> {
 export const setsQuery = queryOptions({
   queryKey: ['sets'],
   queryFn: readSets,
+  persister: keptForEverybody,
   staleTime: 5 * 60_000,
   networkMode: 'always',
   retry: 1,

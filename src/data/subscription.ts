@@ -3,6 +3,7 @@ import { isActiveStatus, planOfPrice, type Subscription } from '#domain/subscrip
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
+import { readOrKept } from './readOrKept.ts'
 import { settings } from './settings.ts'
 
 const COLUMNS = 'price_id,subscription_status,current_period_end,cancel_at_period_end'
@@ -37,8 +38,9 @@ async function readSubscription(): Promise<Subscription | null> {
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'subscription'],
-    queryFn: userId ? readSubscription : skipToken,
+    queryFn: userId ? () => readOrKept(userId, 'subscription', readSubscription) : skipToken,
     staleTime: 60_000,
+    networkMode: 'always',
   })
 
 /**

@@ -19,7 +19,10 @@ const LEAVING_MS = 3000
 /** Sends what somebody who is about to sign out has changed, unless that takes long: it then waits until they come back. */
 export async function sendUnsaved(userId: string, queryClient: QueryClient): Promise<void> {
   if (!hasUnsaved(userId)) return
-  const sent = import('./copyChanges.ts').then(({ copyChangesOf }) => copyChangesOf(userId, queryClient).flush())
+  const sent = Promise.all([
+    import('./copyChanges.ts').then(({ copyChangesOf }) => copyChangesOf(userId, queryClient).flush()),
+    import('./sendMatches.ts').then(({ sendMatches }) => sendMatches(userId, queryClient)),
+  ])
   const tooLong = new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
   await Promise.race([sent.catch(() => undefined), tooLong])
 }

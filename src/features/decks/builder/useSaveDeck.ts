@@ -6,6 +6,7 @@ import { forgetDeckDraft } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
+import { keepDeckLists } from '#data/keepOwnThings.ts'
 import { announceStep } from '#data/onboarding.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'
@@ -29,6 +30,9 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const [problem, setProblem] = useState('')
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
+    // It is not sent later by itself: who comes back may have gone on with it, here or elsewhere.
+    if (!navigator.onLine)
+      return setProblem('You are offline. Your deck is kept in this browser: save it when you are back.')
     setProblem('')
     setSaving(true)
     try {
@@ -39,6 +43,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
         announceStep('build-deck')
       }
       void reloadDecks(queryClient, userId)
+        .then(() => keepDeckLists(userId, queryClient))
+        .catch(() => undefined)
       await navigate({ href: paths.deck(id) })
       // Not before: the builder keeps what it shows.
       forgetDeckDraft(draftKey)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDeck } from '#data/deckLists.ts'
+import { keepDeckLists } from '#data/keepOwnThings.ts'
 import { deleteDeck } from '#data/decks.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -29,6 +30,7 @@ export function DeleteDeckDialog({
       // First away from the page of the deck, which would say that it is not found.
       await onDeleted?.()
       forgetDeck(queryClient, userId, deck.id)
+      void keepDeckLists(userId, queryClient).catch(() => undefined)
     },
     onError: ({ message }) => showToast(`Error deleting deck: ${message}`),
   })

@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
 import { Failure } from '#data/errors.ts'
-import { logMatch, matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
+import { matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
+import { logOrKeepMatch } from '#data/sendMatches.ts'
+import { isUnsent } from '#data/unsentMatches.ts'
 import { INITIATIVES, type Match, RESULTS } from '#domain/matches/match.ts'
 import {
   dateProblem,
@@ -83,9 +85,18 @@ export function MatchDialog({
       isDated ? new Date(when) : untouched,
     )
     try {
-      const saved = await (match ? updateMatch : logMatch)(userId, matchId, values)
+      const { match: saved, isSent } =
+        match && !isUnsent(userId, match.id)
+          ? { match: await updateMatch(userId, matchId, values), isSent: true }
+          : await logOrKeepMatch(userId, matchId, values, queryClient)
       onClose()
-      showToast(match ? 'Match updated.' : 'Match logged.')
+      showToast(
+        !isSent
+          ? 'You are offline. The match is kept in this browser and sent when you are back.'
+          : match
+            ? 'Match updated.'
+            : 'Match logged.',
+      )
       await showMatchChange(queryClient, userId, { saved })
     } catch (error) {
       const known = error instanceof Failure && error.message

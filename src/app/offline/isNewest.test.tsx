@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isNewest } from './isNewest.ts'
+
+const page = (entry: string, style: string) =>
+  `<!doctype html><head><script src="/theme.js"></script><script type="module" crossorigin src="/assets/${entry}.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/${style}.css"></head><body>${Math.random()}</body>`
+
+const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+test('a page of the same build is the newest, whatever else is written into it', () => {
+  expect(isNewest(open(page('index-1', 'style-1')), page('index-1', 'style-1'))).toBe(true)
+})
+
+test.each([
+  ['its code', page('index-2', 'style-1')],
+  ['its styles alone', page('index-1', 'style-2')],
+])('a page is outdated when the host has changed %s', (_, now) => {
+  expect(isNewest(open(page('index-1', 'style-1')), now)).toBe(false)
+})

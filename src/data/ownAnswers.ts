@@ -1,0 +1,33 @@
+import { clear, createStore, get, set, update } from 'idb-keyval'
+
+/**
+ * What the backend said to a member of their own things, as this browser keeps it to be read without a connection. Each
+ * answer stands under its member's id, and nobody else is ever shown it; all of them go when somebody signs out.
+ */
+const store = createStore('lorefolio-own', 'answers')
+
+const keyOf = (userId: string, name: string) => [userId, name]
+
+/** A browser that stores nothing goes without. */
+async function ifStored<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps an answer in place of the one before. */
+export const keepAnswer = (userId: string, name: string, answer: unknown): Promise<void> =>
+  ifStored(() => set(keyOf(userId, name), answer, store))
+
+/** The answer that was kept last; undefined where there is none. Whoever kept it knows its type. */
+export const keptAnswer = <Answer>(userId: string, name: string): Promise<Answer | undefined> =>
+  ifStored(() => get<Answer>(keyOf(userId, name), store))
+
+/** Changes a kept answer as the backend has changed what it is about. Where none is kept there is nothing to change. */
+export const changeAnswer = <Answer>(userId: string, name: string, change: (answer: Answer) => Answer): Promise<void> =>
+  ifStored(() => update<Answer | undefined>(keyOf(userId, name), (answer) => answer && change(answer), store))
+
+/** Forgets everything that was kept, whoever it was for. */
+export const forgetAnswers = (): Promise<void> => ifStored(() => clear(store))

@@ -1,0 +1,40 @@
+import { noteReached } from './connection.ts'
+import { Failure, isOffline } from './errors.ts'
+import { keepAnswer, keptAnswer } from './ownAnswers.ts'
+import { sessionStore } from './session.ts'
+
+/** The answer is theirs alone: whoever signed out meanwhile leaves none behind. */
+const isHere = (userId: string) => {
+  const session = sessionStore.get()
+  return session.status === 'signedIn' && session.user.id === userId
+}
+
+/**
+ * Reads something of a member's own and keeps it in this browser; without a connection, what was kept last (issue
+ * "Finish", offline).
+ * @param name what it is, among the member's things.
+ * @param mayKeep whether an answer is the member's own, where it may be somebody else's.
+ * @throws Failure as `read` does; of the kind offline where nothing was kept either.
+ */
+export async function readOrKept<Answer>(
+  userId: string,
+  name: string,
+  read: () => Promise<Answer>,
+  mayKeep: (answer: Answer) => boolean = () => true,
+): Promise<Answer> {
+  let failure: unknown = new Failure('offline', 'You are offline, and this was not kept in this browser.')
+  if (navigator.onLine)
+    try {
+      const answer = await read()
+      noteReached(true)
+      if (isHere(userId) && mayKeep(answer)) await keepAnswer(userId, name, answer)
+      return answer
+    } catch (error) {
+      if (!isOffline(error)) throw error
+      failure = error
+    }
+  const kept = await keptAnswer<Answer>(userId, name)
+  if (kept === undefined) throw failure
+  if (navigator.onLine) noteReached(false)
+  return kept
+}

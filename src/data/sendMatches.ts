@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Match, MatchValues } from '#domain/matches/match.ts'
+import { isRefusal, toFailure } from './errors.ts'
+import { logMatch, showMatchChange } from './matches.ts'
+import { sessionStore } from './session.ts'
+import { tellRefusal, unsavedPrefix } from './unsaved.ts'
+import { dropUnsent, keepUnsent, unsentMatches } from './unsentMatches.ts'
+import { requireSession } from './viewer.ts'
+import { withLock } from './withLock.ts'
+
+const RETRY_MS = 15_000
+
+/**
+ * Logs a match; without a connection it is kept in this browser and sent later (decision 018).
+ * @throws Failure as `logMatch` does while there is a connection.
+ */
+export async function logOrKeepMatch(
+  userId: string,
+  id: string,
+  values: MatchValues,
+  queryClient: QueryClient,
+): Promise<{ match: Match; isSent: boolean }> {
+  if (navigator.onLine) {
+    const match = await logMatch(userId, id, values)
+    dropUnsent(userId, id)
+    return { match, isSent: true }
+  }
+  requireSession(userId, 'User must be authenticated')
+  const match = { id, ...values }
+  keepUnsent(userId, match)
+  void deliverMatches(userId, queryClient)
+  return { match, isSent: false }
+}
+
+/** Sends what is kept now. One that the backend refuses is given up, and its reason is said. @throws Failure when one has to wait. */
+export const sendMatches = (userId: string, queryClient: QueryClient): Promise<void> =>
+  withLock(`${unsavedPrefix(userId)}matches`, async () => {
+    for (const match of unsentMatches(userId)) {
+      const change = await sendMatch(userId, match)
+      dropUnsent(userId, match.id)
+      await showMatchChange(queryClient, userId, change)
+    }
+  })
+
+async function sendMatch(userId: string, { id, ...values }: Match) {
+  try {
+    return { saved: await logMatch(userId, id, values) }
+  } catch (error) {
+    const failure = toFailure(error, 'Failed to log match')
+    if (!isRefusal(failure)) throw failure
+    tellRefusal(`A match was not logged: ${failure.message}`)
+    return { deletedId: id }
+  }
+}
+
+const delivering = new Map<string, Promise<void>>()
+
+/** Sends what a member has kept, again and again until nothing is left or they have gone. */
+export function deliverMatches(userId: string, queryClient: QueryClient): Promise<void> {
+  const under = delivering.get(userId)
+  if (under) return under
+  const delivery = deliver(userId, queryClient).finally(() => delivering.delete(userId))
+  delivering.set(userId, delivery)
+  return delivery
+}
+
+async function deliver(userId: string, queryClient: QueryClient): Promise<void> {
+  const isHere = () => {
+    const session = sessionStore.get()
+    return session.status === 'signedIn' && session.user.id === userId
+  }
+  while (isHere() && unsentMatches(userId).length > 0) {
+    if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
+    if (unsentMatches(userId).length > 0) await nextChance()
+  }
+}
+
+/** The moment the connection is back, or a while later. */
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, RETRY_MS)
+    window.addEventListener('online', go)
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isPage } from './isPage.ts'
+
+test.each(['/', '/cards', '/card/mr.smee-captain-of-the-jolly-roger-1', '/user/1/collection', '/no-such-page'])(
+  '%s is a page of the app',
+  (path) => {
+    expect(isPage(path)).toBe(true)
+  },
+)
+
+test.each([
+  '/rest/v1/decks',
+  '/auth/v1/callback',
+  '/functions/v1/check-sets',
+  '/healthz',
+  '/config.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sw.js',
+  '/preview/deck/1.png',
+])('%s is answered by the host alone', (path) => {
+  expect(isPage(path)).toBe(false)
+})
+
+test.each(['/reset-password', '/confirm-email/'])(
+  '%s is never shown by the shell: its address carries a code',
+  (path) => {
+    expect(isPage(path)).toBe(false)
+  },
+)
