@@ -28,5 +28,6 @@ export const charactersQuery = queryOptions({
     ),
   persister: keptForEverybody,
   staleTime: 5 * 60_000,
+  networkMode: 'always',
   retry: 1,
 })

@@ -11,12 +11,22 @@ const persister = experimental_createQueryPersister<unknown>({
   buster: CACHE_FORMAT,
   prefix: 'lorefolio',
   maxAge: Number.POSITIVE_INFINITY,
-  // Asking whether it is still the newest costs little, and whether the database answers at all is worth knowing.
-  refetchOnRestore: 'always',
+  // Asked anew below: of the persister's own asking nobody would hear that it failed.
+  refetchOnRestore: false,
 })
 
 /**
  * The `persister` of queries about what is the same for everybody: on a later visit the answer is there at once, from the
  * browser's own store, and is asked for again behind.
  */
-export const keptForEverybody = persister.persisterFn
+export const keptForEverybody: typeof persister.persisterFn = async (read, context, query) => {
+  let isRead = false
+  const readNow: typeof read = (context) => {
+    isRead = true
+    return read(context)
+  }
+  const answer = await persister.persisterFn(readNow, context, query)
+  // Once this answer is in place. Whether there is a newer one costs little, and whether anybody answers is worth knowing.
+  if (!isRead) setTimeout(() => void query.fetch().catch(() => undefined))
+  return answer
+}

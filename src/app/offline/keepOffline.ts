@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import { keepOwnThings } from '#data/keepOwnThings.ts'
+import { libraryQuery } from '#data/catalogue.ts'
+import { charactersQuery } from '#data/characters.ts'
 import { sessionStore } from '#data/session.ts'
+import { setsQuery } from '#data/sets.ts'
 import { isNewest } from './isNewest.ts'
 import { announceUpdate } from './siteUpdate.ts'
 
@@ -25,12 +28,15 @@ export async function keepOffline(queryClient: QueryClient): Promise<void> {
   if (!registration) return
   lookHourly(() => void registration.update().catch(() => undefined))
 
-  const keep = () => {
+  const keepOwn = () => {
     const session = sessionStore.get()
     if (session.status === 'signedIn') void keepOwnThings(session.user.id, queryClient).catch(() => undefined)
   }
-  sessionStore.subscribe(keep)
-  keep()
+  sessionStore.subscribe(keepOwn)
+  keepOwn()
+  // Who has looked at cards may look at their sets and characters the next time.
+  if (queryClient.getQueryData(libraryQuery.queryKey))
+    void Promise.all([queryClient.query(setsQuery), queryClient.query(charactersQuery)]).catch(() => undefined)
 }
 
 /** The new worker first: without it the old one might answer with what it has kept. */

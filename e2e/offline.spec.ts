@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { addRow, signUp } from './backend.ts'
+import { CARD, expectStored, number, plus } from './copyParts.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { dialog, history, ink, matchRows, opener, save, storedMatches } from './matchParts.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+import { serveTwoBuilds } from './twoBuilds.ts'
+
+test.use({ ...DESKTOP, serviceWorkers: 'allow' })
+
+const offline = (page: Page) => page.getByText('You are offline.')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits until the page is looked after by the service worker, which comes when it has been at rest for a while. */
+const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** What this browser keeps of somebody's own things. */
+const ownAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('lorefolio-own')
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          if (database.objectStoreNames.length === 0) return resolve([])
+          const keys = database.transaction('answers').objectStore('answers').getAllKeys()
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve(keys.result.map(String))
+          })
+        })
+      }),
+  )
+
+test.describe('without a connection', { tag: '@desktop' }, () => {
+  test('a visitor who was here before reads pages and cards, filters them, and sees when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cards')
+    await expect(page.getByText('Showing 2,851 of 2,851 cards')).toBeVisible()
+    await whenKept(page)
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(title(page)).toHaveText('The deck builder and collection tracker for Lorcana')
+    await expect(offline(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/cards?color=Ruby')
+    await expect(page.getByText('Showing 496 of 2,851 cards')).toBeVisible()
+    await page.getByRole('searchbox').fill('dragon fire')
+    await expect(page.getByRole('link', { name: /^Dragon Fire/ }).first()).toBeVisible()
+    await page.goto(CARD.path)
+    await expect(title(page)).toContainText('Ariel')
+    await page.goto('/sets')
+    await expect(page.getByRole('main')).toContainText('The First Chapter')
+    await context.setOffline(false)
+    await expect(offline(page)).toBeHidden()
+  })
+
+  test('a member reads their collection and decks; what they count and log arrives later', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'train')
+    const deckId = await addShownDeck(request, member, { description: 'For the road' })
+    await addRow(request, member, 'user_collections', { card_id: CARD.id, quantity: 3, is_foil: false })
+    await openAs(page, member, '/sets')
+    await whenKept(page)
+    await page.waitForFunction(() => localStorage.getItem('lorefolio.own.kept-at') !== null)
+
+    await context.setOffline(true)
+    await page.goto('/my-collection')
+    await expect(title(page)).toHaveText('My Collection')
+    await expect(page.getByText(member.name, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('3')
+    await page.goto('/my-decks')
+    await page.getByRole('link', { name: 'Snow and Steel' }).first().click()
+    await expect(page.getByText('For the road')).toBeVisible()
+
+    await opener(page).click()
+    await ink(page, 'Ruby').click()
+    await ink(page, 'Steel').click()
+    await save(page).click()
+    await expect(page.getByText('The match is kept in this browser')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await page.goto(CARD.path)
+    await plus(page).click()
+    await expect(number(page)).toHaveValue('4')
+    await page.goto(`/deck/${deckId}`)
+    await expect(matchRows(page)).toHaveCount(1)
+    await expect(history(page)).toContainText('Win')
+
+    await page.goto(`/deck-builder?deck=${deckId}`)
+    await page.getByRole('textbox', { name: 'Deck Name' }).fill('Snow and Steam')
+    await page.getByRole('button', { name: 'Save Deck' }).click()
+    await expect(page.getByText('Your deck is kept in this browser: save it when you are back.')).toBeVisible()
+
+    await context.setOffline(false)
+    await expectStored(request, member, { [CARD.id]: 4 })
+    await expect.poll(() => storedMatches(page, member)).toMatchObject([{ opponent_colors: ['Ruby', 'Steel'] }])
+    await page.getByRole('button', { name: 'Save Deck' }).click()
+    await expect(title(page)).toHaveText('Snow and Steam')
+    await expect(matchRows(page)).toHaveCount(1)
+  })
+
+  test('nothing of a member’s stays for whoever comes after they signed out', async ({ page, context, request }) => {
+    const member = await signUp(request, 'leaves')
+    await addShownDeck(request, member)
+    await openAs(page, member, '/my-decks')
+    await whenKept(page)
+    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},collection`)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Snow and Steel' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await dialog(page).getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.poll(() => ownAnswers(page)).toEqual([])
+    await page.goto(`/user/${member.id}/decks`)
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(page.getByText('Snow and Steel')).toHaveCount(0)
+    await expect(page.getByText(member.name)).toHaveCount(0)
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/index.html')
+    expect(kept.filter((path) => /^\/(rest|auth|functions|user|deck)\//.test(path))).toEqual([])
+  })
+})
+
+test.describe('a new version', { tag: '@desktop' }, () => {
+  test('is announced, waits until it is wanted, and finds an unsaved deck as it was', async ({ page }) => {
+    const builds = await serveTwoBuilds()
+    try {
+      await page.goto(`${builds.url}/deck-builder`)
+      const name = page.getByRole('textbox', { name: 'Deck Name' })
+      await name.fill('Half a deck')
+      await whenKept(page)
+      const notice = page.getByText('A new version of Lorefolio is ready.')
+      await expect(notice).toHaveCount(0)
+
+      builds.deploy()
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await expect(notice).toBeVisible()
+      await name.fill('Half a deck and a card')
+      const entry = page.locator('script[type="module"][src*="index-"]')
+      await expect(entry).not.toHaveAttribute('src', /second/)
+
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(entry).toHaveAttribute('src', /second/)
+      await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+      await expect(name).toHaveValue('Half a deck and a card')
+      await expect(notice).toHaveCount(0)
+    } finally {
+      builds.close()
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+export type TwoBuilds = {
+  readonly url: string
+  /** Puts another build in the place of the first: its entry has another name, and everything that names it says so. */
+  readonly deploy: () => void
+  readonly close: () => void
+}
+
+/** The built site on a host of its own without a backend, as on any static host, where a second build can be put in place. */
+export async function serveTwoBuilds(): Promise<TwoBuilds> {
+  const folder = mkdtempSync(join(tmpdir(), 'lorefolio-builds-'))
+  cpSync('dist/site', folder, { recursive: true })
+  const host = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    if (pathname.startsWith('/rest/')) return response.writeHead(503).end()
+    const file = extname(pathname) ? pathname : '/index.html'
+    try {
+      const content = readFileSync(join(folder, file))
+      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? '', 'cache-control': 'no-cache' }).end(content)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => host.listen(0, resolve))
+
+  return {
+    url: `http://localhost:${(host.address() as AddressInfo).port}`,
+    deploy() {
+      const entry = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? ''
+      renameSync(join(folder, 'assets', entry), join(folder, 'assets/index-second.js'))
+      for (const name of ['index.html', 'worker.js']) {
+        const file = join(folder, name)
+        const text = readFileSync(file, 'utf8').replaceAll(entry, 'index-second.js')
+        writeFileSync(file, text.replace(/"revision":"[^"]*","url":"\/index.html"/, '"revision":"2","url":"/index.html"'))
+      }
+    },
+    close() {
+      host.close()
+      host.closeAllConnections()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
