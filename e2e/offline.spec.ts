@@ -14,6 +14,15 @@ test.use({ ...DESKTOP, serviceWorkers: 'allow' })
 const offline = (page: Page) => page.getByText('You are offline.')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="734" height="1024"/></svg>'
+const pictureWidth = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth)
+
 /** Waits until the page is looked after by the service worker, which comes when it has been at rest for a while. */
 const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
@@ -40,9 +49,15 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
+    await context.route('https://api.lorcana.ravensburger.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    )
     await page.goto('/cards')
     await expect(page.getByText('Showing 2,851 of 2,851 cards')).toBeVisible()
     await whenKept(page)
+    await page.goto(CARD.path)
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
+    await context.unrouteAll()
     await context.setOffline(true)
     await page.goto('/')
     await expect(title(page)).toHaveText('The deck builder and collection tracker for Lorcana')
@@ -54,6 +69,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: /^Dragon Fire/ }).first()).toBeVisible()
     await page.goto(CARD.path)
     await expect(title(page)).toContainText('Ariel')
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
     await page.goto('/sets')
     await expect(page.getByRole('main')).toContainText('The First Chapter')
     await context.setOffline(false)
@@ -70,7 +86,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await addRow(request, member, 'user_collections', { card_id: CARD.id, quantity: 3, is_foil: false })
     await openAs(page, member, '/sets')
     await whenKept(page)
-    await page.waitForFunction(() => localStorage.getItem('lorefolio.own.kept-at') !== null)
+    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
 
     await context.setOffline(true)
     await page.goto('/my-collection')
@@ -112,7 +128,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await addShownDeck(request, member)
     await openAs(page, member, '/my-decks')
     await whenKept(page)
-    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},collection`)
+    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
 
     await context.setOffline(true)
     await page.reload()

@@ -26,6 +26,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await page.route('**/assets/SetsPage-*.js', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('There may be a newer version of it')
     await page.unroute('**/assets/SetsPage-*.js')
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()

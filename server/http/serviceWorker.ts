@@ -14,7 +14,7 @@ export const SERVICE_WORKER = '/worker.js'
  * The built service worker. The page that it keeps has the host's settings in it: their revision is written into the
  * worker, so that browsers fetch that page anew when one of them has changed.
  */
-export function serviceWorker(parts: SiteParts): MiddlewareHandler<SiteEnv> {
+export function serviceWorker(parts: Pick<SiteParts, 'settings' | 'secrets' | 'siteDir'>): MiddlewareHandler<SiteEnv> {
   const revision = createHash('sha256')
     .update(JSON.stringify(publicSettings(parts)))
     .digest('hex')

@@ -95,6 +95,12 @@ describe('pages', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
+  test('the page that is kept to be shown without a connection has the settings, and nothing of any other page', async () => {
+    const { html } = await page('/index.html')
+    expect(html).toContain(host.publishableKey)
+    expect(html).not.toContain('Drawn home')
+  })
+
   test('a character’s page counts its cards', async () => {
     expect((await page('/character/elsa')).html).toContain('All 1 Disney Lorcana cards of Elsa')
   })

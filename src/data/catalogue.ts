@@ -4,6 +4,7 @@ import { publicTables } from './backend.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
 import { Failure, toFailure } from './errors.ts'
 import { keptForEverybody } from './keptQueries.ts'
+import { LIBRARY_KEY } from './libraryKey.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from './pages.ts'
 
@@ -65,12 +66,10 @@ async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary
   }
 }
 
-const libraryKey = ['catalogue']
-
 /** The catalogue: shown from the browser's own store at once on a later visit, and refreshed behind. */
 export const libraryQuery = queryOptions({
-  queryKey: libraryKey,
-  queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(libraryKey)),
+  queryKey: LIBRARY_KEY,
+  queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(LIBRARY_KEY)),
   persister: keptForEverybody,
   // Bundled cards are never fresh: the database is asked again at the next chance.
   staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),

@@ -1,25 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDeckDraft, keepDeckDraft, readDeckDraft } from './deckDrafts.ts'
+import { stubLocalStorage } from './localStorage.fixture.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
 
 const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  // What is kept shows as the object's own keys, as in a browser.
-  const storage = new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  )
-  vi.stubGlobal('localStorage', storage)
-})
+beforeEach(stubLocalStorage)
 
 test('a guest’s draft goes along when they sign in, a member’s is theirs alone', () => {
   keepDeckDraft('new', null, DRAFT)

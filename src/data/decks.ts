@@ -5,8 +5,7 @@ import type { Legality } from '#domain/decks/legality.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
-import { keepAnswer } from './ownAnswers.ts'
-import { readOrKept } from './readOrKept.ts'
+import { keepForMember, readOrKept } from './readOrKept.ts'
 import { requireSession, viewerTables } from './viewer.ts'
 
 /** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
@@ -116,7 +115,7 @@ export async function keepOwnDecks(userId: string): Promise<void> {
     .limit(KEPT_DECKS)
     .overrideTypes<Row[], { merge: false }>()
   if (error) throw toFailure(error, 'Failed to fetch decks')
-  await Promise.all(data.map((row) => keepAnswer(userId, keptAs(row.id), toDeck(row))))
+  await Promise.all(data.map((row) => keepForMember(userId, keptAs(row.id), toDeck(row))))
 }
 
 async function readIsFavorite(userId: string, deckId: string): Promise<boolean> {

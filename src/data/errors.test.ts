@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, isOffline, toAuthFailure, toFailure } from './errors.ts'
+import { Failure, isOffline, isRefusal, toAuthFailure, toFailure } from './errors.ts'
 
 test.each([
   [{ message: 'no row', code: 'PGRST116' }, 'notFound', 'no row'],
@@ -46,4 +46,15 @@ test('a spent code and an unreachable auth service are told apart from refusals'
     kind: 'offline',
     message: 'gone',
   })
+})
+
+test.each([
+  ['a broken constraint', { code: '23514', message: 'quantity' }, true],
+  ['a rule of our own', { code: 'PT422', message: 'Too many cards' }, true],
+  ['a row that is not theirs', { code: '42501', message: 'denied' }, true],
+  ['a host in trouble', { message: 'Something went wrong' }, false],
+  ['a session that ran out', { code: 'PGRST303', message: 'JWT expired' }, false],
+  ['nobody who answers', new TypeError('Failed to fetch'), false],
+])('%s: whether asking again would be in vain', (_, said, refused) => {
+  expect(isRefusal(toFailure(said, 'Failed'))).toBe(refused)
 })

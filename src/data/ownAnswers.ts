@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, update } from 'idb-keyval'
+import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval'
 
 /**
  * What the backend said to a member of their own things, as this browser keeps it to be read without a connection. Each
@@ -27,7 +27,15 @@ export const keptAnswer = <Answer>(userId: string, name: string): Promise<Answer
 
 /** Changes a kept answer as the backend has changed what it is about. Where none is kept there is nothing to change. */
 export const changeAnswer = <Answer>(userId: string, name: string, change: (answer: Answer) => Answer): Promise<void> =>
-  ifStored(() => update<Answer | undefined>(keyOf(userId, name), (answer) => answer && change(answer), store))
+  ifStored(() =>
+    store('readwrite', (answers) => {
+      const reading: IDBRequest<Answer | undefined> = answers.get(keyOf(userId, name))
+      reading.addEventListener('success', () => {
+        if (reading.result !== undefined) answers.put(change(reading.result), keyOf(userId, name))
+      })
+      return promisifyRequest(answers.transaction)
+    }),
+  )
 
 /** Forgets everything that was kept, whoever it was for. */
 export const forgetAnswers = (): Promise<void> => ifStored(() => clear(store))

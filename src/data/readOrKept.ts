@@ -3,10 +3,10 @@ import { Failure, isOffline } from './errors.ts'
 import { keepAnswer, keptAnswer } from './ownAnswers.ts'
 import { sessionStore } from './session.ts'
 
-/** The answer is theirs alone: whoever signed out meanwhile leaves none behind. */
-const isHere = (userId: string) => {
+/** Keeps an answer for a member as long as they are here: whoever signed out meanwhile leaves none behind. */
+export async function keepForMember(userId: string, name: string, answer: unknown): Promise<void> {
   const session = sessionStore.get()
-  return session.status === 'signedIn' && session.user.id === userId
+  if (session.status === 'signedIn' && session.user.id === userId) await keepAnswer(userId, name, answer)
 }
 
 /**
@@ -27,7 +27,7 @@ export async function readOrKept<Answer>(
     try {
       const answer = await read()
       noteReached(true)
-      if (isHere(userId) && mayKeep(answer)) await keepAnswer(userId, name, answer)
+      if (mayKeep(answer)) await keepForMember(userId, name, answer)
       return answer
     } catch (error) {
       if (!isOffline(error)) throw error

@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 const ICONS = [
   { name: 'icon-192.png', width: 192, isCut: false },
   { name: 'icon-512.png', width: 512, isCut: false },
-  // Systems cut these to a shape of their own; the hexagon stays within the four fifths that none cuts away.
+  // Systems cut these to a shape of their own.
   { name: 'icon-maskable-512.png', width: 512, isCut: true },
   { name: 'icon-apple-180.png', width: 180, isCut: true },
 ]
@@ -14,11 +14,19 @@ const ICONS = [
 /** Draws the site's icon in the sizes and shapes that systems ask for, beside it in the folder of the built site. */
 export async function drawIcons(site: string): Promise<void> {
   const icon = await readFile(join(site, 'icon.svg'), 'utf8')
-  const square = icon.replace(' rx="22"', '')
-  if (square === icon) throw new Error('The round corners of icon.svg are not where they were.')
+  const square = widen(icon)
   const drawn = ICONS.map(({ name, width, isCut }) => {
     const picture = new Resvg(isCut ? square : icon, { fitTo: { mode: 'width', value: width } }).render()
     return writeFile(join(site, name), picture.asPng())
   })
   await Promise.all(drawn)
+}
+
+/** The icon without its corners and with a margin: what systems leave of it for certain is a circle of four fifths. */
+function widen(icon: string): string {
+  const wide = icon
+    .replace('viewBox="0 0 100 100"', 'viewBox="-8 -8 116 116"')
+    .replace('<rect width="100" height="100" rx="22"', '<rect x="-8" y="-8" width="116" height="116"')
+  if (!wide.includes('-8 116') || !wide.includes('y="-8"')) throw new Error('icon.svg is not drawn as it was.')
+  return wide
 }

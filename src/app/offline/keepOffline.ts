@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
-import { keepOwnThings } from '#data/keepOwnThings.ts'
-import { libraryQuery } from '#data/catalogue.ts'
-import { charactersQuery } from '#data/characters.ts'
+import { LIBRARY_KEY } from '#data/libraryKey.ts'
 import { sessionStore } from '#data/session.ts'
-import { setsQuery } from '#data/sets.ts'
 import { isNewest } from './isNewest.ts'
 import { announceUpdate } from './siteUpdate.ts'
 
@@ -28,15 +25,24 @@ export async function keepOffline(queryClient: QueryClient): Promise<void> {
   if (!registration) return
   lookHourly(() => void registration.update().catch(() => undefined))
 
-  const keepOwn = () => {
+  keepData(queryClient)
+}
+
+/** Has read ahead what a later visit without a connection needs; the code for it comes only where there is something. */
+function keepData(queryClient: QueryClient): void {
+  const keep = async () => {
     const session = sessionStore.get()
-    if (session.status === 'signedIn') void keepOwnThings(session.user.id, queryClient).catch(() => undefined)
+    const { keepCatalogue, keepOwnThings } = await import('#data/keepOwnThings.ts')
+    if (session.status === 'signedIn') await keepOwnThings(session.user.id, queryClient)
+    else await keepCatalogue(queryClient)
   }
-  sessionStore.subscribe(keepOwn)
-  keepOwn()
-  // Who has looked at cards may look at their sets and characters the next time.
-  if (queryClient.getQueryData(libraryQuery.queryKey))
-    void Promise.all([queryClient.query(setsQuery), queryClient.query(charactersQuery)]).catch(() => undefined)
+  // What cannot be read now is read another time.
+  const tryToKeep = () => void keep().catch(() => undefined)
+  sessionStore.subscribe(() => {
+    if (sessionStore.get().status === 'signedIn') tryToKeep()
+  })
+  // A guest who has looked at cards may look at their sets and characters the next time.
+  if (sessionStore.get().status === 'signedIn' || queryClient.getQueryData(LIBRARY_KEY)) tryToKeep()
 }
 
 /** The new worker first: without it the old one might answer with what it has kept. */

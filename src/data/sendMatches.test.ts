@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anyMatch } from '#domain/matches/match.arbitrary.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { Failure } from './errors.ts'
+import { stubLocalStorage } from './localStorage.fixture.ts'
+import type { logMatch } from './matches.ts'
+import { sendMatches } from './sendMatches.ts'
+import { followRefusals, forgetUnsaved, hasUnsaved } from './unsaved.ts'
+import { dropUnsent, isUnsent, keepUnsent, unsentMatches, withUnsent } from './unsentMatches.ts'
+
+const log = vi.hoisted(() => vi.fn<typeof logMatch>())
+vi.mock('./matches.ts', () => ({ logMatch: log, showMatchChange: () => Promise.resolve() }))
+
+const match = (id: string, deckId = 'one'): Match => ({
+  id,
+  deckId,
+  result: 'win',
+  initiative: 'on_play',
+  opponentInks: ['Amber', 'Ruby'],
+  notes: '',
+  matchDate: '2026-11-20T10:00:00.000Z',
+})
+const ids = (matches: readonly Match[]) => matches.map(({ id }) => id)
+const send = () => sendMatches('me', new QueryClient())
+
+beforeEach(() => {
+  stubLocalStorage()
+  vi.stubGlobal('navigator', { onLine: true })
+  log.mockReset().mockImplementation((_, id, values) => Promise.resolve({ id, ...values }))
+})
+
+describe('a match that was logged without a connection', () => {
+  test('is kept as it was logged, whatever it says', () => {
+    fc.assert(
+      fc.property(anyMatch, (one) => {
+        keepUnsent('me', one)
+        expect(unsentMatches('me')).toContainEqual(one)
+        expect(dropUnsent('me', one.id)).toBe(true)
+        expect(isUnsent('me', one.id)).toBe(false)
+      }),
+    )
+  })
+
+  test('is shown among those of its deck and among all, and to nobody else', () => {
+    keepUnsent('me', match('b'))
+    const read = [match('a')]
+    expect(ids(withUnsent('me', 'one', read))).toEqual(['a', 'b'])
+    expect(ids(withUnsent('me', undefined, read))).toEqual(['a', 'b'])
+    expect(ids(withUnsent('me', 'two', []))).toEqual([])
+    expect(ids(withUnsent('you', 'one', []))).toEqual([])
+  })
+
+  test('counts among what is not sent yet, and is forgotten with its account', () => {
+    keepUnsent('me', match('a'))
+    expect([hasUnsaved('me'), hasUnsaved('you')]).toEqual([true, false])
+    forgetUnsaved('me')
+    expect([hasUnsaved('me'), unsentMatches('me')]).toEqual([false, []])
+  })
+
+  test('is sent once under its id, and then no longer kept', async () => {
+    keepUnsent('me', match('a'))
+    keepUnsent('me', match('b', 'two'))
+    await send()
+    await send()
+    expect(log.mock.calls.map(([userId, id, { deckId }]) => [userId, id, deckId])).toEqual([
+      ['me', 'a', 'one'],
+      ['me', 'b', 'two'],
+    ])
+    expect(unsentMatches('me')).toEqual([])
+  })
+
+  test('waits with those after it while nobody answers', async () => {
+    keepUnsent('me', match('a'))
+    keepUnsent('me', match('b'))
+    log.mockRejectedValueOnce(new Failure('offline', 'Failed to log match'))
+    await expect(send()).rejects.toThrow('Failed to log match')
+    expect(ids(unsentMatches('me'))).toEqual(['a', 'b'])
+  })
+
+  test('is given up with a word when the backend refuses it, and the next one is sent', async () => {
+    const said: string[] = []
+    const stop = followRefusals((message) => said.push(message))
+    keepUnsent('me', match('a'))
+    keepUnsent('me', match('b'))
+    const cause = { code: '23503', message: 'The deck is gone' }
+    log.mockRejectedValueOnce(new Failure('unexpected', 'The deck is gone', { cause }))
+    await send()
+    stop()
+    expect(said).toEqual(['A match was not logged: The deck is gone'])
+    expect(ids(unsentMatches('me'))).toEqual([])
+    expect(log).toHaveBeenCalledTimes(2)
+  })
+})
