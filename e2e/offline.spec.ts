@@ -58,6 +58,9 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await page.goto(CARD.path)
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
     await context.unrouteAll()
+    // As long as there is a connection a page is the host's, with its own head.
+    const fromHost = await page.goto('/')
+    expect(await fromHost?.text()).toMatch(/rel="canonical" href="[^"]*:\d+\/"/)
     await context.setOffline(true)
     await page.goto('/')
     await expect(title(page)).toHaveText('The deck builder and collection tracker for Lorcana')

@@ -17,7 +17,8 @@ export type MeasuredPage = { readonly page: Page; readonly cdp: CDPSession }
 
 /** A visitor who was never here. */
 export const newVisitor = (browser: Browser, screen: Screen): Promise<BrowserContext> =>
-  browser.newContext({ ...SCREENS[screen], locale: 'en-US' })
+  // What is measured is the page; the service worker would fetch what it keeps in the middle of it.
+  browser.newContext({ ...SCREENS[screen], locale: 'en-US', serviceWorkers: 'block' })
 
 /**
  * Opens an address on a processor four times slower, and waits until `awaited` is there.

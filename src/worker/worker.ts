@@ -24,17 +24,24 @@ const PATIENCE_SECONDS = 2
 const PICTURES = 200
 const PICTURE_SECONDS = 60 * 24 * 60 * 60
 
-precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
-enablePreload()
-
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ handlerDidError: () => matchPrecache(SHELL) }],
+    plugins: [{ handlerDidError: ({ request }) => keptPage(new URL(request.url)) }],
   }),
 )
+
+// After the pages: what is kept of those stands in for the host, and never comes before it.
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+enablePreload()
+
+/** The page as it was drawn beforehand, where that is kept; the shell for all others. */
+async function keptPage({ pathname, search }: URL): Promise<Response | undefined> {
+  const drawn = search === '' ? await matchPrecache(pathname) : undefined
+  return drawn ?? matchPrecache(SHELL)
+}
 
 registerRoute(
   ({ request, sameOrigin }) => !sameOrigin && request.destination === 'image',
@@ -50,7 +57,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until a page asks for it, see src/app/offline/followUpdates.ts.
+// A new version waits until a page asks for it, see src/app/offline/keepOffline.ts.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -5,6 +5,9 @@ import { SETTINGS_REVISION } from './settingsRevision.ts'
 /** The night of src/ui/tokens.css: what is seen until the app has started, as in the page's own head. */
 const NIGHT = '#0e1228'
 
+/** Pages that are kept as the host sends them, drawn beforehand: those that a visit without a connection begins with. */
+const DRAWN = [paths.home(), paths.cards()]
+
 /**
  * The site as an app that can be installed: its manifest, and the service worker with the files that it keeps
  * (decision 018). The icons are drawn by drawIcons.ts.
@@ -54,9 +57,11 @@ export const installable: Partial<VitePWAOptions> = {
     modifyURLPrefix: { '': '/' },
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) =>
-          entry.url === '/index.html' ? { ...entry, revision: `${entry.revision}-${SETTINGS_REVISION}` } : entry,
-        ),
+        manifest: entries.flatMap((entry) => {
+          if (entry.url !== '/index.html') return entry
+          const page = { ...entry, revision: `${entry.revision}-${SETTINGS_REVISION}` }
+          return [page, ...DRAWN.map((url) => ({ ...page, url }))]
+        }),
         warnings: [],
       }),
     ],
