@@ -14,12 +14,16 @@ export const SERVICE_WORKER = '/worker.js'
  * The built service worker. The page that it keeps has the host's settings in it: their revision is written into the
  * worker, so that browsers fetch that page anew when one of them has changed.
  */
-export function serviceWorker(parts: Pick<SiteParts, 'settings' | 'secrets' | 'siteDir'>): MiddlewareHandler<SiteEnv> {
+export function serviceWorker({
+  settings,
+  secrets,
+  siteDir,
+}: Pick<SiteParts, 'settings' | 'secrets' | 'siteDir'>): MiddlewareHandler<SiteEnv> {
   const revision = createHash('sha256')
-    .update(JSON.stringify(publicSettings(parts)))
+    .update(JSON.stringify(publicSettings(settings, { url: '', key: secrets.publishableKey })))
     .digest('hex')
     .slice(0, 16)
-  const read = readWhenChanged(join(parts.siteDir, SERVICE_WORKER), (text) =>
+  const read = readWhenChanged(join(siteDir, SERVICE_WORKER), (text) =>
     storeBody(Buffer.from(text.replaceAll(SETTINGS_REVISION, revision)), 'text/javascript; charset=utf-8'),
   )
   return async (c) => {

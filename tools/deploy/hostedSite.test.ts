@@ -11,7 +11,7 @@ let folder: ReturnType<typeof temporaryFolder>
 beforeAll(async () => {
   folder = temporaryFolder()
   const built = writeSite(join(folder.path, 'built'))
-  writeFileSync(join(built, 'pack.json.br'), '')
+  for (const name of ['pack.json.br', 'worker.js']) writeFileSync(join(built, name), '')
   const analytics = { provider: 'plausible', host: 'https://counts.example', site: 'cards' } as const
   await writeHostedSite(
     built,
@@ -70,5 +70,6 @@ test('search engines find the public pages and the cards of the pack', () => {
 test('files go along, without what only the embedded host reads', () => {
   expect(read('pack.json')).toContain('pack-1-1')
   expect(existsSync(join(folder.path, 'site/assets/app-4fZ1x.js'))).toBe(true)
-  for (const name of ['pages.json', 'pack.json.br']) expect(existsSync(join(folder.path, 'site', name))).toBe(false)
+  for (const name of ['pages.json', 'pack.json.br', 'worker.js'])
+    expect(existsSync(join(folder.path, 'site', name))).toBe(false)
 })

@@ -25,8 +25,11 @@ const KINDS = {
   '/my-decks': { file: '/pages/any', drawn: ANY_PAGE },
 } as const
 
-/** Of the built site, what only the embedded host reads: it fills the page itself and sends the compressed twins. */
-const OF_THE_HOST = /(?:^index\.html|^pages\.json|\.br|\.gz)$/
+/**
+ * Of the built site, what only the embedded host reads or can send: it fills the page itself, sends the compressed twins, and
+ * gives the service worker headers of its own (decision 018).
+ */
+const OF_THE_HOST = /(?:^index\.html|^pages\.json|^worker\.js|\.br|\.gz)$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const NO_CARDS: CardIndex = { byId: new Map(), bySlug: new Map(), characters: new Map(), sets: new Map() }
