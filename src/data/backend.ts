@@ -9,15 +9,16 @@ const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://l
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
-/**
- * What everybody may read, by the light part of the client: a visitor's first page needs no sign-in code.
- * (supabase-js uses this same class for its tables.)
- */
-export const publicTables = new PostgrestClient<Database>(`${url}/rest/v1`, {
-  headers: { apikey: settings.supabaseKey },
-  // Queries decide themselves how often they try again.
-  retry: false,
-})
+/** The tables and procedures as the bearer of a token sees them. (supabase-js uses this same class.) */
+export const tablesOfBearer = (token?: string) =>
+  new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: settings.supabaseKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    // Queries decide themselves how often they try again.
+    retry: false,
+  })
+
+/** What everybody may read, by the light part of the client: a visitor's first page needs no sign-in code. */
+export const publicTables = tablesOfBearer()
 
 let client: Promise<SupabaseClient<Database>> | undefined
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { v4 as makeUuid } from 'uuid'
 import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
-import { supabase } from './backend.ts'
 import { COLLECTION, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
 import { isOffline, toFailure } from './errors.ts'
@@ -10,7 +9,7 @@ import { announceStep } from './onboarding.ts'
 import { changeAnswer } from './ownAnswers.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
-import { requireSession } from './viewer.ts'
+import { tablesAs } from './viewer.ts'
 import { withLock } from './withLock.ts'
 
 /** Fast presses become one request. */
@@ -110,13 +109,12 @@ const failedText = (change: CopyChange) =>
       : 'Failed to add to collection'
 
 async function send(userId: string, change: CopyChange, operationId: string): Promise<Answer> {
-  const client = await supabase()
-  requireSession(userId, 'User must be authenticated')
+  const tables = await tablesAs(userId, 'User must be authenticated')
   const about = { card_id: change.cardId, is_foil: change.isFoil, operation_id: operationId }
   const call =
     'delta' in change
-      ? client.rpc('adjust_collection', { ...about, delta: change.delta })
-      : client.rpc('set_collection', { ...about, quantity: change.quantity })
+      ? tables.rpc('adjust_collection', { ...about, delta: change.delta })
+      : tables.rpc('set_collection', { ...about, quantity: change.quantity })
   const { data, error, status } = await call.abortSignal(AbortSignal.timeout(PATIENCE_MS))
   if (!error) return { quantity: data }
   const failure = toFailure(error, failedText(change))

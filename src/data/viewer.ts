@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import { publicTables, supabase } from './backend.ts'
+import { publicTables, supabase, tablesOfBearer } from './backend.ts'
 import type { Database } from './database.gen.ts'
-import { Failure } from './errors.ts'
+import { Failure, toAuthFailure } from './errors.ts'
 import { sessionStore } from './session.ts'
 
 /** The tables as whoever sits here may see them: a guest needs no sign-in code to read what is public. */
@@ -9,6 +9,19 @@ export async function viewerTables(): Promise<PostgrestClient<Database>> {
   if (sessionStore.get().status !== 'signedIn') return publicTables
   const client = await supabase()
   return client.schema('public')
+}
+
+/**
+ * The tables with a member's own token, for calls that do not name whose rows they change: whoever signs in meanwhile, in
+ * another tab say, they are not theirs.
+ * @throws Failure 'signedOut' with this text when somebody else is signed in here, or nobody (specification §5)
+ */
+export async function tablesAs(userId: string, text: string): Promise<PostgrestClient<Database>> {
+  const client = await supabase()
+  const { data, error } = await client.auth.getSession()
+  if (error) throw toAuthFailure(error, text)
+  if (data.session?.user.id !== userId) throw new Failure('signedOut', text)
+  return tablesOfBearer(data.session.access_token)
 }
 
 /** Refuses what a member asked for who signed out meanwhile, in another tab say (specification §5). */

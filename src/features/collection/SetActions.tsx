@@ -37,12 +37,12 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
   const owned = cards.filter(({ id }) => collection.has(id))
   const copies = owned.reduce((sum, { id }) => sum + countAllCopies(copiesOf(collection, id)), 0)
 
-  const change = useCollectionOperation(userId, async (operationId, kind: SetChange['kind']): Promise<SetChange> =>
+  const change = useCollectionOperation(userId, async (operation, kind: SetChange['kind']): Promise<SetChange> =>
     kind === 'add'
-      ? { kind, ...(await addSet(operationId, setId)) }
-      : { kind, removed: await removeSet(operationId, setId) },
+      ? { kind, ...(await addSet(operation, setId)) }
+      : { kind, removed: await removeSet(operation, setId) },
   )
-  const undo = useCollectionOperation(userId, (operationId, undoneId: string) => undoOperation(undoneId, operationId))
+  const undo = useCollectionOperation(userId, undoOperation)
   const isBusy = change.isPending || undo.isPending
   const isDoing = (kind: SetChange['kind']) => change.isPending && change.variables === kind
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
+import type { Operation } from '#data/collection.ts'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
 import { valueHistoryKey } from '#data/valueHistory.ts'
-import { requireSession } from '#data/viewer.ts'
 
 /** How often a call without an answer is repeated before the person is asked to. */
 const MAX_REPEATS = 2
@@ -20,7 +20,7 @@ export type DoneOperation<Result> = { readonly operationId: string; readonly res
  */
 export function useCollectionOperation<Input, Result>(
   userId: string,
-  run: (operationId: string, input: Input) => Promise<Result>,
+  run: (operation: Operation, input: Input) => Promise<Result>,
 ) {
   const queryClient = useQueryClient()
   const unanswered = useRef<{ readonly input: Input; readonly operationId: string } | null>(null)
@@ -31,9 +31,7 @@ export function useCollectionOperation<Input, Result>(
       if (unanswered.current?.input !== input) unanswered.current = { input, operationId: makeUuid() }
       const { operationId } = unanswered.current
       await copyChangesOf(userId, queryClient).flush()
-      // A call that is repeated may come after somebody else has signed in.
-      requireSession(userId, 'User must be authenticated')
-      const result = await run(operationId, input)
+      const result = await run({ userId, id: operationId }, input)
       unanswered.current = null
       return { operationId, result }
     },

@@ -22,7 +22,7 @@ export function ImportDone({
   done: DoneOperation<Imported>
   onAnother: () => void
 }) {
-  const undo = useCollectionOperation(userId, (operationId, undoneId: string) => undoOperation(undoneId, operationId))
+  const undo = useCollectionOperation(userId, undoOperation)
   const run = () => undo.mutate(done.operationId)
   const { added, updated, removed, unchanged } = done.result
   return (

@@ -39,8 +39,8 @@ export function ImportReview({
   const [begun, setBegun] = useState(planned)
   // The same object as long as it is the same import: repeated after a failure it counts once.
   const order = useMemo(() => ({ entries: file.collection, mode }), [file, mode])
-  const operation = useCollectionOperation(userId, (operationId, { entries, mode }: typeof order) =>
-    importCollection(operationId, entries, mode),
+  const operation = useCollectionOperation(userId, (asked, { entries, mode }: typeof order) =>
+    importCollection(asked, entries, mode),
   )
   // Once it has begun, what is owned may have it already.
   const plan = operation.isIdle ? planned : begun
