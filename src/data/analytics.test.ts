@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { track, trackSearch } from './analytics.ts'
+import { announceStep } from './onboarding.ts'
 import { settings } from './settings.ts'
 
 type Analytics = { provider: 'plausible' | 'umami'; host: string; site: string } | null
@@ -60,4 +61,9 @@ test('a search counts from its third letter on, by how much it found and not by 
   expect(sent).not.toHaveBeenCalled()
   trackSearch('elsa', 12)
   expect(body()).toMatchObject({ name: 'search', props: { results: 12 } })
+})
+
+test.each(['add-cards', 'build-deck', 'track-matches'] as const)('the first step %s is counted by its name', (step) => {
+  announceStep(step)
+  expect(body()).toMatchObject({ name: 'onboarding', props: { step } })
 })

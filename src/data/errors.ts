@@ -42,6 +42,10 @@ const AUTH_FIELDS: Record<string, { field: FailureField; message?: string }> = {
 /** The error of a table call or a remote procedure as PostgREST says it, or of the auth service. */
 export type BackendError = { readonly message: string; readonly code?: string; readonly name?: string }
 
+/** The page of a proxy, what a parser made of it, or JSON without a message: no words of the backend's that would help anybody. */
+const isForeign = ({ message = '', name }: Partial<BackendError>) =>
+  name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
+
 const isUnreachable = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
@@ -54,7 +58,8 @@ export function toFailure(error: unknown, text: string): Failure {
   // What is thrown or returned as an error may be anything: its fields are looked at with care.
   const known = (error ?? {}) as Partial<BackendError>
   if (isUnreachable(known)) return new Failure('offline', text, { cause: error })
-  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', known.message || text, { cause: error })
+  const message = (!isForeign(known) && known.message) || text
+  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', message, { cause: error })
 }
 
 /**

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('./backend.ts', () => ({
+  SESSION_KEY: 'session',
+  supabase: async () => ({ auth: { onAuthStateChange: () => undefined } }),
+}))
+
+/** What the browser keeps of somebody, with a connection that is not there to renew it. */
+function keepSession(user: object) {
+  const session = JSON.stringify({ user })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'session' ? session : null) })
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function restored() {
+  const { sessionStore, startSession } = await import('./session.ts')
+  const before = sessionStore.get().status
+  await startSession()
+  return { before, after: sessionStore.get() }
+}
+
+const NAMES = { username: 'Mira', full_name: 'Mira Quill', name: 'M. Quill', preferred_username: 'mquill' }
+test.each([
+  ['the username', NAMES, 'Mira'],
+  ['the full name', { ...NAMES, username: '' }, 'Mira Quill'],
+  ['the name', { name: 'M. Quill', preferred_username: 'mquill' }, 'M. Quill'],
+  ['the preferred username', { preferred_username: 'mquill' }, 'mquill'],
+  ['the first part of the mail address', {}, 'mira'],
+])('a member is called by %s, whichever is there first (specification §3)', async (_, user_metadata, username) => {
+  keepSession({ id: 'me', email: 'mira@example.org', created_at: '2026-11-20T10:00:00Z', user_metadata })
+  const user = { id: 'me', email: 'mira@example.org', username, createdAt: '2026-11-20T10:00:00Z' }
+  expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })
+})
+
+test('who never signed in here is a guest at once', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  expect(await restored()).toEqual({ before: 'signedOut', after: { status: 'signedOut' } })
+})

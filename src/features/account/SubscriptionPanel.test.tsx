@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { subscriptionQuery } from '#data/subscription.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { SubscriptionPanel } from './SubscriptionPanel.tsx'
+
+afterEach(cleanup)
+
+const PRO: Subscription = { plan: 'Pro', isActive: true, currentPeriodEnd: 1_797_760_800, cancelAtPeriodEnd: false }
+
+test.each<[what: string, subscription: Subscription | null, badge: string, said: string]>([
+  ['never subscribed', null, 'Free', 'You are on the free plan.'],
+  ['no longer pays', { ...PRO, isActive: false }, 'Free', 'You are on the free plan.'],
+  ['pays for Pro', PRO, 'Pro', 'You have access to all premium features.'],
+  ['supports', { ...PRO, plan: 'Supporter' }, 'Supporter', 'You have access to supporter features.'],
+])('who %s is told so, and can look at the plans', (_, subscription, badge, said) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData(subscriptionQuery('me').queryKey, subscription)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SubscriptionPanel userId="me" />
+    </QueryClientProvider>,
+  )
+  const panel = screen.getByRole('region', { name: 'Subscription Status' }).textContent
+  for (const text of [badge, said, 'View Plans']) expect(panel).toContain(text)
+  expect(panel.includes('Next billing date: December 20, 2026')).toBe(subscription?.isActive ?? false)
+})

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeckValues } from '#data/decks.ts'
+import { Failure } from '#data/errors.ts'
+import { makeCard } from '#domain/cards/card.fixture.ts'
+import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
+
+const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
+  create: vi.fn<(userId: string, values: DeckValues) => Promise<string>>(),
+  update: vi.fn<(id: string, values: DeckValues) => Promise<void>>(),
+  track: vi.fn<(name: string, data: object) => void>(),
+  announceStep: vi.fn<(step: string) => void>(),
+  navigate: vi.fn<(to: object) => Promise<void>>(async () => undefined),
+}))
+vi.mock('#data/decks.ts', async (original) => ({
+  ...(await original<object>()),
+  createDeck: create,
+  updateDeck: update,
+}))
+vi.mock('#data/analytics.ts', () => ({ track }))
+vi.mock('#data/onboarding.ts', () => ({ announceStep }))
+vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }))
+
+beforeEach(() => void vi.clearAllMocks())
+afterEach(cleanup)
+
+const VALUES: DeckValues = { name: 'Frost', description: null, isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
+const CARDS = [{ card: makeCard({ id: 'c1', set: 'The First Chapter' }), quantity: 4 }]
+
+function setUp(deckId?: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useSaveDeck(deckId, 'new'), { wrapper })
+  return { saving: () => result.current, save: () => act(() => result.current.save('me', VALUES, CARDS)) }
+}
+
+test('a deck needs a name and a card', () => {
+  expect(saveProblem({ name: '  ', entries: VALUES.entries })).toBe('Please enter a deck name.')
+  expect(saveProblem({ name: 'Frost', entries: [] })).toBe('Please add some cards to your deck.')
+  expect(saveProblem(VALUES)).toBeUndefined()
+})
+
+test('a new deck is counted with its format, is a first step, and leads to its page', async () => {
+  const created = Promise.withResolvers<string>()
+  create.mockReturnValue(created.promise)
+  const { saving } = setUp()
+  act(() => void saving().save('me', VALUES, CARDS))
+  expect(saving().isSaving).toBe(true)
+  await act(async () => created.resolve('d1'))
+  expect(create).toHaveBeenCalledWith('me', VALUES)
+  expect(track).toHaveBeenCalledWith('create_deck', { legality: 'infinity' })
+  expect(announceStep).toHaveBeenCalledWith('build-deck')
+  expect(navigate).toHaveBeenCalledWith({ href: '/deck/d1' })
+})
+
+test('a deck that is changed is no new one', async () => {
+  update.mockResolvedValue()
+  await setUp('d2').save()
+  expect(update).toHaveBeenCalledWith('d2', VALUES)
+  expect(navigate).toHaveBeenCalledWith({ href: '/deck/d2' })
+  for (const news of [create, track, announceStep]) expect(news).not.toHaveBeenCalled()
+})
+
+test.each([
+  [new Failure('unexpected', 'A deck lists each card once.'), 'Error saving deck: A deck lists each card once.'],
+  [new Failure('offline', 'Failed to create deck'), 'Failed to save deck. Please try again.'],
+  [new TypeError('x is not a function'), 'Failed to save deck. Please try again.'],
+])('what kept a deck from being saved is said, and one stays with it: %s', async (error, said) => {
+  create.mockRejectedValue(error)
+  const { saving, save } = setUp()
+  await save()
+  expect(saving()).toMatchObject({ isSaving: false, problem: said })
+  expect(navigate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { toastStore } from '#ui/toast.ts'
+import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
+
+const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('#data/decks.ts', async (original) => ({ ...(await original<object>()), deleteDeck: remove }))
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+test.each([
+  [null, 'You must be logged in to delete decks.'],
+  [{ id: 'stranger' }, 'You can only delete your own decks.'],
+])('whoever has signed out or in since they were asked, %o, deletes no deck of others', (viewer, said) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteDeckDialog
+        deck={{ id: 'd1', userId: 'author' }}
+        viewer={viewer}
+        question="Are you sure you want to delete this deck?"
+        open
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('dialog').textContent).toContain('Are you sure you want to delete this deck?')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Deck' }))
+  expect(toastStore.get().map(({ text }) => text)).toContain(said)
+  expect(remove).not.toHaveBeenCalled()
+})

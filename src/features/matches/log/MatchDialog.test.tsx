@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '#data/errors.ts'
+import { matchesQuery } from '#data/matches.ts'
+import { ownDecksQuery } from '#data/ownDecks.ts'
+import type { Match } from '#domain/matches/match.ts'
+import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+
+const update = vi.hoisted(() => vi.fn<() => Promise<Match>>())
+vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), updateMatch: update }))
+
+const MATCH: Match = {
+  id: 'm1',
+  deckId: 'd1',
+  result: 'win',
+  initiative: 'on_play',
+  opponentInks: ['Ruby', 'Steel'],
+  notes: '',
+  matchDate: '2026-11-20T10:00:00.000Z',
+}
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+/** The form for a match that was logged, with what its member has. */
+function open() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData(ownDecksQuery('me').queryKey, [
+    { id: 'd1', name: 'Snow and Steel' },
+    { id: 'd2', name: 'Another' },
+  ])
+  queryClient.setQueryData(matchesQuery('me').queryKey, [MATCH])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MatchDialog userId="me" match={MATCH} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+test('the decks to choose from are one’s own', () => {
+  open()
+  const options = screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)
+  expect(options).toEqual(['Snow and Steel', 'Another'])
+})
+
+test.each([
+  [new Failure('unexpected', 'Notes have at most 2,000 characters.'), 'Notes have at most 2,000 characters.'],
+  [new TypeError('x is not a function'), 'An unexpected error occurred. Please try again.'],
+])('what kept a match from being saved is said in the form: %s', async (error, said) => {
+  update.mockRejectedValueOnce(error)
+  open()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save Match', hidden: true })))
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(said)
+})

@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '#data/settings.ts'
+import { GoogleSignIn } from './GoogleSignIn.tsx'
+
+const leave = vi.hoisted(() => vi.fn<(returnTo: string) => Promise<void>>())
+vi.mock('#data/signIn.ts', async (original) => ({ ...(await original<object>()), signInWithGoogle: leave }))
+
+beforeEach(() => void Object.assign(settings, { google: true }))
+afterEach(cleanup)
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' })
+const FAILED = 'Failed to sign in with Google. Please try again.'
+
+test('leads to Google, to come back to where one was', async () => {
+  leave.mockResolvedValue()
+  render(<GoogleSignIn returnTo="/sets" failed={false} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => void fireEvent.click(button()))
+  expect(leave).toHaveBeenCalledWith('/sets')
+  expect(button().disabled).toBe(true)
+})
+
+test('says when one cannot get there, and can be tried again', async () => {
+  leave.mockRejectedValue(new Error('no'))
+  render(<GoogleSignIn returnTo="" failed={false} />)
+  await act(async () => void fireEvent.click(button()))
+  expect(screen.getByRole('alert').textContent).toBe(FAILED)
+  expect(button().disabled).toBe(false)
+})
+
+test('says when one has come back without having signed in', () => {
+  render(<GoogleSignIn returnTo="" failed />)
+  expect(screen.getByRole('alert').textContent).toBe(FAILED)
+})

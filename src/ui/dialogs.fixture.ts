@@ -1,0 +1,11 @@
+/** jsdom knows the element of a dialog and not what it does: it opens and closes here, and traps nothing. */
+export function standInForDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+}
