@@ -102,6 +102,10 @@ test(
       await expect(page.getByRole('heading', { name: 'No Sets Available' })).toBeVisible()
       await page.goto(`${host.url}/characters`)
       await expect(page.getByRole('heading', { name: 'No Characters Available' })).toBeVisible()
+      await page.route('**/pack.json', (route) => route.fulfill({ json: { sets: [], cards: [] } }))
+      await page.goto(`${host.url}/cards`)
+      await expect(page.getByRole('heading', { name: 'No Cards Available' })).toBeVisible()
+      await page.unroute('**/pack.json')
 
       await host.sql(`insert into public.sets_2 (id, name, code, released_at, main_set)
       values ('p1', 'Promo 1', 'P1', null, true), ('t', 'Tomorrow', 't', '2099-01-31', true)`)

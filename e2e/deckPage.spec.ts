@@ -56,6 +56,7 @@ test('a public deck shows everybody what it is, and each card leads to its page'
 test('its analytics count inks, costs and types', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'counter'))}`)
   await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Deck Guide' })).toHaveCount(0)
   expect(await cells(page, 'Cards by ink')).toEqual(['Amethyst 13 59%', 'Steel 9 41%'])
   expect(await cells(page, 'Inkable cards')).toEqual(['Inkable 14 64%', 'Non-Inkable 8 36%'])
   expect(await cells(page, 'Cost curve')).toEqual(['0 0 0', '1 5 1', '2 0 0', '3 11 11', '4 0 0', '5 0 0', '6+ 6 2'])

@@ -43,7 +43,7 @@ test.describe('when the sets cannot be read', () => {
       )
       await page.goto('/sets')
       await expect(page.getByRole('heading', { name: 'Error loading sets' })).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText('the disk is full')
+      await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
       await page.unroute('**/rest/v1/sets2_with_stats*')
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
