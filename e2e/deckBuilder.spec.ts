@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './backend.ts'
+import { tilesInARow } from './cardGrid.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP, PHONE } from './screens.ts'
@@ -153,6 +154,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
 
   test('everybody can use it', async ({ page }) => {
     await open(page, '?color=Amber,Ruby,Steel')
+    await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(4)
     for (let at = 0; at < 3; at++) await tiles(page).nth(at).click()
     await expectAccessible(page)
   })
@@ -163,6 +165,7 @@ test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
 
   test('has a tab for the cards and one for the deck with its count', async ({ page }) => {
     await open(page)
+    await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(2)
     await tiles(page).first().tap()
     await tiles(page).nth(1).tap()
     await page.getByRole('tab', { name: 'Deck (2)' }).tap()
