@@ -40,10 +40,10 @@ export const calls = () => answer.mock.calls.map(([{ method, address }]) => `${m
 /** What the last call sent. */
 export const sent = () => answer.mock.lastCall?.[0].body
 
-export const publicTables = new PostgrestClient<Database>(`${URL_OF_BACKEND}/rest/v1`, {
-  fetch: network,
-  retry: false,
-})
+export const tablesOfBearer = () =>
+  new PostgrestClient<Database>(`${URL_OF_BACKEND}/rest/v1`, { fetch: network, retry: false })
+
+export const publicTables = tablesOfBearer()
 
 const client = createClient<Database>(URL_OF_BACKEND, 'key', {
   auth: {

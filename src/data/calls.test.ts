@@ -53,6 +53,7 @@ function read(query: object) {
 }
 
 const DECK = { name: ' Frost ', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
+const OPERATION = { userId: 'me', id: 'op' }
 const MATCH: MatchValues = {
   deckId: 'd1',
   result: 'win',
@@ -117,9 +118,9 @@ describe('a call asks for what specification §7 says, and fails with the words 
       () => read(charactersQuery),
     ],
     ['Failed to fetch collection', 'POST rpc/collection_of', () => read(collectionQuery(undefined, OWNER))],
-    ['Failed to add to collection', 'POST rpc/add_set_to_collection', () => addSet('op', '9')],
-    ['Failed to remove from collection', 'POST rpc/remove_set_from_collection', () => removeSet('op', '9')],
-    ['Failed to update quantity', 'POST rpc/undo_collection_operation', () => undoOperation('op', 'op2')],
+    ['Failed to add to collection', 'POST rpc/add_set_to_collection', () => addSet(OPERATION, '9')],
+    ['Failed to remove from collection', 'POST rpc/remove_set_from_collection', () => removeSet(OPERATION, '9')],
+    ['Failed to update quantity', 'POST rpc/undo_collection_operation', () => undoOperation(OPERATION, 'undone')],
     [
       'Failed to fetch activity log',
       'GET user_collections?user_id=eq.me&updated_at=gte.2026-10-22T12:00:00.000Z&order=updated_at.desc,card_id.asc,is_foil.asc&limit=100',
@@ -223,5 +224,13 @@ test.each<[text: string, run: () => Promise<unknown>]>([
 ])('after signing out nothing is sent: %s', async (text, run) => {
   viewer.status = 'signedOut'
   await expect(run()).rejects.toMatchObject({ kind: 'signedOut', message: text })
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('what somebody changed of their collection is not sent as whoever signed in meanwhile', async () => {
+  await expect(addSet({ userId: 'somebody', id: 'op' }, '9')).rejects.toMatchObject({
+    kind: 'signedOut',
+    message: 'User must be authenticated',
+  })
   expect(answer).not.toHaveBeenCalled()
 })
