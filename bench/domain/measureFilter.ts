@@ -1,6 +1,8 @@
 import { type Catalogue, makeCatalogue } from '#domain/cards/catalogue.ts'
 import { type CardFilter, emptyFilter, filterCards } from '#domain/cards/filter.ts'
 import { CARD_SORTS, type CardSort } from '#domain/cards/sort.ts'
+import { readSearch } from '#domain/search/checkSearch.ts'
+import { findCards } from '#domain/search/findCards.ts'
 // What is measured is the browser's own work, on the cards as the browser has them: made of rows by this one function.
 // oxlint-disable-next-line no-restricted-imports
 import { toCard } from '#data/cardRow.ts'
@@ -17,6 +19,16 @@ const FILTERS: Readonly<Record<string, Partial<CardFilter>>> = {
   'with two inks': { inks: ['Amethyst', 'Ruby'] },
   'with inks, rarities and inkable': { inks: ['Amethyst', 'Ruby'], rarities: ['Common', 'Rare'], inkable: true },
 }
+
+/** Searches in the search language: terms of every kind, and many of them together. */
+const TERMS = [
+  'ink:ruby cost<=3 lore>=2 inkable:yes',
+  'text:draw',
+  'name:elsa or name:anna',
+  'usd<1 owned:no',
+  'legal:core -ink:steel rarity>=rare',
+  'ink:ruby cost<=3 lore>=2 type:action text:"draw" rarity:legendary set:fabled class:hero -ink:steel (a or b) usd<1',
+]
 
 type Case = { readonly filter: CardFilter; readonly sort: CardSort; readonly name: string }
 
@@ -40,7 +52,7 @@ export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
   const area = 'Domain: filter and sort'
   const measured = SIZES.map((size) => measureAt(enlargePack(pack, size), repetitions))
   const perCard = measured.map(({ typical }, at) => typical / (SIZES[at] ?? 1))
-  const rows = measured.flatMap(({ size, makingMs, typical, worst, worstCase, firstTypo }): Measurement[] => [
+  const rows = measured.flatMap(({ size, makingMs, typical, worst, worstCase, firstTypo, terms }): Measurement[] => [
     {
       area,
       what: `${size} cards, worst keystroke`,
@@ -48,6 +60,14 @@ export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
       unit: 'ms',
       ...((size === 3_000 || size === 100_000) && { bar: 10 }),
       note: `${worstCase}; median of all ${CASES.length} cases ${typical.toFixed(2)} ms`,
+    },
+    {
+      area,
+      what: `${size} cards, worst search with terms`,
+      value: terms.ms,
+      unit: 'ms',
+      ...((size === 3_000 || size === 100_000) && { bar: 10 }),
+      note: terms.text,
     },
     {
       area,
@@ -86,6 +106,11 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
   // The slowest of hundreds are partly bad luck: the suspects are measured again, longer, and the slowest of them counts.
   const suspects = all.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
   const worst = suspects.map(({ one }) => measure(one, 31)).reduce((a, b) => (b.ms > a.ms ? b : a))
+  for (const text of TERMS) timeTerms(catalogue, text)
+  const terms = TERMS.map((text) => ({
+    text,
+    ms: median(Array.from({ length: 31 }, () => timeTerms(catalogue, text))),
+  })).reduce((a, b) => (b.ms > a.ms ? b : a))
   const again = time(catalogue, { filter: { ...emptyFilter, search: 'mickye' }, sort: 'relevance', name: '' })
   return {
     size: cards.length,
@@ -94,12 +119,20 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
     typical: median(all.map(({ ms }) => ms)),
     worst: worst.ms,
     worstCase: worst.one.name,
+    terms,
   }
 }
 
 function time(catalogue: Catalogue, { filter, sort }: Case): number {
   const began = performance.now()
   filterCards(catalogue, filter, sort)
+  return performance.now() - began
+}
+
+function timeTerms(catalogue: Catalogue, text: string): number {
+  const began = performance.now()
+  const { condition } = readSearch(text, { facets: catalogue.facets, collection: new Map() })
+  findCards(catalogue, condition, 'name')
   return performance.now() - began
 }
 

@@ -33,6 +33,11 @@ export function keepBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word] ?? 0 // below the length
 }
 
+/** Takes out of `bits` what `others` holds. */
+export function dropBits(bits: BitSet, others: BitSet): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= ~(others[word] ?? 0) // below the length
+}
+
 export function isEmptyBitSet(bits: BitSet): boolean {
   return bits.every((word) => word === 0)
 }

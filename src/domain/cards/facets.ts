@@ -14,6 +14,7 @@ export type Facets = {
   readonly sets: ReadonlyMap<string, number>
   readonly franchises: ReadonlyMap<string, number>
   readonly classifications: ReadonlyMap<string, number>
+  readonly keywords: ReadonlyMap<string, number>
   readonly inkable: ReadonlyMap<boolean, number>
 }
 
@@ -26,6 +27,7 @@ export function countFacets(fields: FieldIndex): Facets {
     sets: countValues(fields.sets),
     franchises: countValues(fields.franchises),
     classifications: countValues(fields.classifications),
+    keywords: countValues(fields.keywords),
     inkable: countValues(fields.inkable),
   }
 }

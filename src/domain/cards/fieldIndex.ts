@@ -15,6 +15,7 @@ export type FieldIndex = {
   readonly sets: ValueIndex<string>
   readonly franchises: ValueIndex<string>
   readonly classifications: ValueIndex<string>
+  readonly keywords: ValueIndex<string>
   readonly inkable: ValueIndex<boolean>
 }
 
@@ -38,6 +39,7 @@ export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
     sets: byName(indexValues(cards, (card) => [card.set])),
     franchises: byName(indexValues(cards, (card) => (card.franchise === null ? [] : [card.franchise]))),
     classifications: byName(indexValues(cards, (card) => card.classifications)),
+    keywords: byName(indexValues(cards, (card) => card.keywords)),
     inkable: indexValues(cards, (card) => [card.inkable]),
   }
 }

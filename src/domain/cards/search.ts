@@ -37,6 +37,23 @@ export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
   }
 }
 
+/** The parts of a card that a text can be looked for in. */
+export type SearchPart = 'all' | 'name' | 'rules'
+
+/** Finds those `among` some cards that contain a folded text just so: anywhere, within the name or the rules text. */
+export function findTexts({ texts, bigrams }: SearchIndex, wanted: string, part: SearchPart, among: BitSet): BitSet {
+  const found = makeBitSet(texts.length)
+  const candidates = among.slice()
+  keepCandidates(bigrams, wanted, candidates)
+  forEachBit(candidates, (position) => {
+    const text = texts[position]
+    if (text === undefined) return
+    const at = text.all.indexOf(wanted, part === 'rules' ? text.traitsEnd + 1 : 0)
+    if (at >= 0 && (part !== 'name' || at < text.nameEnd)) addBit(found, position)
+  })
+  return found
+}
+
 /**
  * Finds the cards that contain every word of a query in their name, classifications, ink, type, franchise or rules
  * text, whatever its case, accents and quotes. Only when there is none are typing errors in names forgiven.
@@ -44,7 +61,11 @@ export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
  */
 export function searchCards(index: SearchIndex, query: string): SearchHits | null {
   const words = parseQuery(query)
-  if (words.length === 0) return null
+  return words.length === 0 ? null : searchWords(index, words)
+}
+
+/** Finds what `searchCards` does for folded words, of which there is at least one. */
+export function searchWords(index: SearchIndex, words: readonly string[]): SearchHits {
   const hits = findAll(
     index,
     words.map((word) => [word]),

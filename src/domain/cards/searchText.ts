@@ -23,10 +23,15 @@ export type SearchText = {
 export function makeSearchText(card: Card): SearchText {
   const name = foldText(card.name)
   const traits = foldText([...card.classifications, ...card.inks, ...card.types, card.franchise ?? ''].join(' '))
-  const rules = foldText(card.text.replace(/\{[A-Z]+\}/g, (symbol) => SYMBOL_WORDS[symbol] ?? symbol))
+  const rules = foldRules(card.text)
   const nameEnd = name.length
   const traitsEnd = nameEnd + 1 + traits.length
   return { all: `${name}\n${traits}\n${rules}`, nameEnd, traitsEnd }
+}
+
+/** Folds rules text with its symbols written as words: "{L}" becomes "lore". */
+export function foldRules(text: string): string {
+  return foldText(text.replace(/\{[A-Z]+\}/g, (symbol) => SYMBOL_WORDS[symbol] ?? symbol))
 }
 
 /** The words a query is made of, folded like the texts; a hyphen between words is no word. */

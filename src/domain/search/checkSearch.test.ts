@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeFullBitSet } from '../cards/bitSet.ts'
+import { makeCard } from '../cards/card.fixture.ts'
+import { makeCatalogue } from '../cards/catalogue.ts'
+import { checkSearch, readSearch } from './checkSearch.ts'
+import type { Known } from './condition.ts'
+import { describeSearch } from './describeSearch.ts'
+import { matchSearch } from './matchSearch.ts'
+import { parseSearch } from './parseSearch.ts'
+import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
+import { joinNodes, negateNode, type SearchNode } from './searchTree.ts'
+import { anyTree } from './searchTree.arbitrary.ts'
+
+const { catalogue } = makeCatalogue([
+  makeCard({ classifications: ['Storyborn', 'Hero'], keywords: ['Evasive'], franchise: 'Lilo & Stitch' }),
+  makeCard({ set: "Ursula's Return", classifications: ['Dreamborn', 'Seven Dwarfs'], franchise: 'Snow White' }),
+  makeCard({ set: 'The First Chapter', keywords: ['Ward'] }),
+  makeCard({ set: 'Promo Set 1' }),
+])
+const known: Known = { facets: catalogue.facets, collection: new Map() }
+
+const messages = (text: string, and: Partial<Known> = {}) =>
+  readSearch(text, { ...known, ...and }).problems.map(({ message }) => message)
+const said = (text: string) => describeSearch(readSearch(text, known).condition)
+
+describe('a value of a term', () => {
+  test.each([
+    ['ink:RUBY', 'Ruby cards'],
+    ['ink:ru', 'Ruby cards'],
+    ['ink:s', 'Sapphire or Steel cards'],
+    ['rarity:r', 'Rare cards'],
+    ['rarity:sr', 'Super Rare cards'],
+    ['type:characters', 'Character cards'],
+    ['set:promo', 'cards that are from Promo Set 1'],
+    ['set:p1', 'cards that are from Promo Set 1'],
+    ['set:return', "cards that are from Ursula's Return"],
+    ['set:tfc', 'cards that are from The First Chapter'],
+    ['class:dwarfs', 'cards that are of the class Seven Dwarfs'],
+  ])('may be written in many ways: %s', (text, english) => {
+    expect(said(text)).toBe(english)
+    expect(messages(text)).toEqual([])
+  })
+
+  test('is believed while it is not known which there are', () => {
+    const read = readSearch('set:atlantis', { facets: null, collection: null })
+    expect(read.problems).toEqual([])
+    expect(describeSearch(read.condition)).toBe('cards that are from atlantis')
+  })
+})
+
+describe('a word that two keys share', () => {
+  test('means the one whose value fits', () => {
+    expect(said('c:ruby')).toBe('Ruby cards')
+    expect(said('c:3 c<lore')).toBe('cards that cost 3 and cost less than their lore')
+  })
+})
+
+describe('what makes no sense', () => {
+  test.each([
+    ['colr:ruby', 'There is no key “colr”. Did you mean “color”?'],
+    ['qqq:ruby', 'There is no key “qqq”. Put the words in quotes to look for them.'],
+    ['ink:rubby', 'There is no ink named “rubby”. Did you mean “ruby”?'],
+    ['ink:pink-ish', 'There is no ink named “pink-ish”. There are amber, amethyst, emerald, ruby, sapphire, or steel.'],
+    ['set:Atlantis', 'There is no set named “Atlantis”.'],
+    ['ink<ruby', '“ink” knows no <. Write a colon, as in ink:ruby.'],
+    ['rarity>=promo', 'There is no rarity named “promo”.'],
+    ['cost<many', '“many” is no number. Write it as in cost<=3.'],
+    ['text>draw', '“text” knows no >. Write a colon, as in text:draw.'],
+    ['inkable:perhaps', '“perhaps” is neither yes nor no.'],
+    ['owned:some', '“some” is neither a number nor yes or no. Write it as in owned:no or owned:yes or owned>=4.'],
+    ['owned>yes', '“yes” is neither a number nor yes or no.'],
+    ['legal:modern', '“legal” knows no “modern”. There are core or infinity.'],
+    ['is:duall', '“is” knows no “duall”. Did you mean “dual”?'],
+  ])('%s is explained', (text, message) => {
+    expect(messages(text)).toEqual([expect.stringContaining(message)])
+    expect(said(text)).toBe('all cards')
+  })
+
+  test('is left out, and the rest counts', () => {
+    expect(said('elsa ink:rubby,steel cost<many')).toBe('Steel cards that match “elsa”')
+    expect(said('ink:rubby or ink:steel')).toBe('Steel cards')
+    expect(said('-(nosuchkey:x) ink:steel')).toBe('Steel cards')
+  })
+
+  test('stands where it is marked', () => {
+    const text = 'elsa ink:ruby,rubby nosuchkey:x'
+    const places = readSearch(text, known).problems.map(({ span }) => text.slice(span.start, span.end))
+    expect(places).toEqual(['rubby', 'nosuchkey:x'])
+  })
+
+  test('never hides a card, wherever it stands', () => {
+    const nonsense = fc.constantFrom(
+      'ink:mauve',
+      'cost<x',
+      'set:atlantis',
+      'owned:maybe',
+      'is:odd',
+      'qqq:y',
+      'ink<ruby',
+    )
+    const find = (node: SearchNode | null) => {
+      const { condition } = checkSearch({ tree: node, problems: [] }, known)
+      return condition && matchSearch(catalogue, condition, makeFullBitSet(catalogue.cards.length))
+    }
+    fc.assert(
+      fc.property(anyTree, nonsense, (tree, text) => {
+        const wrong = parseSearch(text).tree
+        expect(find(wrong)).toBeNull()
+        expect(find(joinNodes('and', [tree, wrong]))).toEqual(find(tree))
+        expect(find(joinNodes('or', [negateNode(wrong), tree]))).toEqual(find(tree))
+      }),
+    )
+  })
+
+  test('is always told in sentences', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const { problems } = checkSearch({ tree, problems: [] }, known)
+        for (const { message } of problems) expect(message).toMatch(/[.?]$/)
+      }),
+    )
+  })
+})
+
+describe('a collection that is asked for', () => {
+  test('and is nobody’s is explained, one that is on its way is waited for', () => {
+    expect(messages('owned:yes', { collection: null })).toEqual([
+      '“owned” asks for your own collection: sign in to use it.',
+    ])
+    expect(messages('owned:yes', { collection: 'loading' })).toEqual([])
+  })
+})
+
+describe('the keys', () => {
+  test('show examples that work', () => {
+    const { catalogue: all } = makeCatalogue([
+      makeCard({
+        set: 'Fabled',
+        classifications: ['Hero', 'Pirate', 'Captain'],
+        keywords: ['Evasive', 'Ward', 'Resist'],
+      }),
+      makeCard({ set: "Ursula's Return", franchise: 'Moana' }),
+      makeCard({ set: 'The First Chapter', franchise: 'Lilo & Stitch' }),
+    ])
+    for (const { examples, name } of SEARCH_KEYS)
+      for (const example of examples) {
+        const { condition, problems } = readSearch(example, { facets: all.facets, collection: new Map() })
+        expect({ example, problems, saysNothing: condition === null }).toEqual({
+          example,
+          problems: [],
+          saysNothing: false,
+        })
+        expect(findSearchKeys(/\p{L}+/u.exec(example)?.[0] ?? '').map((key) => key.name)).toContain(name)
+      }
+  })
+
+  test('share no word but c', () => {
+    const words = SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases])
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual(['c'])
+    for (const word of words) expect(parseSearch(`${word}:1`).tree?.kind).toBe('term')
+  })
+})

@@ -1,0 +1,93 @@
+import { foldText } from '../cards/foldText.ts'
+import { type Condition, type Known, misread, type Reading } from './condition.ts'
+import { findSimilar } from './findNames.ts'
+import { type ParsedSearch, parseSearch } from './parseSearch.ts'
+import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
+import type { SearchNode, SearchProblem, SearchTerm, SearchWord } from './searchTree.ts'
+
+/** What a search asks of cards, null where that is nothing, and all that is wrong with it, from its beginning to its end. */
+export type CheckedSearch = {
+  readonly condition: Condition | null
+  readonly problems: readonly SearchProblem[]
+}
+
+/**
+ * Makes sense of what was typed: which keys and values there are. A term without sense is a problem and asks for
+ * nothing, so that it hides no card; of several values those with sense count.
+ */
+export function checkSearch({ tree, problems }: ParsedSearch, known: Known): CheckedSearch {
+  const found = [...problems]
+
+  const check = (node: SearchNode, isTop: boolean): Condition | null => {
+    switch (node.kind) {
+      case 'word':
+        return checkWord(node, isTop)
+      case 'term':
+        return checkTerm(node)
+      case 'not':
+        return negate(check(node.part, false))
+      case 'and':
+      case 'or':
+        return join(
+          node.kind,
+          node.parts.map((part) => check(part, isTop && node.kind === 'and')),
+        )
+    }
+  }
+
+  const checkTerm = (term: SearchTerm): Condition | null => {
+    const { leaf, problems, key } = readTerm(term, known)
+    found.push(...problems)
+    if (leaf === null) return null
+    const condition: Condition = { kind: 'leaf', key, ...leaf, span: term.span }
+    return term.operator === '!=' ? negate(condition) : condition
+  }
+
+  const condition = tree && check(tree, true)
+  return { condition, problems: found.toSorted((a, b) => a.span.start - b.span.start) }
+}
+
+/** What a typed text asks for, see `parseSearch` and `checkSearch`. */
+export function readSearch(text: string, known: Known): CheckedSearch {
+  return checkSearch(parseSearch(text), known)
+}
+
+/** A word by itself may be mended; one that is quoted, negated or one of several possible ones is meant as it stands. */
+function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Condition | null {
+  const folded = foldText(text)
+  if (folded.trim() === '') return null
+  if (isTop && !quoted) return { kind: 'word', text: folded, says: { verb: 'match', what: text }, span }
+  return {
+    kind: 'leaf',
+    key: null,
+    test: { kind: 'text', part: 'all', texts: [folded] },
+    says: { verb: 'contain', what: `“${text}”` },
+    span,
+  }
+}
+
+/** Reads a term by its key; where several keys share the word, by the first that finds sense in the value. */
+function readTerm(term: SearchTerm, known: Known): Reading & { key: string } {
+  const operator = term.operator === '!=' ? '=' : term.operator
+  const readings = findSearchKeys(term.key).map((key) => ({ key: key.name, ...key.read({ ...term, operator }, known) }))
+  return readings.find(({ problems }) => problems.length === 0) ?? readings[0] ?? readUnknown(term)
+}
+
+function readUnknown({ key, span }: SearchTerm): Reading & { key: string } {
+  const similar = findSimilar(
+    SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases]),
+    key,
+  )
+  const advice = similar ? `Did you mean “${similar}”?` : 'Put the words in quotes to look for them.'
+  return { key, ...misread(`There is no key “${key}”. ${advice}`, span) }
+}
+
+function join(kind: 'and' | 'or', conditions: readonly (Condition | null)[]): Condition | null {
+  const parts = conditions.filter((condition) => condition !== null)
+  return parts.length > 1 ? { kind, parts } : (parts[0] ?? null)
+}
+
+function negate(condition: Condition | null): Condition | null {
+  if (condition === null) return null
+  return condition.kind === 'not' ? condition.part : { kind: 'not', part: condition }
+}

@@ -1,0 +1,55 @@
+import type { Card } from '../cards/card.ts'
+import type { Copies } from '../collection/copies.ts'
+import { parseAnswer } from './answer.ts'
+import { compares, sayAmount } from './comparison.ts'
+import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
+import { parseAmount } from './makeNumberKeys.ts'
+import type { Comparison } from './searchTree.ts'
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** A key for how many copies somebody owns: a number, or whether there are any; any of those listed is enough. */
+export function copiesKey(
+  head: KeyHead & {
+    readonly count: (copies: Copies) => number
+    /** Says "2 or more" of it. */
+    readonly say: (amount: string) => Phrase
+  },
+): SearchKey {
+  const { name, count, say, examples } = head
+  return {
+    ...head,
+    read: ({ operator, values, span }, { collection }) => {
+      if (collection === 'loading') return { leaf: null, problems: [] }
+      if (collection === null) return misread(`“${name}” asks for your own collection: sign in to use it.`, span)
+      const read = values.map((value) => ({ value, asked: readCopies(value.text, operator) }))
+      const all = read.flatMap(({ asked }) => asked ?? [])
+      const problems = read
+        .filter(({ asked }) => !asked)
+        .map(({ value }) => ({
+          span: value.span,
+          message: `“${value.text}” is neither a number nor yes or no. Write it as in ${examples.join(' or ')}.`,
+        }))
+      if (all.length === 0) return { leaf: null, problems }
+      const has = ({ id }: Card) => {
+        const copies = collection.get(id)
+        const owned = copies ? count(copies) : 0
+        return all.some((asked) => compares(owned, asked.operator, asked.amount))
+      }
+      return { leaf: { test: { kind: 'card', has }, says: say(OR.format(all.map(sayCopies))) }, problems }
+    },
+  }
+}
+
+type AskedCopies = { readonly operator: Comparison; readonly amount: number }
+
+function readCopies(text: string, operator: Comparison): AskedCopies | undefined {
+  const amount = parseAmount(text)
+  if (amount !== undefined) return { operator, amount }
+  const answer = operator === ':' || operator === '=' ? parseAnswer(text) : undefined
+  return answer === undefined ? undefined : answer ? { operator: '>=', amount: 1 } : { operator: '=', amount: 0 }
+}
+
+function sayCopies({ operator, amount }: AskedCopies): string {
+  return (operator === '=' || operator === ':') && amount === 0 ? 'no' : sayAmount(operator, String(amount))
+}

@@ -1,0 +1,55 @@
+import type { Condition, Phrase } from './condition.ts'
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** The keys whose words stand before "cards", in the order in which they do. */
+const ADJECTIVES = ['rarity', 'inkable', 'ink', 'type']
+
+/**
+ * Says in English what is asked for: "Legendary inkable Ruby cards that cost 3 or less and have “draw” in their text",
+ * "cards that match “elsa”"; "all cards" where it is nothing. It begins in lower case but for a name.
+ */
+export function describeSearch(condition: Condition | null): string {
+  if (condition === null) return 'all cards'
+  const parts = condition.kind === 'and' ? condition.parts : [condition]
+  const adjectives = ADJECTIVES.flatMap((key) => {
+    const part = parts.find((one) => one.kind === 'leaf' && one.key === key && one.says.adjective !== undefined)
+    return part?.kind === 'leaf' ? [part] : []
+  })
+  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.says.what] : []))
+  const phrases = [
+    ...(words.length > 0 ? [`match “${words.join(' ')}”`] : []),
+    ...parts.filter((part) => part.kind !== 'word' && !adjectives.some((one) => one === part)).map((part) => say(part)),
+  ]
+  const cards = [...adjectives.map(({ says }) => says.adjective), 'cards'].join(' ')
+  return phrases.length === 0 ? cards : `${cards} that ${AND.format(phrases)}`
+}
+
+/** The opposite of a list is said as a list of opposites: nobody has to think of what "not" reaches over. */
+function say(condition: Condition, isNot = false): string {
+  switch (condition.kind) {
+    case 'word':
+      return sayPhrase({ ...condition.says, what: `“${condition.says.what}”` }, isNot)
+    case 'leaf':
+      return sayPhrase(condition.says, isNot)
+    case 'not':
+      return say(condition.part, !isNot)
+    case 'and':
+    case 'or': {
+      const parts = condition.parts.map((part) => sayPart(part, isNot))
+      return (condition.kind === 'and') === isNot ? `either ${OR.format(parts)}` : AND.format(parts)
+    }
+  }
+}
+
+function sayPart(condition: Condition, isNot: boolean): string {
+  const said = say(condition, isNot)
+  const inner = condition.kind === 'not' ? condition.part : condition
+  return inner.kind === 'and' || inner.kind === 'or' ? `(${said})` : said
+}
+
+function sayPhrase({ verb, what }: Phrase, isNot: boolean): string {
+  if (!isNot) return `${verb} ${what}`
+  return verb === 'are' ? `are not ${what}` : `do not ${verb} ${what}`
+}

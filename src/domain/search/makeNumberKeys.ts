@@ -1,0 +1,61 @@
+import type { Card } from '../cards/card.ts'
+import { sayAmount } from './comparison.ts'
+import type { KeyHead, Measure, Phrase, SearchKey } from './condition.ts'
+import type { SearchValue } from './searchTree.ts'
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+type NumberHead = KeyHead & {
+  /** The number of a card; null where it has none, which fulfils no comparison. */
+  readonly of: (card: Card) => number | null
+  /** Says "3 or less" of it. */
+  readonly say: (amount: string) => Phrase
+  /** How a number is written; as it stands where nothing is said. */
+  readonly format?: (value: number) => string
+}
+
+/** What a number is compared with: one that is named, or another one of the same card. */
+type Operand = { readonly value: number | Measure; readonly said: string }
+
+/**
+ * Keys for the numbers of cards, which are compared with a number or with each other (`lore>cost`); any of those listed
+ * is enough.
+ */
+export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
+  const keys = heads.map((head) => ({ ...head, measure: (card: Card) => head.of(card) ?? Number.NaN }))
+
+  const findOperand = ({ text }: SearchValue, format: (value: number) => string): Operand | undefined => {
+    const typed = text.trim().toLowerCase()
+    const other = keys.find(({ name, aliases }) => name === typed || aliases.includes(typed))
+    if (other) return { value: other.measure, said: `their ${other.name}` }
+    const value = parseAmount(typed)
+    return value === undefined ? undefined : { value, said: format(value) }
+  }
+
+  return keys.map((head): SearchKey => {
+    const { measure, say, format = String, examples } = head
+    return {
+      ...head,
+      read: ({ operator, values }) => {
+        const read = values.map((value) => ({ value, operand: findOperand(value, format) }))
+        const operands = read.flatMap(({ operand }) => operand ?? [])
+        const problems = read
+          .filter(({ operand }) => !operand)
+          .map(({ value: { text, span } }) => ({
+            span,
+            message: `“${text}” is no number. Write it as in ${examples[0]}.`,
+          }))
+        if (operands.length === 0) return { leaf: null, problems }
+        const amount = OR.format(operands.map(({ said }) => sayAmount(operator, said)))
+        const test = { kind: 'compare', of: measure, operator, operands: operands.map(({ value }) => value) } as const
+        return { leaf: { test, says: say(amount) }, problems }
+      },
+    }
+  })
+}
+
+/** Reads "3", "0.5" and "$2"; undefined for what is no number. */
+export function parseAmount(text: string): number | undefined {
+  const [, digits] = /^\$?(\d+(?:\.\d*)?|\.\d+)\$?$/.exec(text.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,234 @@
+import { RARITY_ORDER } from '../cards/rarity.ts'
+import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
+import { countAllCopies } from '../collection/copies.ts'
+import { isInfinityOnly } from '../decks/legality.ts'
+import type { Phrase, SearchKey } from './condition.ts'
+import { copiesKey } from './copiesKey.ts'
+import { NUMBER_KEYS } from './numberKeys.ts'
+import { collectorNumberKey, textKey } from './textKey.ts'
+import { inkableKey, traitKey } from './traitKey.ts'
+import { valuesKey } from './valuesKey.ts'
+
+const adjective = (what: string): Phrase => ({ verb: 'are', what, adjective: what })
+
+const SAID_RARITIES = {
+  ':': (rarity: string) => rarity,
+  '=': (rarity: string) => rarity,
+  '<': (rarity: string) => `less rare than ${rarity}`,
+  '<=': (rarity: string) => `${rarity} or less rare`,
+  '>': (rarity: string) => `rarer than ${rarity}`,
+  '>=': (rarity: string) => `${rarity} or rarer`,
+}
+
+/**
+ * Every key of the search language, in the order in which the help lists them (issue "Finish", search for experts). Where
+ * two keys share an alias, the first whose value fits is meant: `c:ruby` is an ink, `c:3` a cost.
+ */
+export const SEARCH_KEYS: readonly SearchKey[] = [
+  valuesKey({
+    name: 'ink',
+    aliases: ['i', 'c', 'color', 'colour'],
+    help: 'The ink of the card; a dual-ink card has both of its inks.',
+    examples: ['ink:ruby', 'ink:amber,steel', '-ink:steel'],
+    field: 'inks',
+    what: 'ink',
+    values: INKS,
+    say: adjective,
+  }),
+  valuesKey({
+    name: 'type',
+    aliases: ['t'],
+    help: 'Character, action, song, item or location. A song is an action too.',
+    examples: ['type:song', 'type:item,location'],
+    field: 'types',
+    what: 'type',
+    values: CARD_TYPES,
+    say: adjective,
+  }),
+  valuesKey({
+    name: 'rarity',
+    aliases: ['r'],
+    help: 'The rarity, or all that are rarer or less rare than one. Promos stand outside of that order.',
+    examples: ['rarity:legendary', 'rarity>=epic', 'r<rare'],
+    field: 'rarities',
+    what: 'rarity',
+    values: RARITIES,
+    order: { values: RARITY_ORDER, say: (operator, rarity) => SAID_RARITIES[operator](rarity) },
+    say: adjective,
+  }),
+  inkableKey({
+    name: 'inkable',
+    aliases: ['inkwell', 'iw'],
+    help: 'Whether the card may go into the inkwell.',
+    examples: ['inkable:yes', 'iw:no'],
+  }),
+  valuesKey({
+    name: 'set',
+    aliases: ['s', 'e', 'edition'],
+    help: 'The set, by its name, how the name begins, or its initials.',
+    examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc'],
+    field: 'sets',
+    what: 'set',
+    say: (what) => ({ verb: 'are', what: `from ${what}` }),
+  }),
+  valuesKey({
+    name: 'class',
+    aliases: ['classification', 'classifications', 'cl', 'tribe'],
+    help: 'A classification of a character.',
+    examples: ['class:hero', 'class:pirate,captain'],
+    field: 'classifications',
+    what: 'classification',
+    say: (what) => ({ verb: 'are', what: `of the class ${what}` }),
+  }),
+  valuesKey({
+    name: 'keyword',
+    aliases: ['kw', 'k', 'keywords'],
+    help: 'A keyword that the card has.',
+    examples: ['keyword:evasive', 'kw:ward,resist'],
+    field: 'keywords',
+    what: 'keyword',
+    say: (what) => ({ verb: 'have', what }),
+  }),
+  valuesKey({
+    name: 'franchise',
+    aliases: ['fr', 'story', 'movie'],
+    help: 'The story that the card is from.',
+    examples: ['franchise:moana', 'fr:"lilo & stitch"'],
+    field: 'franchises',
+    what: 'franchise',
+    say: (what) => ({ verb: 'are', what: `of the franchise ${what}` }),
+  }),
+  ...NUMBER_KEYS,
+  textKey({
+    name: 'text',
+    aliases: ['o', 'oracle', 'rules', 'x', 'ability'],
+    help: 'What the rules text says. Symbols are written as words: lore, ink, exert, strength, willpower.',
+    examples: ['text:draw', 'text:"this character gets"'],
+    part: 'rules',
+    say: (texts) => ({ verb: 'have', what: `${texts} in their text` }),
+  }),
+  textKey({
+    name: 'name',
+    aliases: ['n'],
+    help: 'What the name says, the version included.',
+    examples: ['name:elsa', 'name:"snow queen"'],
+    part: 'name',
+    say: (texts) => ({ verb: 'have', what: `${texts} in their name` }),
+  }),
+  textKey({
+    name: 'version',
+    aliases: ['v', 'subtitle'],
+    help: 'What stands behind the name of a character or location.',
+    examples: ['version:sorcerer', 'v:"spirit of winter"'],
+    part: 'version',
+    say: (texts) => ({ verb: 'have', what: `${texts} in their version` }),
+  }),
+  textKey({
+    name: 'flavor',
+    aliases: ['flavour', 'ft'],
+    help: 'What the flavor text says.',
+    examples: ['flavor:dream'],
+    part: 'flavorText',
+    say: (texts) => ({ verb: 'have', what: `${texts} in their flavor text` }),
+  }),
+  textKey({
+    name: 'illustrator',
+    aliases: ['artist', 'art', 'a'],
+    help: 'Who drew the card.',
+    examples: ['illustrator:"nicholas kole"', 'a:koni'],
+    part: 'artists',
+    say: (what) => ({ verb: 'are', what: `illustrated by ${what}` }),
+  }),
+  collectorNumberKey({
+    name: 'number',
+    aliases: ['cn', 'num', 'nr'],
+    help: 'The collector number.',
+    examples: ['number:4a', 'cn>204'],
+  }),
+  copiesKey({
+    name: 'owned',
+    aliases: ['own', 'have', 'copies', 'qty'],
+    help: 'How many copies are in the collection, foil or not; or whether there are any.',
+    examples: ['owned:no', 'owned:yes', 'owned>=4'],
+    count: countAllCopies,
+    say: (amount) => ({ verb: 'have', what: `${amount} copies in the collection` }),
+  }),
+  copiesKey({
+    name: 'foil',
+    aliases: ['foils'],
+    help: 'How many foil copies are in the collection; or whether there are any.',
+    examples: ['foil:yes', 'foil<1'],
+    count: ({ foil }) => foil,
+    say: (amount) => ({ verb: 'have', what: `${amount} foil copies in the collection` }),
+  }),
+  traitKey({
+    name: 'legal',
+    aliases: ['format', 'f'],
+    help: 'The format that the card may be played in. Infinity allows every card.',
+    examples: ['legal:core', '-legal:core'],
+    traits: [
+      {
+        name: 'core',
+        test: ({ facets }) => ({
+          kind: 'values',
+          field: 'sets',
+          values: [...(facets?.sets.keys() ?? [])].filter((set) => !isInfinityOnly(set)),
+        }),
+        says: { verb: 'are', what: 'legal in Core' },
+      },
+      {
+        name: 'infinity',
+        test: () => ({ kind: 'card', has: () => true }),
+        says: { verb: 'are', what: 'legal in Infinity' },
+      },
+    ],
+  }),
+  traitKey({
+    name: 'is',
+    aliases: [],
+    help: 'Whether the card has two inks, no rules text, and so on.',
+    examples: ['is:dual', 'is:vanilla'],
+    traits: [
+      {
+        name: 'dual',
+        test: () => ({ kind: 'card', has: ({ inks }) => inks.length > 1 }),
+        says: { verb: 'are', what: 'of two inks' },
+      },
+      {
+        name: 'vanilla',
+        test: () => ({ kind: 'card', has: ({ text }) => text === '' }),
+        says: { verb: 'are', what: 'without rules text' },
+      },
+      {
+        name: 'inkable',
+        test: () => ({ kind: 'values', field: 'inkable', values: [true] }),
+        says: { verb: 'are', what: 'inkable' },
+      },
+      {
+        name: 'song',
+        test: () => ({ kind: 'values', field: 'types', values: ['Song'] }),
+        says: { verb: 'are', what: 'songs' },
+      },
+      {
+        name: 'promo',
+        test: () => ({ kind: 'values', field: 'rarities', values: ['Promo'] }),
+        says: { verb: 'are', what: 'promos' },
+      },
+    ],
+  }),
+]
+
+const BY_WORD = Map.groupBy(
+  SEARCH_KEYS.flatMap((key) => [key.name, ...key.aliases].map((word) => ({ word, key }))),
+  ({ word }) => word,
+)
+
+/** The keys that a word stands for, in any case; none where it is no key. */
+export function findSearchKeys(word: string): readonly SearchKey[] {
+  return BY_WORD.get(word.toLowerCase())?.map(({ key }) => key) ?? []
+}
+
+/** An example of how a key is used; undefined for a word that is no key. */
+export function exampleOfKey(word: string): string | undefined {
+  return findSearchKeys(word)[0]?.examples[0]
+}

@@ -1,0 +1,64 @@
+import type { Facets } from '../cards/facets.ts'
+import { compares } from './comparison.ts'
+import {
+  type Asked,
+  type KeyHead,
+  type Known,
+  misread,
+  type Phrase,
+  type Reading,
+  type SearchKey,
+} from './condition.ts'
+import { adviseName, findNames } from './findNames.ts'
+import type { Comparison } from './searchTree.ts'
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+type Field = Exclude<keyof Facets, 'inkable'>
+
+/** The values of a key from the lowest to the highest, and how a comparison with one of them is said. */
+type Order = { readonly values: readonly string[]; readonly say: (operator: Comparison, value: string) => string }
+
+type ValuesHead = KeyHead & {
+  readonly field: Field
+  /** What one of the values is called: "There is no ink named …". */
+  readonly what: string
+  /** All values there can be; without them those that occur on cards. */
+  readonly values?: readonly string[]
+  readonly order?: Order
+  readonly say: (values: string) => Phrase
+}
+
+/** A key for one of the values that cards share, by name: any of those listed is enough. */
+export function valuesKey(head: ValuesHead): SearchKey {
+  const { name, field, what, order, say, examples } = head
+
+  const read = ({ operator, values, span }: Asked, { facets }: Known): Reading => {
+    const isOrdered = operator !== ':' && operator !== '='
+    if (isOrdered && !order)
+      return misread(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+    const names = isOrdered ? order?.values : (head.values ?? namesOf(facets, field))
+    const meant = values.map((value) => ({ value, found: names ? findNames(names, value.text) : [value.text] }))
+    const problems = meant
+      .filter(({ found }) => found.length === 0)
+      .map(({ value: { text, span } }) => ({
+        span,
+        message: `There is no ${what} named “${text}”. ${adviseName(names ?? [], text)}`.trimEnd(),
+      }))
+    const found = [...new Set(meant.flatMap((one) => one.found))]
+    if (found.length === 0) return { leaf: null, problems }
+    const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
+    const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
+    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(OR.format(said)) }, problems }
+  }
+  return { ...head, read }
+}
+
+/** The values that stand to one of the limits as the operator wants. */
+function inOrder(values: readonly string[], operator: Comparison, limits: readonly string[]): string[] {
+  return values.filter((_, rank) => limits.some((limit) => compares(rank, operator, values.indexOf(limit))))
+}
+
+function namesOf(facets: Facets | null, field: Field): readonly string[] | undefined {
+  return facets ? [...facets[field].keys()] : undefined
+}
