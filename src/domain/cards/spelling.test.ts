@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countSlips, makeSpelling } from './spelling.ts'
+
+describe('slips between two words', () => {
+  test.each([
+    ['elsa', 'elsa', 0],
+    ['elssa', 'elsa', 1],
+    ['esa', 'elsa', 1],
+    ['elza', 'elsa', 1],
+    ['esla', 'elsa', 1],
+    ['mickye', 'mickey', 1],
+    ['mukcye', 'mickey', Infinity],
+    ['', 'ab', 2],
+  ])('%s and %s: %i', (typed, word, slips) => {
+    expect(countSlips(typed, word, 2)).toBe(slips)
+  })
+
+  test('are as many one way as the other, and none only in the same word', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, fc.nat(3), (a, b, most) => {
+        expect(countSlips(a, b, most)).toBe(countSlips(b, a, most))
+        expect(countSlips(a, b, most) === 0).toBe(a === b)
+        expect(countSlips(a, b, 9)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+      }),
+    )
+  })
+})
+
+test('a spelling suggests the closest words first, and more slips in longer words', () => {
+  const suggest = makeSpelling(['Elsa', 'Elsas', 'Else', 'Mickey Mouse', 'Te Ka'].map((name) => name.toLowerCase()))
+  expect(suggest('elsa')).toEqual(['elsa', 'elsas', 'else'])
+  expect(suggest('mikcye')).toEqual(['mickey'])
+  expect(suggest('mose')).toEqual(['mouse'])
+  expect(suggest('mse')).toEqual([])
+  expect(suggest('ka')).toEqual([])
+})
