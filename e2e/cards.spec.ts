@@ -12,7 +12,7 @@ test('a typed address shows exactly the cards it asks for, and the controls say 
   await expect(count(page)).toHaveText(countLine(wanted.length))
   expect((await readGrid(page)).toSorted()).toEqual(wanted.map(tileLabel).toSorted())
 
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('elsa')
+  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('ink:amethyst inkable:yes elsa')
   const inks = page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { pressed: true })
   await expect(inks).toHaveAccessibleName('Amethyst')
   await expect(page.getByRole('group', { name: 'Rarities' }).getByRole('button', { pressed: true })).toHaveCount(0)
@@ -68,7 +68,7 @@ test(
       (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
     )
     await expect(count(page)).toHaveText(countLine(wanted.length))
-    await expect(page.getByRole('searchbox', { name: search })).toHaveValue('mickey mouse')
+    await expect(page.getByRole('searchbox', { name: search })).toHaveValue('ink:ruby mickey mouse')
   },
 )
 

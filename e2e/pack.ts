@@ -6,6 +6,7 @@ export type PackCard = {
   name: string
   version: string | null
   cost: number
+  lore: number | null
   inkwell: boolean
   inks: string[]
   type: string[]

@@ -31,6 +31,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
     heading: 'Lorcana Beginner Guide',
   },
   { path: '/guides/set-rotation', title: 'Lorcana Set Rotation | Lorefolio', heading: 'Lorcana Set Rotation' },
+  { path: '/search-help', title: 'Search Help | Lorefolio', heading: 'Search Help' },
   { path: '/terms', title: 'Terms of Use | Lorefolio', heading: 'Terms of Use' },
   { path: '/privacy', title: 'Privacy | Lorefolio', heading: 'Privacy' },
 ]

@@ -29,6 +29,7 @@ const LISTED: readonly HostedHead[] = [
   pageHeads.decks,
   { ...pageHeads.beginnerGuide, type: 'article' },
   { ...pageHeads.setRotationGuide, type: 'article' },
+  { ...pageHeads.searchHelp, type: 'article' },
   pageHeads.terms,
   pageHeads.privacy,
 ]

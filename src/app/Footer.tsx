@@ -13,6 +13,7 @@ const LINKS = [
   ['Characters', paths.characters()],
   ['Beginner Guide', paths.beginnerGuide()],
   ['Set Rotation', paths.setRotationGuide()],
+  ['Search Help', paths.searchHelp()],
   ['Terms', paths.terms()],
   ['Privacy', paths.privacy()],
 ] as const

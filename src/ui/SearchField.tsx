@@ -6,16 +6,27 @@ import styles from './SearchField.module.css'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A search box. `/` anywhere on the page puts the cursor into it; Esc empties it. */
+/**
+ * A search box. `/` anywhere on the page leads into it; Esc empties it. Where a keyboard on the screen leaves little room
+ * it moves to the top while one types, so that what it finds is in sight.
+ */
 export function SearchField({
   label,
   placeholder,
   value,
+  maxLength = 200,
+  keepsText = false,
+  wrongBy,
   onChange,
 }: {
   label: string
   placeholder: string
   value: string
+  maxLength?: number
+  /** Whether `/` leads behind the text, which it else selects so that typing takes its place. */
+  keepsText?: boolean
+  /** The id of what explains why the text is not right as it stands. */
+  wrongBy?: string | undefined
   onChange: (value: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
@@ -26,11 +37,11 @@ export function SearchField({
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       ref.current?.focus()
-      ref.current?.select()
+      ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [keepsText])
 
   return (
     <div className={styles['field']} role="search">
@@ -41,10 +52,15 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={200}
+        maxLength={maxLength}
+        aria-invalid={wrongBy === undefined ? undefined : true}
+        aria-describedby={wrongBy}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onFocus={({ currentTarget }) => {
+          if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' })
+        }}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value) onChange('')

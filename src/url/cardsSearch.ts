@@ -1,4 +1,5 @@
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
 
 /**
@@ -27,7 +28,7 @@ export type CardsSearch = {
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
   // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
   return {
-    search: readText(values['search']),
+    search: readText(values['search'], MAX_SEARCH_LENGTH),
     rarity: readWords(values['rarity'], RARITIES),
     type: readWords(values['type'], CARD_TYPES),
     set: readList(values['set']),

@@ -125,6 +125,12 @@ export const pageHeads = {
     title: `Lorcana Set Rotation | ${SITE}`,
     description: 'Core or Infinity: which sets you may play in which format, and what a rotation means for your decks.',
   },
+  searchHelp: {
+    path: paths.searchHelp(),
+    title: `Search Help | ${SITE}`,
+    description:
+      'How to search Disney Lorcana cards like an expert: every key, from ink:ruby and cost<=3 to lore, text and price.',
+  },
   deckBuilder: {
     path: paths.deckBuilder(),
     title: `Lorcana Deck Builder | ${SITE}`,

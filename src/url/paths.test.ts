@@ -32,6 +32,7 @@ test('every address of the product', () => {
     admin: paths.admin(),
     beginnerGuide: paths.beginnerGuide(),
     setRotationGuide: paths.setRotationGuide(),
+    searchHelp: paths.searchHelp(),
     terms: paths.terms(),
     privacy: paths.privacy(),
   }).toMatchInlineSnapshot(`
@@ -58,6 +59,7 @@ test('every address of the product', () => {
       "myDecks": "/my-decks",
       "privacy": "/privacy",
       "resetPassword": "/reset-password",
+      "searchHelp": "/search-help",
       "setRotationGuide": "/guides/set-rotation",
       "sets": "/sets",
       "success": "/success",

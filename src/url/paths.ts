@@ -35,6 +35,8 @@ export const paths = {
   admin: () => '/admin',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',
+  /** Every key of the search language. */
+  searchHelp: () => '/search-help',
   terms: () => '/terms',
   privacy: () => '/privacy',
 }

@@ -17,6 +17,7 @@ const PAGES = {
   '/decks': 'src/features/decks/list/DecksPage.tsx',
   '/guides/beginner-guide': 'src/features/guides/BeginnerGuidePage.tsx',
   '/guides/set-rotation': 'src/features/guides/SetRotationGuidePage.tsx',
+  '/search-help': 'src/features/guides/SearchHelpPage.tsx',
   '/terms': 'src/features/legal/TermsPage.tsx',
   '/privacy': 'src/features/legal/PrivacyPage.tsx',
 } as const

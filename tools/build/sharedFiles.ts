@@ -10,7 +10,9 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
  */
 const FILES = [
   ['shared', 'src/app/start.tsx', 'src/features/landing/LandingPage.tsx'],
-  ['cards', 'src/features/{cards,characters,sets}/*Page.tsx'],
+  ['search', 'src/features/cards/searchAddress.ts'],
+  ['cards', 'src/features/cards/CardsPage.tsx', 'src/features/{characters,sets}/*Page.tsx'],
+  ['card', 'src/features/cards/CardPage.tsx'],
   ['articles', 'src/features/{guides,legal}/*Page.tsx'],
   ['decks', 'src/features/decks/**/*Page.tsx'],
   ['tracking', 'src/features/{collection,matches}/**/*Page.tsx'],

@@ -77,6 +77,12 @@ const setRotationGuide = createRoute({
   component: lazyRouteComponent(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
 })
 
+const searchHelp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search-help',
+  component: lazyRouteComponent(() => import('#features/guides/SearchHelpPage.tsx'), 'SearchHelpPage'),
+})
+
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
@@ -178,6 +184,7 @@ export const publicRoutes = [
   deck,
   beginnerGuide,
   setRotationGuide,
+  searchHelp,
   terms,
   privacy,
   success,

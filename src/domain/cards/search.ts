@@ -1,7 +1,7 @@
 import { type BigramIndex, keepCandidates, makeBigramIndex } from './bigramIndex.ts'
 import { addBit, type BitSet, forEachBit, isEmptyBitSet, makeBitSet, makeFullBitSet } from './bitSet.ts'
 import type { Card } from './card.ts'
-import { makeSearchText, parseQuery, rankWord, type SearchText } from './searchText.ts'
+import { makeSearchText, rankWord, type SearchText } from './searchText.ts'
 import { makeSpelling, type Spelling } from './spelling.ts'
 
 /** Everything a search needs, prepared once for a list of cards. */
@@ -26,7 +26,7 @@ type AnyOf = readonly string[]
 
 const NOT_FOUND = 255
 
-/** Prepares cards for `searchCards`. The words for mending typing errors are learned when first needed. */
+/** Prepares cards for `searchWords`. The words for mending typing errors are learned when first needed. */
 export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
   const texts = cards.map(makeSearchText)
   let spelling: Spelling | undefined
@@ -55,16 +55,9 @@ export function findTexts({ texts, bigrams }: SearchIndex, wanted: string, part:
 }
 
 /**
- * Finds the cards that contain every word of a query in their name, classifications, ink, type, franchise or rules
- * text, whatever its case, accents and quotes. Only when there is none are typing errors in names forgiven.
- * Null when the query holds no word: then nothing is searched for.
+ * Finds the cards that contain every one of the folded words in their name, classifications, ink, type, franchise or
+ * rules text. Only when there is none are typing errors in names forgiven.
  */
-export function searchCards(index: SearchIndex, query: string): SearchHits | null {
-  const words = parseQuery(query)
-  return words.length === 0 ? null : searchWords(index, words)
-}
-
-/** Finds what `searchCards` does for folded words, of which there is at least one. */
 export function searchWords(index: SearchIndex, words: readonly string[]): SearchHits {
   const hits = findAll(
     index,

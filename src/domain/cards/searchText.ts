@@ -34,12 +34,6 @@ export function foldRules(text: string): string {
   return foldText(text.replace(/\{[A-Z]+\}/g, (symbol) => SYMBOL_WORDS[symbol] ?? symbol))
 }
 
-/** The words a query is made of, folded like the texts; a hyphen between words is no word. */
-export function parseQuery(query: string): string[] {
-  const words = foldText(query).split(/\s+/)
-  return [...new Set(words)].filter((word) => !/^-*$/.test(word))
-}
-
 /**
  * How well a word answers for a text that first has it at `first`: 0 where the name starts with it, 1 where a word of
  * the name does, 2 within the name, 3 within the traits, 4 in the rules text.

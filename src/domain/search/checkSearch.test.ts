@@ -8,6 +8,7 @@ import type { Known } from './condition.ts'
 import { describeSearch } from './describeSearch.ts'
 import { matchSearch } from './matchSearch.ts'
 import { parseSearch } from './parseSearch.ts'
+import { SEARCH_HELP } from './searchHelp.ts'
 import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
 import { joinNodes, negateNode, type SearchNode } from './searchTree.ts'
 import { anyTree } from './searchTree.arbitrary.ts'
@@ -89,6 +90,17 @@ describe('what makes no sense', () => {
     expect(places).toEqual(['rubby', 'nosuchkey:x'])
   })
 
+  test('is mended at its place where it can be told what was meant', () => {
+    const mend = (text: string) => {
+      const [fix] = readSearch(text, known).problems.flatMap((problem) => problem.fix ?? [])
+      return fix && text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end)
+    }
+    expect(mend('elsa colr:ruby cost<3')).toBe('elsa color:ruby cost<3')
+    expect(mend('ink:"rubby",steel')).toBe('ink:ruby,steel')
+    expect(mend('set:"ursulla return" x')).toBe('set:"ursula\'s return" x')
+    expect(mend('qqq:ruby')).toBeUndefined()
+  })
+
   test('never hides a card, wherever it stands', () => {
     const nonsense = fc.constantFrom(
       'ink:mauve',
@@ -153,6 +165,10 @@ describe('the keys', () => {
         })
         expect(findSearchKeys(/\p{L}+/u.exec(example)?.[0] ?? '').map((key) => key.name)).toContain(name)
       }
+  })
+
+  test('are all explained', () => {
+    expect([...SEARCH_HELP.keys()].toSorted()).toEqual(SEARCH_KEYS.map(({ name }) => name).toSorted())
   })
 
   test('share no word but c', () => {

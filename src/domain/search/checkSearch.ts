@@ -1,5 +1,5 @@
 import { foldText } from '../cards/foldText.ts'
-import { type Condition, type Known, misread, type Reading } from './condition.ts'
+import type { Condition, Known, Reading } from './condition.ts'
 import { findSimilar } from './findNames.ts'
 import { type ParsedSearch, parseSearch } from './parseSearch.ts'
 import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
@@ -67,19 +67,22 @@ function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Conditio
 }
 
 /** Reads a term by its key; where several keys share the word, by the first that finds sense in the value. */
-function readTerm(term: SearchTerm, known: Known): Reading & { key: string } {
+export function readTerm(term: SearchTerm, known: Known): Reading & { key: string } {
   const operator = term.operator === '!=' ? '=' : term.operator
   const readings = findSearchKeys(term.key).map((key) => ({ key: key.name, ...key.read({ ...term, operator }, known) }))
   return readings.find(({ problems }) => problems.length === 0) ?? readings[0] ?? readUnknown(term)
 }
 
 function readUnknown({ key, span }: SearchTerm): Reading & { key: string } {
-  const similar = findSimilar(
-    SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases]),
-    key,
-  )
+  const words = SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases])
+  const similar = findSimilar(words, key)
   const advice = similar ? `Did you mean “${similar}”?` : 'Put the words in quotes to look for them.'
-  return { key, ...misread(`There is no key “${key}”. ${advice}`, span) }
+  const fix = similar && { span: { start: span.start, end: span.start + key.length }, text: similar }
+  return {
+    key,
+    leaf: null,
+    problems: [{ span, message: `There is no key “${key}”. ${advice}`, fix: fix || undefined }],
+  }
 }
 
 function join(kind: 'and' | 'or', conditions: readonly (Condition | null)[]): Condition | null {

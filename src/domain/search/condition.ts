@@ -55,6 +55,16 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
   | { readonly kind: 'not'; readonly part: Condition }
 
+/** The conditions that all have to hold. */
+export function topConditions(condition: Condition | null): readonly Condition[] {
+  return condition === null ? [] : condition.kind === 'and' ? condition.parts : [condition]
+}
+
+/** The words that are looked for by themselves, beside all terms: by them finds are ranked. */
+export function searchedWords(condition: Condition | null): readonly WordLeaf[] {
+  return topConditions(condition).filter((part) => part.kind === 'word')
+}
+
 /** What is known when a search is read. */
 export type Known = {
   /** The values that occur on cards; null while the cards are not here, when any name is believed. */
@@ -73,8 +83,6 @@ export type Reading = {
 export type SearchKey = {
   readonly name: string
   readonly aliases: readonly string[]
-  /** What it asks for, in a sentence. */
-  readonly help: string
   /** Searches that can be tried. */
   readonly examples: readonly [string, ...string[]]
   /** The values it takes where they are the same for all cards. */
@@ -86,7 +94,7 @@ export type SearchKey = {
 export type Asked = Omit<SearchTerm, 'operator'> & { readonly operator: Comparison }
 
 /** What is alike of all keys. */
-export type KeyHead = Pick<SearchKey, 'name' | 'aliases' | 'help' | 'examples'>
+export type KeyHead = Pick<SearchKey, 'name' | 'aliases' | 'examples'>
 
 /** A term that makes no sense at all. */
 export const misread = (message: string, span: Span): Reading => ({ leaf: null, problems: [{ span, message }] })

@@ -1,4 +1,4 @@
-import type { Condition, Phrase } from './condition.ts'
+import { type Condition, type Phrase, searchedWords, topConditions } from './condition.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -12,12 +12,12 @@ const ADJECTIVES = ['rarity', 'inkable', 'ink', 'type']
  */
 export function describeSearch(condition: Condition | null): string {
   if (condition === null) return 'all cards'
-  const parts = condition.kind === 'and' ? condition.parts : [condition]
+  const parts = topConditions(condition)
   const adjectives = ADJECTIVES.flatMap((key) => {
     const part = parts.find((one) => one.kind === 'leaf' && one.key === key && one.says.adjective !== undefined)
     return part?.kind === 'leaf' ? [part] : []
   })
-  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.says.what] : []))
+  const words = searchedWords(condition).map(({ says }) => says.what)
   const phrases = [
     ...(words.length > 0 ? [`match “${words.join(' ')}”`] : []),
     ...parts.filter((part) => part.kind !== 'word' && !adjectives.some((one) => one === part)).map((part) => say(part)),

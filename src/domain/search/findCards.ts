@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
 import { searchWords } from '../cards/search.ts'
 import type { CardSort } from '../cards/sort.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, searchedWords, topConditions } from './condition.ts'
 import { matchAll } from './matchSearch.ts'
 
 /** The cards that a search found, in order. */
@@ -20,10 +20,9 @@ export type FoundCards = {
  */
 export function findCards(catalogue: Catalogue, condition: Condition | null, sort: CardSort): FoundCards {
   const { cards, orders } = catalogue
-  const parts = condition === null ? [] : condition.kind === 'and' ? condition.parts : [condition]
-  const words = new Set(parts.flatMap((part) => (part.kind === 'word' ? [part.text] : [])))
+  const words = new Set(searchedWords(condition).map(({ text }) => text))
   const hits = words.size > 0 ? searchWords(catalogue.search(), [...words]) : null
-  const others = parts.filter((part) => part.kind !== 'word')
+  const others = topConditions(condition).filter((part) => part.kind !== 'word')
   const wanted = matchAll(catalogue, others, hits?.found ?? makeFullBitSet(cards.length))
 
   const byRank: Card[][] = []

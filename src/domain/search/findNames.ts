@@ -1,6 +1,8 @@
 import { foldText } from '../cards/foldText.ts'
 import { makeSpelling } from '../cards/spelling.ts'
 import { findSetName } from '../sets/setName.ts'
+import { printValue } from './quoteText.ts'
+import type { SearchProblem, SearchValue } from './searchTree.ts'
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' })
 
@@ -21,16 +23,26 @@ export function findNames(names: readonly string[], typed: string): readonly str
   return beginning.length > 0 ? beginning : names.filter((name) => foldText(name).includes(` ${wanted}`))
 }
 
-/** Helps somebody whose value means none of the names: with the one they may have meant, else with a few or all of them. */
-export function adviseName(names: readonly string[], typed: string): string {
-  const meant = findSimilar(names, typed)
-  if (meant !== undefined) return `Did you mean “${meant.toLowerCase()}”?`
-  return names.length <= MOST_LISTED ? `There are ${OR.format(names).toLowerCase()}.` : ''
+/**
+ * Helps somebody whose value means none of the names: with the one they may have meant, else by telling all of them where
+ * they are few.
+ * @param message what is wrong, in a sentence.
+ */
+export function adviseName(names: readonly string[], { text, span }: SearchValue, message: string): SearchProblem {
+  const meant = findSimilar(names, text)?.toLowerCase()
+  if (meant !== undefined)
+    return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }
+  return {
+    span,
+    message: names.length <= MOST_LISTED ? `${message} There are ${OR.format(names).toLowerCase()}.` : message,
+  }
 }
 
-/** The name that resembles a mistyped one most, if any does. */
+/** The name that resembles a mistyped one most, as a whole or by one of its words, if any does. */
 export function findSimilar(names: readonly string[], typed: string): string | undefined {
-  const [word] = makeSpelling(names.map(foldText))(foldText(typed.trim()))
+  const spelling = makeSpelling(names.map(foldText))
+  const wanted = foldText(typed.trim())
+  const [word] = [wanted, ...wanted.split(/[^\p{L}\p{N}]+/u)].flatMap(spelling)
   return word === undefined ? undefined : names.find((name) => foldText(name).includes(word))
 }
 

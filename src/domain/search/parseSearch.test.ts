@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_SEARCH_LENGTH, parseSearch } from './parseSearch.ts'
+import { parseSearch } from './parseSearch.ts'
 import { printSearch } from './printSearch.ts'
+import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 import { anyTree, withoutSpans } from './searchTree.arbitrary.ts'
 
 const PIECES = [

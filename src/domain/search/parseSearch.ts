@@ -1,9 +1,7 @@
 import { exampleOfKey } from './searchKeys.ts'
+import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 import { joinNodes, negateNode, type SearchNode, type SearchProblem } from './searchTree.ts'
 import { type Token, tokenize } from './tokenize.ts'
-
-/** The longest text that is read; the address of a page carries no more. */
-export const MAX_SEARCH_LENGTH = 400
 
 /** What a typed text asks for, null where that is nothing, with what is wrong with how it is written. */
 export type ParsedSearch = { readonly tree: SearchNode | null; readonly problems: readonly SearchProblem[] }

@@ -1,3 +1,4 @@
+import { printValue, quoteText } from './quoteText.ts'
 import { exampleOfKey } from './searchKeys.ts'
 import type { SearchNode } from './searchTree.ts'
 import { tokenize } from './tokenize.ts'
@@ -7,7 +8,7 @@ export function printSearch(node: SearchNode | null): string {
   if (node === null) return ''
   switch (node.kind) {
     case 'word':
-      return node.quoted || !isBareWord(node.text) ? quote(node.text) : node.text
+      return node.quoted || !isBareWord(node.text) ? quoteText(node.text) : node.text
     case 'term':
       return `${node.key}${node.operator}${node.values.map(({ text }) => printValue(text)).join(',')}`
     case 'not':
@@ -24,16 +25,7 @@ function printPart(node: SearchNode): string {
   return node.kind === 'or' || node.kind === 'and' ? `(${printSearch(node)})` : printSearch(node)
 }
 
-/** Writes a value of a term, in quotes where it needs them. */
-export function printValue(text: string): string {
-  return /^[^\s(),"\u201C-\u201F\u2033\\]+$/u.test(text) ? text : quote(text)
-}
-
 function isBareWord(text: string): boolean {
   const [token, ...more] = tokenize(text, exampleOfKey).tokens
   return token?.kind === 'word' && !token.quoted && token.text === text && more.length === 0
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/[\\"\u201C-\u201F\u2033]/gu, '\\$&')}"`
 }

@@ -28,7 +28,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'ink',
     aliases: ['i', 'c', 'color', 'colour'],
-    help: 'The ink of the card; a dual-ink card has both of its inks.',
     examples: ['ink:ruby', 'ink:amber,steel', '-ink:steel'],
     field: 'inks',
     what: 'ink',
@@ -38,7 +37,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'type',
     aliases: ['t'],
-    help: 'Character, action, song, item or location. A song is an action too.',
     examples: ['type:song', 'type:item,location'],
     field: 'types',
     what: 'type',
@@ -48,7 +46,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'rarity',
     aliases: ['r'],
-    help: 'The rarity, or all that are rarer or less rare than one. Promos stand outside of that order.',
     examples: ['rarity:legendary', 'rarity>=epic', 'r<rare'],
     field: 'rarities',
     what: 'rarity',
@@ -59,13 +56,11 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   inkableKey({
     name: 'inkable',
     aliases: ['inkwell', 'iw'],
-    help: 'Whether the card may go into the inkwell.',
     examples: ['inkable:yes', 'iw:no'],
   }),
   valuesKey({
     name: 'set',
     aliases: ['s', 'e', 'edition'],
-    help: 'The set, by its name, how the name begins, or its initials.',
     examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc'],
     field: 'sets',
     what: 'set',
@@ -74,7 +69,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'class',
     aliases: ['classification', 'classifications', 'cl', 'tribe'],
-    help: 'A classification of a character.',
     examples: ['class:hero', 'class:pirate,captain'],
     field: 'classifications',
     what: 'classification',
@@ -83,7 +77,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'keyword',
     aliases: ['kw', 'k', 'keywords'],
-    help: 'A keyword that the card has.',
     examples: ['keyword:evasive', 'kw:ward,resist'],
     field: 'keywords',
     what: 'keyword',
@@ -92,7 +85,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'franchise',
     aliases: ['fr', 'story', 'movie'],
-    help: 'The story that the card is from.',
     examples: ['franchise:moana', 'fr:"lilo & stitch"'],
     field: 'franchises',
     what: 'franchise',
@@ -102,7 +94,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   textKey({
     name: 'text',
     aliases: ['o', 'oracle', 'rules', 'x', 'ability'],
-    help: 'What the rules text says. Symbols are written as words: lore, ink, exert, strength, willpower.',
     examples: ['text:draw', 'text:"this character gets"'],
     part: 'rules',
     say: (texts) => ({ verb: 'have', what: `${texts} in their text` }),
@@ -110,7 +101,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   textKey({
     name: 'name',
     aliases: ['n'],
-    help: 'What the name says, the version included.',
     examples: ['name:elsa', 'name:"snow queen"'],
     part: 'name',
     say: (texts) => ({ verb: 'have', what: `${texts} in their name` }),
@@ -118,7 +108,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   textKey({
     name: 'version',
     aliases: ['v', 'subtitle'],
-    help: 'What stands behind the name of a character or location.',
     examples: ['version:sorcerer', 'v:"spirit of winter"'],
     part: 'version',
     say: (texts) => ({ verb: 'have', what: `${texts} in their version` }),
@@ -126,7 +115,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   textKey({
     name: 'flavor',
     aliases: ['flavour', 'ft'],
-    help: 'What the flavor text says.',
     examples: ['flavor:dream'],
     part: 'flavorText',
     say: (texts) => ({ verb: 'have', what: `${texts} in their flavor text` }),
@@ -134,7 +122,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   textKey({
     name: 'illustrator',
     aliases: ['artist', 'art', 'a'],
-    help: 'Who drew the card.',
     examples: ['illustrator:"nicholas kole"', 'a:koni'],
     part: 'artists',
     say: (what) => ({ verb: 'are', what: `illustrated by ${what}` }),
@@ -142,13 +129,11 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   collectorNumberKey({
     name: 'number',
     aliases: ['cn', 'num', 'nr'],
-    help: 'The collector number.',
     examples: ['number:4a', 'cn>204'],
   }),
   copiesKey({
     name: 'owned',
     aliases: ['own', 'have', 'copies', 'qty'],
-    help: 'How many copies are in the collection, foil or not; or whether there are any.',
     examples: ['owned:no', 'owned:yes', 'owned>=4'],
     count: countAllCopies,
     say: (amount) => ({ verb: 'have', what: `${amount} copies in the collection` }),
@@ -156,7 +141,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   copiesKey({
     name: 'foil',
     aliases: ['foils'],
-    help: 'How many foil copies are in the collection; or whether there are any.',
     examples: ['foil:yes', 'foil<1'],
     count: ({ foil }) => foil,
     say: (amount) => ({ verb: 'have', what: `${amount} foil copies in the collection` }),
@@ -164,7 +148,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   traitKey({
     name: 'legal',
     aliases: ['format', 'f'],
-    help: 'The format that the card may be played in. Infinity allows every card.',
     examples: ['legal:core', '-legal:core'],
     traits: [
       {
@@ -186,7 +169,6 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   traitKey({
     name: 'is',
     aliases: [],
-    help: 'Whether the card has two inks, no rules text, and so on.',
     examples: ['is:dual', 'is:vanilla'],
     traits: [
       {

@@ -36,7 +36,12 @@ export type SearchNode =
   | { readonly kind: 'not'; readonly part: SearchNode }
 
 /** What is wrong at one place of a typed text, in a sentence or two that help. */
-export type SearchProblem = { readonly span: Span; readonly message: string }
+export type SearchProblem = {
+  readonly span: Span
+  readonly message: string
+  /** What was probably meant, and the place where it belongs; undefined where nobody can tell. */
+  readonly fix?: { readonly span: Span; readonly text: string } | undefined
+}
 
 /** All of the parts, or one of them; null where there is none, and the part itself where there is one. */
 export function joinNodes(kind: 'and' | 'or', nodes: readonly (SearchNode | null)[]): SearchNode | null {

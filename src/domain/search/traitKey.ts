@@ -18,10 +18,7 @@ export function traitKey(head: KeyHead & { readonly traits: readonly Trait[] }):
       const meant = values.map((value) => ({ value, found: findNames(names, value.text) }))
       const problems = meant
         .filter(({ found }) => found.length === 0)
-        .map(({ value }) => ({
-          span: value.span,
-          message: `“${name}” knows no “${value.text}”. ${adviseName(names, value.text)}`.trimEnd(),
-        }))
+        .map(({ value }) => adviseName(names, value, `“${name}” knows no “${value.text}”.`))
       const asked = traits.filter((trait) => meant.some(({ found }) => found.includes(trait.name)))
       const [first, ...more] = asked
       if (!first) return { leaf: null, problems }

@@ -41,10 +41,7 @@ export function valuesKey(head: ValuesHead): SearchKey {
     const meant = values.map((value) => ({ value, found: names ? findNames(names, value.text) : [value.text] }))
     const problems = meant
       .filter(({ found }) => found.length === 0)
-      .map(({ value: { text, span } }) => ({
-        span,
-        message: `There is no ${what} named “${text}”. ${adviseName(names ?? [], text)}`.trimEnd(),
-      }))
+      .map(({ value }) => adviseName(names ?? [], value, `There is no ${what} named “${value.text}”.`))
     const found = [...new Set(meant.flatMap((one) => one.found))]
     if (found.length === 0) return { leaf: null, problems }
     const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found

@@ -1,46 +1,51 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Facets } from '#domain/cards/facets.ts'
-import type { CardFilter } from '#domain/cards/filter.ts'
 import { RARITIES } from '#domain/cards/vocabulary.ts'
+import { countChoices } from '#domain/search/choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
-import { countChoices, toggled } from './cardsView.ts'
+import { toggled } from './cardsView.ts'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from './RarityIcon.tsx'
-import type { useCardsView } from './useCardsView.ts'
+import type { CardsView } from './useCardsView.ts'
 
 /** The filters that are always in reach: inks, rarities, inkable. On a phone they are one row. */
 export function CardFilterBar({
-  view: { search, change },
-  filter,
+  view: { choices, choose },
   facets,
   onMore,
 }: {
-  view: ReturnType<typeof useCardsView>
-  filter: CardFilter
+  view: CardsView
   /** Null while the cards are not here: nothing is known to be without cards then. */
   facets: Facets | null
   /** Null while there are no cards to choose from. */
   onMore: (() => void) | null
 }) {
-  const choices = countChoices(filter)
+  const count = countChoices(choices)
   return (
-    <div className={styles['bar']}>
+    <div
+      className={styles['bar']}
+      onFocus={({ target }) => {
+        // Browsers leave what is partly in sight where it is; a ring that is cut says too little.
+        const control = target.closest('label') ?? target
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }}
+    >
       <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden size={18} />
         More Filters
-        {choices > 0 ? (
-          <span className={styles['badge']} aria-label={`${choices} chosen`}>
-            {choices}
+        {count > 0 ? (
+          <span className={styles['badge']} aria-label={`${count} chosen`}>
+            {count}
           </span>
         ) : null}
       </Button>
       <InkButtons
-        chosen={filter.inks}
+        chosen={choices.inks}
         available={facets?.inks ?? null}
-        onToggle={(ink) => change({ color: toggled(search.color, ink) })}
+        onToggle={(ink) => choose({ inks: toggled(choices.inks, ink) })}
       />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (
@@ -50,9 +55,9 @@ export function CardFilterBar({
             className={styles['rarity']}
             title={rarity}
             aria-label={rarity}
-            aria-pressed={filter.rarities.includes(rarity)}
+            aria-pressed={choices.rarities.includes(rarity)}
             disabled={facets?.rarities.has(rarity) === false}
-            onClick={() => change({ rarity: toggled(search.rarity, rarity) })}
+            onClick={() => choose({ rarities: toggled(choices.rarities, rarity) })}
           >
             <RarityIcon rarity={rarity} />
           </button>
@@ -60,9 +65,9 @@ export function CardFilterBar({
       </div>
       <SegmentedControl
         label="Inkable"
-        value={toInkableChoice(search.inkable)}
+        value={toInkableChoice(choices.inkable)}
         options={INKABLE_CHOICES}
-        onChange={(choice) => change({ inkable: toInkable(choice) })}
+        onChange={(choice) => choose({ inkable: toInkable(choice) })}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { DEFAULT_COLUMNS } from './cardsView.ts'
 import styles from './CardOrderBar.module.css'
-import type { useCardsView } from './useCardsView.ts'
+import type { CardsView } from './useCardsView.ts'
 
 const SORT_LABELS: Record<CardSortChoice, string> = {
   name: 'Name A to Z',
@@ -14,16 +14,15 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
 
 /** How the cards are laid out: how many in a row on large screens, and in which order. */
 export function CardOrderBar({
-  view: { search, text, change },
+  view: { search, hasWords, change },
   hasDensity = true,
   hasNumber = false,
 }: {
-  view: ReturnType<typeof useCardsView>
+  view: CardsView
   hasDensity?: boolean
   /** Whether they can be put in the order of their numbers. */
   hasNumber?: boolean
 }) {
-  const searching = text.trim() !== ''
   return (
     <div className={styles['order']}>
       {hasDensity ? (
@@ -42,13 +41,13 @@ export function CardOrderBar({
       <select
         className={styles['sort']}
         aria-label="Sort"
-        value={searching && !search.sort ? 'best' : (search.sort ?? 'name')}
+        value={hasWords && !search.sort ? 'best' : (search.sort ?? 'name')}
         onChange={({ target }) => {
           const sort = CARD_SORTS.find((choice) => choice === target.value)
-          change({ sort: sort === 'name' && !searching ? undefined : sort })
+          change({ sort: sort === 'name' && !hasWords ? undefined : sort })
         }}
       >
-        {searching ? <option value="best">Best match</option> : null}
+        {hasWords ? <option value="best">Best match</option> : null}
         {CARD_SORTS.filter((sort) => sort !== 'number' || hasNumber || search.sort === 'number').map((sort) => (
           <option key={sort} value={sort}>
             {SORT_LABELS[sort]}

@@ -3,8 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import { trackSearch } from '#data/analytics.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { describeFilter } from '#domain/cards/describeFilter.ts'
-import { isFilterActive } from '#domain/cards/filter.ts'
+import { describeSearch } from '#domain/search/describeSearch.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -13,10 +12,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardsPage.module.css'
-import { unknownSets } from './cardsView.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 import { SetBanner } from './SetBanner.tsx'
-import { type useCardsView, useFilteredCards } from './useCardsView.ts'
+import { type CardsView, useFoundCards } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
 /** The controls of a page of cards with the cards they let through, which `renderCards` shows. */
@@ -33,7 +31,7 @@ export function CardResults({
 }: {
   catalogue: Catalogue
   notice: string | null
-  view: ReturnType<typeof useCardsView>
+  view: CardsView
   /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
   only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** What is said where `only` lets none of the cards found through. */
@@ -46,13 +44,13 @@ export function CardResults({
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[]) => ReactNode
 }) {
-  const { search, change, clear } = view
+  const { search, choices, choose, clear } = view
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
-  const { asked, filter, cards: found, corrections } = useFilteredCards(catalogue, search, text)
+  const { condition, words, cards: found, corrections } = useFoundCards(catalogue, view, text)
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
-  const strangers = unknownSets(asked, catalogue.facets)
   const top = useScrollBack(cards)
+  const [set, otherSet] = choices.sets
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
@@ -63,35 +61,16 @@ export function CardResults({
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar view={view} filter={filter} facets={catalogue.facets} onMore={() => setMoreOpen(true)} />
-      <FilterDialog
-        open={moreOpen}
-        onClose={() => setMoreOpen(false)}
-        catalogue={catalogue}
-        filter={filter}
-        change={change}
-        clear={clear}
-      />
-      {strangers.map((name) => (
-        <Notice
-          key={name}
-          action={
-            <Button variant="quiet" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
-        >
-          There is no set named “{name}”.
-        </Notice>
-      ))}
-      {filter.sets.length === 1 && filter.sets[0] ? (
-        <SetBanner name={filter.sets[0]} onLeave={() => change({ set: undefined })}>
-          {renderSet?.(filter.sets[0])}
+      <CardFilterBar view={view} facets={catalogue.facets} onMore={() => setMoreOpen(true)} />
+      <FilterDialog open={moreOpen} onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
+      {set !== undefined && !otherSet ? (
+        <SetBanner name={set} onLeave={() => choose({ sets: [] })}>
+          {renderSet?.(set)}
         </SetBanner>
       ) : null}
       {corrections.length > 0 && cards.length > 0 ? (
         <Notice>
-          No card has “{text.trim()}”. Showing cards for “{corrections.join('”, “')}”.
+          No card has “{words.join(' ')}”. Showing cards for “{corrections.join('”, “')}”.
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
@@ -99,7 +78,8 @@ export function CardResults({
           Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
           cards
         </p>
-        {isFilterActive(asked) || only ? (
+        {condition ? <p className={styles['said']}>{describeSearch(condition)}</p> : null}
+        {text.trim() !== '' || only ? (
           <Button variant="quiet" onClick={clear}>
             Clear Filters
           </Button>
@@ -119,7 +99,7 @@ export function CardResults({
             </Button>
           }
         >
-          There are no {describeFilter(filter)}
+          There are no {describeSearch(condition)}
           {only ? ' among those chosen above' : ''}. Try fewer words, another ink, or start over.
         </EmptyState>
       ) : (

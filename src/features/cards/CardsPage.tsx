@@ -1,21 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
+import { useOwnCollection } from '#data/useCollection.ts'
+import { asksForCopies } from '#domain/search/asksForCopies.ts'
+import { parseSearch } from '#domain/search/parseSearch.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
-import { cardsHead } from './cardsHead.ts'
 import { CardGrid } from './CardGrid.tsx'
 import { cardPath } from './cardPath.ts'
+import { cardsHead } from './cardsHead.ts'
 import { CardResults } from './CardResults.tsx'
+import { CardSearch } from './CardSearch.tsx'
 import styles from './CardsPage.module.css'
 import { DEFAULT_COLUMNS } from './cardsView.ts'
 import { FirstCards } from './FirstCards.tsx'
 import { useCardsView } from './useCardsView.ts'
+import { useKnown } from './useKnown.ts'
+
+const route = getRouteApi('/cards')
 
 /** All cards, searched, filtered and sorted (specification §2, Cards screen). */
 export function CardsPage() {
   const catalogue = useCatalogue()
-  const view = useCardsView('/cards')
-  const head = cardsHead(view.search.set, catalogue.status === 'ready' ? catalogue.catalogue : null)
+  const cards = catalogue.status === 'ready' ? catalogue.catalogue : null
+  const { search, set } = route.useSearch()
+  const own = useOwnCollection(useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search]))
+  const view = useCardsView('/cards', useKnown(cards, own))
+  const head = cardsHead(set, cards)
   return (
     <div className={styles['page']}>
       {head ? <PageHead {...head} /> : null}
@@ -24,12 +35,7 @@ export function CardsPage() {
           Lorcana <em>Cards</em>
         </h1>
         <div className={styles['search']}>
-          <SearchField
-            label="Search cards"
-            placeholder="Search name, text, character…"
-            value={view.text}
-            onChange={view.setText}
-          />
+          <CardSearch view={view} />
         </div>
       </header>
       {catalogue.status === 'ready' ? (

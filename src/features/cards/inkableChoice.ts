@@ -6,8 +6,7 @@ export const INKABLE_CHOICES = [
 ] as const
 export type InkableChoice = (typeof INKABLE_CHOICES)[number]['value']
 
-export const toInkableChoice = (inkable: boolean | undefined): InkableChoice =>
-  inkable === undefined ? 'all' : inkable ? 'inkable' : 'nonInkable'
+export const toInkableChoice = (inkable: boolean | null): InkableChoice =>
+  inkable === null ? 'all' : inkable ? 'inkable' : 'nonInkable'
 
-export const toInkable = (choice: InkableChoice): boolean | undefined =>
-  choice === 'all' ? undefined : choice === 'inkable'
+export const toInkable = (choice: InkableChoice): boolean | null => (choice === 'all' ? null : choice === 'inkable')

@@ -1,16 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { findCards, keepKnownValues } from '#domain/cards/filter.ts'
+import { asksForCopies } from '#domain/search/asksForCopies.ts'
+import { checkSearch, readSearch } from '#domain/search/checkSearch.ts'
+import { type Choices, joinSearch, splitText } from '#domain/search/choices.ts'
+import { type Known, searchedWords } from '#domain/search/condition.ts'
+import { findCards } from '#domain/search/findCards.ts'
+import { parseSearch } from '#domain/search/parseSearch.ts'
 import { type CardsSearch, withoutFilter } from '#url/cardsSearch.ts'
-import { toCardFilter, toCardSort } from './cardsView.ts'
+import { toCardSort } from './cardsView.ts'
+import { toAddress, toText } from './searchAddress.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** The pages whose address says which cards are shown, and in which order. */
 type CardsAddress = '/cards' | '/deck-builder' | '/user/$userId/collection'
 
-/** The state of /cards, or of the cards to build with, which lives in the page's address, and the ways to change it. */
-export function useCardsView(page: CardsAddress, withoutChoices = withoutFilter) {
+const asInAddress = (text: string) => toText(toAddress(text))
+
+/**
+ * The state of /cards, or of the cards to build with, and the ways to change it. It lives in the page's address. The text
+ * of the search is all that is asked for; what buttons can say of it are its `choices` (docs/decisions).
+ * @param known what the search is read with; whoever gives it keeps it the same while it is.
+ */
+export function useCardsView(page: CardsAddress, known: Known, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
@@ -19,8 +31,18 @@ export function useCardsView(page: CardsAddress, withoutChoices = withoutFilter)
       void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false }),
     [navigate],
   )
-  const [text, setText] = useTypedText(search.search ?? '', (typed) =>
-    change({ search: typed.trim() ? typed : undefined }),
+  const address = useMemo(() => asInAddress(toText(search)), [search])
+  const [text, setText] = useTypedText(address, (typed) => change(toAddress(typed)), asInAddress)
+  const hasWords = useMemo(() => searchedWords(readSearch(text, known).condition).length > 0, [text, known])
+  const split = useMemo(() => splitText(text, known.facets), [text, known.facets])
+
+  const choose = useCallback(
+    (values: Partial<Choices>) => {
+      const chosen = joinSearch({ ...split, choices: { ...split.choices, ...values } })
+      setText(chosen)
+      change(toAddress(chosen))
+    },
+    [split, setText, change],
   )
 
   const clear = useCallback(() => {
@@ -28,17 +50,23 @@ export function useCardsView(page: CardsAddress, withoutChoices = withoutFilter)
     void navigate({ search: withoutChoices, replace: true, resetScroll: false })
   }, [navigate, setText, withoutChoices])
 
-  return { search, text, setText, change, clear }
+  return { search, known, text, hasWords, setText, choices: split.choices, choose, change, clear }
 }
 
+/** The state of a page of cards, see `useCardsView`. */
+export type CardsView = ReturnType<typeof useCardsView>
+
 /**
- * The cards that an address of /cards and the text being typed ask for, in order; `corrections` are the words that were
- * looked for where the typed ones occur on no card.
+ * The cards that a text asks for, in the order of the address; `corrections` are the words that were looked for where the
+ * typed ones occur on no card.
  */
-export function useFilteredCards(catalogue: Catalogue, search: CardsSearch, text: string) {
+export function useFoundCards(catalogue: Catalogue, { search: { sort }, known }: CardsView, text: string) {
+  const parsed = useMemo(() => parseSearch(text), [text])
+  // A collection that nobody asks for may come and change: the list stays the same one, and with it one's place in it.
+  const collection = asksForCopies(parsed.tree) ? known.collection : null
   return useMemo(() => {
-    const asked = toCardFilter(search, text)
-    const filter = keepKnownValues(asked, catalogue.facets)
-    return { asked, filter, ...findCards(catalogue, filter, toCardSort(search.sort, text)) }
-  }, [catalogue, search, text])
+    const { condition } = checkSearch(parsed, { facets: catalogue.facets, collection })
+    const words = searchedWords(condition).map(({ says }) => says.what)
+    return { condition, words, ...findCards(catalogue, condition, toCardSort(sort, words.length > 0)) }
+  }, [catalogue, sort, parsed, collection])
 }

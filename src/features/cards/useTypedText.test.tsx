@@ -69,3 +69,23 @@ test('an address that comes back late takes no letters away', () => {
   field.goTo('elsa')
   expect(field.text()).toBe('elsa')
 })
+
+test('a text that the address gives back in another shape stays as it was typed', () => {
+  const write = vi.fn<(text: string) => void>()
+  const shape = (text: string) => text.toUpperCase()
+  const hook = renderHook((props: { address: string }) => useTypedText(props.address, write, shape), {
+    initialProps: { address: '' },
+  })
+  act(() => hook.result.current[1]('ruby'))
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  hook.rerender({ address: 'RUBY' })
+  expect(hook.result.current[0]).toBe('ruby')
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(write.mock.calls).toEqual([['ruby']])
+  hook.rerender({ address: 'STEEL' })
+  expect(hook.result.current[0]).toBe('STEEL')
+})

@@ -3,11 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** How long after the last letter the address follows. */
 const PAUSE_MS = 250
 
+const asTyped = (text: string) => text
+
 /**
  * The text of a field whose home is the address. The field answers each key at once and the address follows after a
  * pause; when the address changes by itself (back, a link, a clear button) the field follows it.
+ * @param shape how an address gives a text back that was written into it, where that is not as it was typed: the field
+ * keeps what was typed all the same.
  */
-export function useTypedText(address: string, write: (text: string) => void): [string, (text: string) => void] {
+export function useTypedText(
+  address: string,
+  write: (text: string) => void,
+  shape: (text: string) => string = asTyped,
+): [string, (text: string) => void] {
   const [text, setText] = useState(address)
   const [seen, setSeen] = useState(address)
   /** What was written and has not come back as the address yet. */
@@ -21,14 +29,14 @@ export function useTypedText(address: string, write: (text: string) => void): [s
   }
 
   const save = useEffectEvent(() => {
-    setUnderway([...underway, text])
+    setUnderway([...underway, shape(text)])
     write(text)
   })
   useEffect(() => {
-    if (text === address) return
+    if (shape(text) === address) return
     const timer = setTimeout(() => save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, address])
+  }, [text, address, shape])
 
   return [text, setText]
 }

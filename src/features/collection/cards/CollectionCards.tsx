@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useChangeCopies, useLastRead } from '#data/useCollection.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -7,9 +7,9 @@ import { type Collection, copiesOf } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
+import { CardSearch } from '#features/cards/CardSearch.tsx'
 import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { useCardsView } from '#features/cards/useCardsView.ts'
-import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
@@ -44,7 +44,6 @@ export function CollectionCards({
   catalogue: Catalogue
   notice: string | null
 }) {
-  const view = useCardsView(PAGE, withoutCollectionFilter)
   const { show = 'all' } = route.useSearch()
   const navigate = useNavigate({ from: PAGE })
   const choose = (value: (typeof SHOWN)[number]['value']) =>
@@ -58,10 +57,12 @@ export function CollectionCards({
   // A card that is just being counted stays where it is: what is shown is asked anew when another view is
   // chosen, or a whole set has changed.
   const lastRead = useLastRead(ownerId)
-  const asked = `${JSON.stringify(view.search)} ${view.text}`
-  const [counted, setCounted] = useState({ asked, collection })
-  if (counted.asked !== asked) setCounted({ asked, collection })
+  const [counted, setCounted] = useState({ asked: '', collection })
   const before = counted.collection
+  const known = useMemo(() => ({ facets: catalogue.facets, collection: before }), [catalogue, before])
+  const view = useCardsView(PAGE, known, withoutCollectionFilter)
+  const asked = `${JSON.stringify(view.search)} ${view.text}`
+  if (counted.asked !== asked) setCounted({ asked, collection })
   const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
 
   return (
@@ -74,12 +75,7 @@ export function CollectionCards({
           onChange={choose}
         />
         <div className={styles['search']}>
-          <SearchField
-            label="Search cards"
-            placeholder="Search name, text, character…"
-            value={view.text}
-            onChange={view.setText}
-          />
+          <CardSearch view={view} />
         </div>
       </div>
       <CardResults

@@ -6,8 +6,9 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
+import { CardSearch } from '#features/cards/CardSearch.tsx'
 import { useCardsView } from '#features/cards/useCardsView.ts'
-import { SearchField } from '#ui/SearchField.tsx'
+import { useKnown } from '#features/cards/useKnown.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './Builder.module.css'
@@ -36,11 +37,11 @@ export function Builder({
   saved: DeckDraftValues
 }) {
   const session = useSession()
-  const view = useCardsView('/deck-builder')
+  const own = useOwnCollection()
+  const view = useCardsView('/deck-builder', useKnown(catalogue, own))
   const viewerId = session.status === 'signedIn' ? session.user.id : undefined
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
-  const own = useOwnCollection()
   const heading = useRef<HTMLHeadingElement>(null)
   const wide = useMediaQuery('(min-width: 1024px)') !== false
   const [tab, setTab] = useState<'cards' | 'deck'>('cards')
@@ -73,12 +74,7 @@ export function Builder({
               label: 'Cards',
               panel: (
                 <div className={styles['cards']}>
-                  <SearchField
-                    label="Search cards"
-                    placeholder="Search name, text, character…"
-                    value={view.text}
-                    onChange={view.setText}
-                  />
+                  <CardSearch view={view} />
                   <CardResults
                     catalogue={catalogue}
                     notice={notice}

@@ -21,7 +21,7 @@ export function useDecksView(page: DecksAddress) {
     setText('')
     void navigate({ search: withoutDeckFilter, replace: true, resetScroll: false })
   }
-  const toggleInk = (ink: Ink) => change({ color: toggled(search.color, ink) })
+  const toggleInk = (ink: Ink) => change({ color: toggled(search.color ?? [], ink) })
 
   return { search, text, setText, change, clear, toggleInk, isFiltered: isDeckFilterActive(search) }
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expectAccessible.ts'
+import { count, countLine, openCards } from './cardGrid.ts'
+import { packCards } from './pack.ts'
+import { PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' })
+const ink = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name, exact: true })
+
+test('text and buttons are one filter: changing either changes the other', { tag: '@desktop' }, async ({ page }) => {
+  await openCards(page)
+  await field(page).click()
+  await page.keyboard.type('cost<=2 c:ruby (type:song or lore>=2)')
+  await expect(page).toHaveURL('/cards?search=cost%3C%3D2+(type:song+or+lore%3E%3D2)&color=Ruby')
+  await expect(ink(page, 'Ruby')).toHaveAttribute('aria-pressed', 'true')
+  await expect(field(page)).toHaveValue('cost<=2 c:ruby (type:song or lore>=2)')
+  const cheap = packCards.filter(({ cost, type, lore }) => cost <= 2 && (type.includes('Song') || (lore ?? 0) >= 2))
+  await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Ruby')).length))
+  await expect(
+    page.getByText('Ruby cards that cost 2 or less and either are Song or have lore 2 or more'),
+  ).toBeVisible()
+
+  await ink(page, 'Steel').click()
+  await expect(field(page)).toHaveValue('ink:ruby,steel cost<=2 (type:song or lore>=2)')
+  await ink(page, 'Ruby').click()
+  await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Steel')).length))
+
+  await page.reload()
+  await expect(field(page)).toHaveValue('ink:steel cost<=2 (type:song or lore>=2)')
+  await field(page).fill('cost<=2 (type:song or lore>=2)')
+  await expect(ink(page, 'Steel')).toHaveAttribute('aria-pressed', 'false')
+  await expect(count(page)).toHaveText(countLine(cheap.length))
+})
+
+test('what is wrong is explained at its place, mended by a press, and hides no card', async ({ page }) => {
+  await openCards(page)
+  const ruby = packCards.filter(({ inks }) => inks.includes('Ruby')).length
+  await field(page).fill('ink:ruby kost<=3 type:songg')
+  await expect(page.getByText('There is no key “kost”. Did you mean “cost”?')).toBeVisible()
+  await expect(page.getByText('There is no type named “songg”. Did you mean “song”?')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText(['kost<=3', 'songg'])
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(count(page)).toHaveText(countLine(ruby))
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change to cost' }).click()
+  await page.getByRole('button', { name: 'Change to song' }).click()
+  await expect(field(page)).toHaveValue('ink:ruby cost<=3 type:song')
+  await expect(page.locator('mark')).toHaveCount(0)
+  const songs = packCards.filter((card) => card.inks.includes('Ruby') && card.cost <= 3 && card.type.includes('Song'))
+  await expect(count(page)).toHaveText(countLine(songs.length))
+})
+
+test('the help lists keys with searches that open the cards', { tag: '@desktop' }, async ({ page }) => {
+  await openCards(page)
+  await page.getByRole('main').getByRole('link', { name: 'Search help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Help' })).toBeVisible()
+  await page.getByRole('link', { name: '-ink:steel', exact: true }).click()
+  await expect(field(page)).toHaveValue('-ink:steel')
+  await expect(count(page)).toHaveText(countLine(packCards.filter(({ inks }) => !inks.includes('Steel')).length))
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('the field moves to the top while one types, and the filters are cleared beside the count', async ({ page }) => {
+    await openCards(page)
+    await field(page).tap()
+    await expect.poll(async () => (await field(page).boundingBox())?.y).toBeLessThan(80)
+    await page.keyboard.type('ink:ruby')
+    await expect(count(page)).toContainText('Showing')
+    const clear = page.getByRole('button', { name: 'Clear Filters' })
+    await expect(clear).toBeVisible()
+    const [line, button] = [await count(page).boundingBox(), await clear.boundingBox()]
+    expect(
+      Math.abs((line?.y ?? 0) + (line?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2),
+    ).toBeLessThan(8)
+  })
+})

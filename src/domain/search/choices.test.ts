@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../cards/card.fixture.ts'
+import { makeCatalogue } from '../cards/catalogue.ts'
+import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
+import { type Choices, countChoices, joinSearch, NO_CHOICES, splitSearch, splitText } from './choices.ts'
+import { parseSearch } from './parseSearch.ts'
+import { printSearch } from './printSearch.ts'
+import { anyTree, withoutSpans } from './searchTree.arbitrary.ts'
+
+const { facets } = makeCatalogue([
+  makeCard({ classifications: ['Hero'], franchise: 'Lilo & Stitch' }),
+  makeCard({ set: "Ursula's Return", classifications: ['Hyena'] }),
+]).catalogue
+
+const anyChoices: fc.Arbitrary<Choices> = fc.record({
+  inks: fc.subarray([...INKS]),
+  types: fc.subarray([...CARD_TYPES]),
+  rarities: fc.subarray([...RARITIES]),
+  inkable: fc.constantFrom(null, true, false),
+  sets: fc.subarray(['Fabled', "Ursula's Return"]),
+  classifications: fc.subarray(['Hero', 'Hyena']),
+  franchises: fc.subarray(['Lilo & Stitch']),
+})
+
+/** What buttons say of a text, and the rest of it. */
+function split(text: string) {
+  const { choices, rest } = splitText(text, facets)
+  const chosen = Object.entries(choices).filter(([, value]) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  )
+  return [Object.fromEntries(chosen), printSearch(rest)]
+}
+
+describe('what buttons say of a search', () => {
+  test.each([
+    ['elsa', {}, 'elsa'],
+    ['elsa ink:ruby cost<3', { inks: ['Ruby'] }, 'elsa cost<3'],
+    ['c:ru,amber iw:no', { inks: ['Amber', 'Ruby'], inkable: false }, ''],
+    ['set:"ursula\'s return" set=fab', { sets: ["Ursula's Return"] }, 'set=fab'],
+    ['class:hero franchise:lilo', { classifications: ['Hero'], franchises: ['Lilo & Stitch'] }, ''],
+    ['ink:ruby ink:steel', { inks: ['Ruby'] }, 'ink:steel'],
+    ['r:sr t:song', { rarities: ['Super Rare'], types: ['Song'] }, ''],
+  ])('%s', (text, choices, rest) => {
+    expect(split(text)).toEqual([choices, rest])
+  })
+
+  test.each([
+    '-ink:ruby',
+    'ink:ruby or elsa',
+    'ink!=ruby',
+    'rarity>=rare',
+    'ink:s',
+    'ink:ruby,mauve',
+    'class:h',
+    'is:song',
+  ])('is nothing of %s, which they cannot', (text) => {
+    expect(split(text)).toEqual([{}, text])
+  })
+
+  test('names a set as it stands while it is not known which there are', () => {
+    expect(splitText('set:fab ink:s', null)).toMatchObject({ choices: { sets: ['fab'], inks: [] } })
+  })
+
+  test('is written as terms, behind which one types on', () => {
+    expect(joinSearch({ choices: { ...NO_CHOICES, inks: ['Ruby', 'Steel'], inkable: true }, rest: null })).toBe(
+      'ink:ruby,steel inkable:yes ',
+    )
+    expect(
+      joinSearch({ choices: { ...NO_CHOICES, sets: ["Ursula's Return"] }, rest: parseSearch('a or b').tree }),
+    ).toBe('set:"Ursula\'s Return" (a or b)')
+    expect(joinSearch({ choices: NO_CHOICES, rest: null })).toBe('')
+  })
+
+  test('comes back from its text, and so does the rest', () => {
+    fc.assert(
+      fc.property(anyChoices, anyTree, (choices, tree) => {
+        const { rest } = splitSearch(tree, facets)
+        const read = parseSearch(joinSearch({ choices, rest }))
+        const again = splitSearch(read.tree, facets)
+        const isOpen = countChoices(splitSearch(rest, facets).choices) === 0
+        fc.pre(isOpen) // else the rest has a term of its own that buttons can say
+        expect(again.choices).toEqual(choices)
+        expect(withoutSpans(again.rest)).toEqual(withoutSpans(rest))
+      }),
+    )
+  })
+
+  test('is counted', () => {
+    expect(countChoices(NO_CHOICES)).toBe(0)
+    expect(countChoices({ ...NO_CHOICES, inks: ['Ruby'], sets: ['Fabled', 'x'], inkable: false })).toBe(4)
+  })
+})

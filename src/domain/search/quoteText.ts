@@ -1,0 +1,9 @@
+/** Writes a value of a term, in quotes where it needs them. */
+export function printValue(text: string): string {
+  return /^[^\s(),"\u201C-\u201F\u2033\\]+$/u.test(text) ? text : quoteText(text)
+}
+
+/** Writes a text in quotes, so that it is read as it stands. */
+export function quoteText(text: string): string {
+  return `"${text.replace(/[\\"\u201C-\u201F\u2033]/gu, '\\$&')}"`
+}

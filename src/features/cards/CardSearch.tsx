@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { readSearch } from '#domain/search/checkSearch.ts'
+import { countChoices } from '#domain/search/choices.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { useSettled } from '#ui/useSettled.ts'
+import { paths } from '#url/paths.ts'
+import styles from './CardSearch.module.css'
+import { SearchProblems } from './SearchProblems.tsx'
+import type { CardsView } from './useCardsView.ts'
+
+/** Who is still typing is not told what is missing: that it is becomes true only after a pause. */
+const PAUSE_MS = 500
+
+/** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
+export function CardSearch({ view: { text, setText, choices, known } }: { view: CardsView }) {
+  const id = useId()
+  const settled = useSettled(text, PAUSE_MS)
+  const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
+  const isWrong = problems.length > 0 && settled === text
+  return (
+    <div className={styles['search']}>
+      <div className={styles['row']}>
+        <SearchField
+          label="Search cards"
+          placeholder="Search name, text, character…"
+          value={text}
+          maxLength={MAX_SEARCH_LENGTH}
+          keepsText={countChoices(choices) > 0}
+          wrongBy={isWrong ? id : undefined}
+          onChange={setText}
+        />
+        <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">
+          <CircleHelp aria-hidden size={20} />
+        </Link>
+      </div>
+      <div id={id} role="status">
+        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={setText} /> : null}
+      </div>
+    </div>
+  )
+}

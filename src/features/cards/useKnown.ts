@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { useOwnCollection } from '#data/useCollection.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Known } from '#domain/search/condition.ts'
+
+/**
+ * What a visitor's search is read with: the values that occur on cards, and their own collection.
+ * @param catalogue null while the cards are not here.
+ */
+export function useKnown(catalogue: Catalogue | null, own: ReturnType<typeof useOwnCollection>): Known {
+  const collection = own.status === 'signedOut' ? null : own.status === 'ready' ? own.collection : 'loading'
+  const facets = catalogue?.facets ?? null
+  return useMemo(() => ({ facets, collection }), [facets, collection])
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { SearchKey } from '#domain/search/condition.ts'
+import { SEARCH_HELP } from '#domain/search/searchHelp.ts'
+import { SEARCH_KEYS } from '#domain/search/searchKeys.ts'
+import { toAddress } from '#features/cards/searchAddress.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import { Guide } from './Guide.tsx'
+import guide from './Guide.module.css'
+import styles from './SearchHelpPage.module.css'
+
+/** How terms are put together, each with a search that shows it. */
+const COMBINED = [
+  [
+    'elsa snow',
+    'Words are looked for in the name, classifications, ink, type, franchise and rules text. All have to occur.',
+  ],
+  ['"snow queen"', 'A quotation is looked for just as it stands.'],
+  ['ink:ruby cost<=3', 'What stands side by side has to hold together.'],
+  ['ink:ruby,steel', 'A list behind a key asks for any of its values.'],
+  ['elsa or anna', 'One of both is enough. It reaches as far as it can: put parentheses around less.'],
+  ['ink:ruby (type:song or lore>=3)', 'Parentheses keep together what belongs together.'],
+  ['type:action -ink:steel', 'A minus, or the word not before a key, turns it around.'],
+  ['cost!=3 str>=cost', 'Compare with : = != < <= > >=, with a number or with another number of the card.'],
+] as const
+
+/** Every key of the search language, from the table that the search itself is read by (issue "Finish", search for experts). */
+export function SearchHelpPage() {
+  return (
+    <Guide title="Search Help" head={pageHeads.searchHelp} published="2026-11-21">
+      <section>
+        <h2>In short</h2>
+        <p>
+          Type words to find cards, or say exactly what you want with keys and values. It works in the search fields of
+          the cards, the deck builder and your collection. The buttons there are the same filter in another shape:
+          choose an ink, and its term stands in the field; type the term, and the button is lit.
+        </p>
+        <p>
+          What the search cannot make sense of is marked and explained below the field, and left out. No card is ever
+          hidden by a slip.
+        </p>
+      </section>
+      <section>
+        <h2>Putting it together</h2>
+        <dl className={styles['list']}>
+          {COMBINED.map(([example, help]) => (
+            <div key={example}>
+              <dt>
+                <Example text={example} />
+              </dt>
+              <dd>{help}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>Every key</h2>
+        <dl className={styles['list']}>
+          {SEARCH_KEYS.map((key) => (
+            <Key key={key.name} {...key} />
+          ))}
+        </dl>
+      </section>
+      <nav className={guide['next']} aria-label="Go on">
+        <Link to={paths.cards()} className={buttonStyle('gold')}>
+          Search the cards
+        </Link>
+        <Link to={paths.deckBuilder()} className={buttonStyle('plain')}>
+          Build a deck
+        </Link>
+      </nav>
+    </Guide>
+  )
+}
+
+function Key({ name, aliases, values, examples }: SearchKey) {
+  return (
+    <div id={name}>
+      <dt>
+        <code className={styles['name']}>{name}</code>
+        {aliases.length > 0 ? <span className={styles['aliases']}>or {aliases.join(', ')}</span> : null}
+      </dt>
+      <dd>
+        <p>{SEARCH_HELP.get(name)}</p>
+        {values ? <p className={styles['values']}>{values.join(' · ').toLowerCase()}</p> : null}
+        <p className={styles['examples']}>
+          {examples.map((example) => (
+            <Example key={example} text={example} />
+          ))}
+        </p>
+      </dd>
+    </div>
+  )
+}
+
+/** A search that can be tried: it opens the cards that it finds. */
+function Example({ text }: { text: string }) {
+  return (
+    <Link to={paths.cards(toAddress(text))} className={styles['example']}>
+      <code>{text}</code>
+    </Link>
+  )
+}
