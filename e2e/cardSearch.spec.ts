@@ -45,7 +45,8 @@ test('what is wrong is explained at its place, mended by a press, and hides no c
   await expect(count(page)).toHaveText(countLine(ruby))
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Change to cost' }).click()
+  await page.getByRole('button', { name: 'Change to cost' }).press('Enter')
+  await expect(field(page)).toBeFocused()
   await page.getByRole('button', { name: 'Change to song' }).click()
   await expect(field(page)).toHaveValue('ink:ruby cost<=3 type:song')
   await expect(page.locator('mark')).toHaveCount(0)

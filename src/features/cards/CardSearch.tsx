@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { readSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
@@ -18,12 +18,18 @@ const PAUSE_MS = 500
 /** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
 export function CardSearch({ view: { text, setText, choices, known } }: { view: CardsView }) {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
   const settled = useSettled(text, PAUSE_MS)
   const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
   const isWrong = problems.length > 0 && settled === text
+  // What was pressed is gone with the problem: one goes on in the field.
+  const mend = (mended: string) => {
+    setText(mended)
+    row.current?.querySelector('input')?.focus()
+  }
   return (
     <div className={styles['search']}>
-      <div className={styles['row']}>
+      <div ref={row} className={styles['row']}>
         <SearchField
           label="Search cards"
           placeholder="Search name, text, character…"
@@ -38,7 +44,7 @@ export function CardSearch({ view: { text, setText, choices, known } }: { view: 
         </Link>
       </div>
       <div id={id} role="status">
-        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={setText} /> : null}
+        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}
       </div>
     </div>
   )
