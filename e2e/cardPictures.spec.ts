@@ -23,6 +23,7 @@ test(
   'while a picture is on its way the drawn card is there to read, and something turns',
   { tag: '@desktop' },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.route(PICTURES, () => new Promise(() => {}))
     await openCard(page)
     await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
