@@ -25,7 +25,7 @@ const refused = () => Response.json({ message: '' }, { status: 500 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 beforeEach(() => {
-  viewer.status = 'signedIn'
+  Object.assign(viewer, { status: 'signedIn', user: { id: 'me' } })
   answer.mockReset().mockImplementation(async () => refused())
   vi.stubGlobal('fetch', network)
   vi.stubGlobal('navigator', { onLine: true })
@@ -227,10 +227,11 @@ test.each<[text: string, run: () => Promise<unknown>]>([
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('what somebody changed of their collection is not sent as whoever signed in meanwhile', async () => {
-  await expect(addSet({ userId: 'somebody', id: 'op' }, '9')).rejects.toMatchObject({
-    kind: 'signedOut',
-    message: 'User must be authenticated',
-  })
+test.each<[what: string, run: () => Promise<unknown>]>([
+  ['what they changed of their collection', () => addSet({ userId: 'somebody', id: 'op' }, '9')],
+  ['a match that they logged', () => logMatch('somebody', 'm1', MATCH)],
+])('nothing of somebody is sent as whoever signed in in another tab meanwhile: %s', async (_, run) => {
+  viewer.user.id = 'somebody'
+  await expect(run()).rejects.toMatchObject({ kind: 'signedOut', message: 'User must be authenticated' })
   expect(answer).not.toHaveBeenCalled()
 })

@@ -17,7 +17,7 @@ import { changeAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
 import { readOrKept } from './readOrKept.ts'
 import { dropUnsent, withUnsent } from './unsentMatches.ts'
-import { requireSession } from './viewer.ts'
+import { requireSession, tablesAs } from './viewer.ts'
 
 const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
 
@@ -85,6 +85,8 @@ async function readOrKeptMatches(userId: string, deckId: string | undefined): Pr
   return withUnsent(userId, deckId, isAll ? matches : matches.filter((match) => match.deckId === deckId))
 }
 
+const tablesOf = (userId: string) => tablesAs(userId, 'User must be authenticated')
+
 const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
 
 /**
@@ -106,9 +108,8 @@ export const matchesQuery = (userId: string | undefined, deckId?: string) =>
  * @throws Failure with the backend's words, else 'Failed to log match'.
  */
 export async function logMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
-  requireSession(userId, 'User must be authenticated')
-  const client = await supabase()
-  const { data, error } = await client
+  const tables = await tablesOf(userId)
+  const { data, error } = await tables
     .from('matches')
     .insert({ id, user_id: userId, ...toRow(values) })
     .select(COLUMNS)
@@ -122,9 +123,8 @@ export async function logMatch(userId: string, id: string, values: MatchValues):
 
 /** Changes a match of one's own. @throws Failure with the backend's words, else 'Failed to update match'. */
 export async function updateMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
-  requireSession(userId, 'User must be authenticated')
-  const client = await supabase()
-  const { data, error } = await client
+  const tables = await tablesOf(userId)
+  const { data, error } = await tables
     .from('matches')
     .update(toRow(values))
     .eq('id', id)
@@ -140,8 +140,8 @@ export async function updateMatch(userId: string, id: string, values: MatchValue
 export async function deleteMatch(userId: string, id: string): Promise<void> {
   requireSession(userId, 'User must be authenticated')
   if (dropUnsent(userId, id) && !navigator.onLine) return
-  const client = await supabase()
-  const { error } = await client.from('matches').delete().eq('id', id).eq('user_id', userId)
+  const tables = await tablesOf(userId)
+  const { error } = await tables.from('matches').delete().eq('id', id).eq('user_id', userId)
   if (error) throw toFailure(error, 'Failed to delete match')
 }
 
@@ -178,12 +178,11 @@ export async function importMatches(
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<{ readonly sent: number; readonly added: number }> {
-  requireSession(userId, 'User must be authenticated')
-  const client = await supabase()
+  const tables = await tablesOf(userId)
   let [sent, added] = [0, 0]
   for (const batch of inBatches(matches)) {
     if (signal.aborted) break
-    const { data, error } = await client
+    const { data, error } = await tables
       .from('matches')
       .upsert(
         batch.map((match) => ({ id: match.id, user_id: userId, ...toRow(match) })),

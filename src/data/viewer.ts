@@ -12,11 +12,12 @@ export async function viewerTables(): Promise<PostgrestClient<Database>> {
 }
 
 /**
- * The tables with a member's own token, for calls that do not name whose rows they change: whoever signs in meanwhile, in
- * another tab say, they are not theirs.
+ * The tables with a member's own token, for changes that are theirs alone: whoever signs in meanwhile, in another tab say,
+ * neither makes them nor has them refused.
  * @throws Failure 'signedOut' with this text when somebody else is signed in here, or nobody (specification §5)
  */
 export async function tablesAs(userId: string, text: string): Promise<PostgrestClient<Database>> {
+  requireSession(userId, text)
   const client = await supabase()
   const { data, error } = await client.auth.getSession()
   if (error) throw toAuthFailure(error, text)
