@@ -6,11 +6,12 @@ import type { Match } from '#domain/matches/match.ts'
 import { Failure } from './errors.ts'
 import { stubLocalStorage } from './localStorage.fixture.ts'
 import type { logMatch } from './matches.ts'
-import { sendMatches } from './sendMatches.ts'
+import { logOrKeepMatch, sendMatches } from './sendMatches.ts'
 import { followRefusals, forgetUnsaved, hasUnsaved } from './unsaved.ts'
 import { dropUnsent, isUnsent, keepUnsent, unsentMatches, withUnsent } from './unsentMatches.ts'
 
 const log = vi.hoisted(() => vi.fn<typeof logMatch>())
+vi.mock('./session.ts', () => ({ sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }) } }))
 vi.mock('./matches.ts', () => ({ logMatch: log, showMatchChange: () => Promise.resolve() }))
 
 const match = (id: string, deckId = 'one'): Match => ({
@@ -91,5 +92,22 @@ describe('a match that was logged without a connection', () => {
     expect(said).toEqual(['A match was not logged: The deck is gone'])
     expect(ids(unsentMatches('me'))).toEqual([])
     expect(log).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('logging a match', () => {
+  const logOne = () => logOrKeepMatch('me', 'a', match('a'), new QueryClient())
+
+  test('keeps one that did not reach the host, and sends it by itself', async () => {
+    log.mockRejectedValueOnce(new Failure('offline', 'Failed to log match'))
+    expect(await logOne()).toEqual({ match: match('a'), isSent: false })
+    await vi.waitFor(() => expect(unsentMatches('me')).toEqual([]))
+    expect(log.mock.calls.map(([, id]) => id)).toEqual(['a', 'a'])
+  })
+
+  test('keeps none that was refused, and says why', async () => {
+    log.mockRejectedValueOnce(new Failure('unexpected', 'Notes are too long'))
+    await expect(logOne()).rejects.toThrow('Notes are too long')
+    expect(unsentMatches('me')).toEqual([])
   })
 })

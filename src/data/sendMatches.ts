@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Match, MatchValues } from '#domain/matches/match.ts'
-import { isRefusal, toFailure } from './errors.ts'
+import { isOffline, isRefusal, toFailure } from './errors.ts'
 import { logMatch, showMatchChange } from './matches.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
@@ -11,8 +11,8 @@ import { withLock } from './withLock.ts'
 const RETRY_MS = 15_000
 
 /**
- * Logs a match; without a connection it is kept in this browser and sent later (decision 018).
- * @throws Failure as `logMatch` does while there is a connection.
+ * Logs a match; where nobody can be reached it is kept in this browser and sent later (decision 018).
+ * @throws Failure as `logMatch` does where somebody answers.
  */
 export async function logOrKeepMatch(
   userId: string,
@@ -20,11 +20,14 @@ export async function logOrKeepMatch(
   values: MatchValues,
   queryClient: QueryClient,
 ): Promise<{ match: Match; isSent: boolean }> {
-  if (navigator.onLine) {
-    const match = await logMatch(userId, id, values)
-    dropUnsent(userId, id)
-    return { match, isSent: true }
-  }
+  if (navigator.onLine)
+    try {
+      const match = await logMatch(userId, id, values)
+      dropUnsent(userId, id)
+      return { match, isSent: true }
+    } catch (error) {
+      if (!isOffline(error)) throw error
+    }
   requireSession(userId, 'User must be authenticated')
   const match = { id, ...values }
   keepUnsent(userId, match)

@@ -92,7 +92,7 @@ export function MatchDialog({
       onClose()
       showToast(
         !isSent
-          ? 'You are offline. The match is kept in this browser and sent when you are back.'
+          ? 'There is no connection. The match is kept in this browser and sent when there is one again.'
           : match
             ? 'Match updated.'
             : 'Match logged.',
