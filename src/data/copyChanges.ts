@@ -4,6 +4,7 @@ import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange
 import { COLLECTION, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
 import { isOffline, toFailure } from './errors.ts'
+import { isViewer } from './isViewer.ts'
 import { keptItems } from './keptItems.ts'
 import { announceStep } from './onboarding.ts'
 import { changeAnswer } from './ownAnswers.ts'
@@ -68,9 +69,7 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
     }
   }
   const tryAgain = () => {
-    const session = sessionStore.get()
-    const isHere = session.status === 'signedIn' && session.user.id === userId
-    if (isHere && outbox.pending().length > 0) flush().catch(() => undefined)
+    if (isViewer(userId) && outbox.pending().length > 0) flush().catch(() => undefined)
   }
 
   window.addEventListener('storage', ({ key }) => {

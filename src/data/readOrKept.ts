@@ -1,12 +1,11 @@
 import { noteReached } from './connection.ts'
 import { Failure, isOffline } from './errors.ts'
+import { isViewer } from './isViewer.ts'
 import { keepAnswer, keptAnswer } from './ownAnswers.ts'
-import { sessionStore } from './session.ts'
 
 /** Keeps an answer for a member as long as they are here: whoever signed out meanwhile leaves none behind. */
 export async function keepForMember(userId: string, name: string, answer: unknown): Promise<void> {
-  const session = sessionStore.get()
-  if (session.status === 'signedIn' && session.user.id === userId) await keepAnswer(userId, name, answer)
+  if (isViewer(userId)) await keepAnswer(userId, name, answer)
 }
 
 /**

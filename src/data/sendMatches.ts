@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Match, MatchValues } from '#domain/matches/match.ts'
 import { isOffline, isRefusal, toFailure } from './errors.ts'
+import { isViewer } from './isViewer.ts'
 import { logMatch, showMatchChange } from './matches.ts'
-import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
 import { dropUnsent, keepUnsent, unsentMatches } from './unsentMatches.ts'
 import { requireSession } from './viewer.ts'
@@ -68,11 +68,7 @@ export function deliverMatches(userId: string, queryClient: QueryClient): Promis
 }
 
 async function deliver(userId: string, queryClient: QueryClient): Promise<void> {
-  const isHere = () => {
-    const session = sessionStore.get()
-    return session.status === 'signedIn' && session.user.id === userId
-  }
-  while (isHere() && unsentMatches(userId).length > 0) {
+  while (isViewer(userId) && unsentMatches(userId).length > 0) {
     if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
     if (unsentMatches(userId).length > 0) await nextChance()
   }

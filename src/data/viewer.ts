@@ -2,6 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { publicTables, supabase, tablesOfBearer } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toAuthFailure } from './errors.ts'
+import { isViewer } from './isViewer.ts'
 import { sessionStore } from './session.ts'
 
 /** The tables as whoever sits here may see them: a guest needs no sign-in code to read what is public. */
@@ -27,6 +28,5 @@ export async function tablesAs(userId: string, text: string): Promise<PostgrestC
 
 /** Refuses what a member asked for who signed out meanwhile, in another tab say (specification §5). */
 export function requireSession(userId: string, text: string): void {
-  const session = sessionStore.get()
-  if (session.status !== 'signedIn' || session.user.id !== userId) throw new Failure('signedOut', text)
+  if (!isViewer(userId)) throw new Failure('signedOut', text)
 }
