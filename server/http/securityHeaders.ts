@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { paths } from '#url/paths.ts'
+import { hasCode } from '#url/hasCode.ts'
 import type { Settings } from '../config.ts'
 import { SERVICE_WORKER } from './serviceWorker.ts'
 import type { SiteEnv } from './site.ts'
@@ -9,9 +9,6 @@ const YEAR_SECONDS = 31_536_000
 
 /** Where card pictures come from. */
 const PICTURES = ["'self'", 'https:']
-
-/** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
-export const WITH_CODE: ReadonlySet<string> = new Set([paths.resetPassword(), paths.confirmEmail()])
 
 /** Preview pictures. */
 const PREVIEW = /^\/preview(?:\/.+)?\.png$/
@@ -64,6 +61,6 @@ export function securityHeaders(
     await (secure ? behindTls : plain)(c, next)
     // Pages elsewhere show them, where a link was pasted.
     if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (WITH_CODE.has(c.req.path.replace(/\/$/, ''))) c.header('Referrer-Policy', 'no-referrer')
+    if (hasCode(c.req.path)) c.header('Referrer-Policy', 'no-referrer')
   }
 }

@@ -2,13 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import { WITH_CODE } from '#url/hasCode.ts'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
 import type { CardIndex } from '../../server/http/cardIndex.ts'
 import { fillPage, fillSettings } from '../../server/http/fillPage.ts'
 import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pageHead.ts'
 import { publicSettings } from '../../server/http/publicSettings.ts'
-import { securityHeaders, WITH_CODE } from '../../server/http/securityHeaders.ts'
+import { securityHeaders } from '../../server/http/securityHeaders.ts'
 import type { SiteEnv } from '../../server/http/site.ts'
 import { renderHead } from '../../server/http/renderHead.ts'
 import { robotsText } from '../../server/http/robotsText.ts'
@@ -117,7 +118,7 @@ async function headersFile(settings: Settings, backend: Backend): Promise<string
     `${path}\n${[...headers].map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
   const everywhere = (await site.request('/')).headers
   const withCode = await Promise.all(
-    [...WITH_CODE].map(async (path) => {
+    WITH_CODE.map(async (path) => {
       const policy = (await site.request(path)).headers.get('Referrer-Policy') ?? ''
       return rule(path, [['Referrer-Policy', policy]])
     }),
