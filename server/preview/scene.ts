@@ -27,7 +27,7 @@ export type CardScene = Pick<
   | 'franchise'
 >
 
-/** What a preview picture shows: plain data, so that it can be sent to the thread that draws and compared by its content. */
+/** What a preview picture shows: plain data, so that it can be sent to the process that draws and compared by its content. */
 export type Scene =
   | { readonly kind: 'card'; readonly card: CardScene }
   | {

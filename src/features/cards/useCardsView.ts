@@ -19,7 +19,7 @@ const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
  * The state of /cards, or of the cards to build with, and the ways to change it. It lives in the page's address. The text
- * of the search is all that is asked for; what buttons can say of it are its `choices` (docs/decisions).
+ * of the search is all that is asked for; what buttons can say of it are its `choices` (decision 017).
  * @param known what the search is read with; whoever gives it keeps it the same while it is.
  */
 export function useCardsView(page: CardsAddress, known: Known, withoutChoices = withoutFilter) {
