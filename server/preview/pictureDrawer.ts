@@ -46,6 +46,12 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
     return child
   }
 
+  /** Whoever comes while it ends gets another one. */
+  const stop = () => {
+    drawing?.kill()
+    drawing = undefined
+  }
+
   const draw = async (scene: Scene): Promise<Buffer<ArrayBuffer>> => {
     clearTimeout(rest)
     const child = (drawing ??= start())
@@ -67,7 +73,7 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
       throw error
     } finally {
       over.abort()
-      rest = setTimeout(() => drawing?.kill(), IDLE_MS).unref()
+      rest = setTimeout(stop, IDLE_MS).unref()
     }
   }
 
