@@ -1,4 +1,5 @@
 import type { DrawnPage } from '../../tools/build/drawnPage.ts'
+import { scriptJson } from './scriptJson.ts'
 
 /** Where the built page keeps its places for what is written into it. */
 const SETTINGS = '<!--settings-->'
@@ -8,9 +9,7 @@ const PAGE = '<!--page-->'
 
 /** Writes the settings for the browser into the built page. */
 export function fillSettings(template: string, settings: object): string {
-  // A data block ends at the first "</script", wherever that stands.
-  const data = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return template.replace(SETTINGS, () => data)
+  return template.replace(SETTINGS, () => scriptJson(settings))
 }
 
 /**

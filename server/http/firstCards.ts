@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { sortByName } from '#domain/cards/sort.ts'
 import type { Database } from '../backend/database.ts'
 import { whenCatalogueChanges } from './catalogueVersion.ts'
+import { scriptJson } from './scriptJson.ts'
 
 type CardName = Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber'>
 
@@ -10,7 +11,7 @@ const COUNT = 12
 
 /**
  * The first cards of /cards as the browser reads them (rows of `cards_2`), to be sent along with the page so that they
- * show before the whole catalogue is there. JSON that is safe inside of a script element.
+ * show before the whole catalogue is there. JSON for a script element.
  */
 export function firstCards(database: Database): () => Promise<string> {
   return whenCatalogueChanges(database, async () => {
@@ -24,6 +25,6 @@ export function firstCards(database: Database): () => Promise<string> {
       'select * from public.cards_2 where id = any($1) order by array_position($1, id)',
       [first.map(({ id }) => id)],
     )
-    return JSON.stringify(rows).replaceAll('<', '\\u003c')
+    return scriptJson(rows)
   })
 }

@@ -1,3 +1,5 @@
+import { scriptJson } from './scriptJson.ts'
+
 /** Something that search engines are told about, in the words of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
@@ -15,8 +17,6 @@ export const trail = (at: Whereabouts, ...steps: readonly (readonly [name: strin
   })),
 })
 
-/**
- * Structured data as JSON that may stand in a script element: names are people's own words, and none of them can end it.
- */
+/** Structured data for a script element. Names are people's own words. */
 export const toJsonLd = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  scriptJson({ '@context': 'https://schema.org', '@graph': things })
