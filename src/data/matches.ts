@@ -16,7 +16,7 @@ import { announceStep } from './onboarding.ts'
 import { changeAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
 import { readOrKept } from './readOrKept.ts'
-import { dropUnsent, withUnsent } from './unsentMatches.ts'
+import { forgetUnsent, inTurn, isHereAlone, withUnsent } from './unsentMatches.ts'
 import { requireSession, tablesAs } from './viewer.ts'
 
 const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
@@ -139,10 +139,14 @@ export async function updateMatch(userId: string, id: string, values: MatchValue
 /** Deletes a match of one's own; one that is gone already is deleted. @throws Failure 'Failed to delete match'. */
 export async function deleteMatch(userId: string, id: string): Promise<void> {
   requireSession(userId, 'User must be authenticated')
-  if (dropUnsent(userId, id) && !navigator.onLine) return
-  const tables = await tablesOf(userId)
-  const { error } = await tables.from('matches').delete().eq('id', id).eq('user_id', userId)
-  if (error) throw toFailure(error, 'Failed to delete match')
+  if (isHereAlone(userId, id)) return forgetUnsent(userId, id)
+  // Not while it is being sent, or it would come back.
+  await inTurn(userId, async () => {
+    const tables = await tablesOf(userId)
+    const { error } = await tables.from('matches').delete().eq('id', id).eq('user_id', userId)
+    if (error) throw toFailure(error, 'Failed to delete match')
+    forgetUnsent(userId, id)
+  })
 }
 
 /** As much as one request may carry, with room to spare: the host takes 256 KiB. */

@@ -8,7 +8,7 @@ import { stubLocalStorage } from './localStorage.fixture.ts'
 import type { logMatch } from './matches.ts'
 import { logOrKeepMatch, sendMatches } from './sendMatches.ts'
 import { followRefusals, forgetUnsaved, hasUnsaved } from './unsaved.ts'
-import { dropUnsent, isUnsent, keepUnsent, unsentMatches, withUnsent } from './unsentMatches.ts'
+import { isHereAlone, isUnsent, keepUnsent, settleUnsent, unsentMatches, withUnsent } from './unsentMatches.ts'
 
 const log = vi.hoisted(() => vi.fn<typeof logMatch>())
 vi.mock('./session.ts', () => ({ sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }) } }))
@@ -38,7 +38,7 @@ describe('a match that was logged without a connection', () => {
       fc.property(anyMatch, (one) => {
         keepUnsent('me', one)
         expect(unsentMatches('me')).toContainEqual(one)
-        expect(dropUnsent('me', one.id)).toBe(true)
+        settleUnsent('me', one)
         expect(isUnsent('me', one.id)).toBe(false)
       }),
     )
@@ -80,6 +80,33 @@ describe('a match that was logged without a connection', () => {
     expect(ids(unsentMatches('me'))).toEqual(['a', 'b'])
   })
 
+  test('that is changed while it is being sent is sent once more, as it is then', async () => {
+    keepUnsent('me', match('a'))
+    const answered = Promise.withResolvers<Match>()
+    log.mockReturnValueOnce(answered.promise)
+    const sending = send()
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    keepUnsent('me', match('a', 'two'))
+    answered.resolve(match('a'))
+    await sending
+    await send()
+    expect(log.mock.calls.map(([, id, { deckId }]) => [id, deckId])).toEqual([
+      ['a', 'one'],
+      ['a', 'two'],
+    ])
+    expect(unsentMatches('me')).toEqual([])
+  })
+
+  test('may be known to the backend as soon as it was on its way', async () => {
+    keepUnsent('me', match('a'))
+    expect(isHereAlone('me', 'a')).toBe(true)
+    log.mockRejectedValueOnce(new Failure('offline', 'Failed to log match'))
+    await expect(send()).rejects.toThrow('Failed to log match')
+    expect([isUnsent('me', 'a'), isHereAlone('me', 'a')]).toEqual([true, false])
+    keepUnsent('me', match('a', 'two'))
+    expect(isHereAlone('me', 'a')).toBe(false)
+  })
+
   test('is given up with a word when the backend refuses it, and the next one is sent', async () => {
     const said: string[] = []
     const stop = followRefusals((message) => said.push(message))
@@ -103,6 +130,13 @@ describe('logging a match', () => {
     expect(await logOne()).toEqual({ match: match('a'), isSent: false })
     await vi.waitFor(() => expect(unsentMatches('me')).toEqual([]))
     expect(log.mock.calls.map(([, id]) => id)).toEqual(['a', 'a'])
+  })
+
+  test('sends one that waits after what is on its way of it', async () => {
+    keepUnsent('me', match('a', 'two'))
+    expect(await logOne()).toEqual({ match: match('a'), isSent: true })
+    expect(log.mock.calls.map(([, id, { deckId }]) => [id, deckId])).toEqual([['a', 'one']])
+    expect(unsentMatches('me')).toEqual([])
   })
 
   test('keeps none that was refused, and says why', async () => {

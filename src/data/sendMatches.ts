@@ -3,10 +3,9 @@ import type { Match, MatchValues } from '#domain/matches/match.ts'
 import { isOffline, isRefusal, toFailure } from './errors.ts'
 import { isViewer } from './isViewer.ts'
 import { logMatch, showMatchChange } from './matches.ts'
-import { tellRefusal, unsavedPrefix } from './unsaved.ts'
-import { dropUnsent, keepUnsent, unsentMatches } from './unsentMatches.ts'
+import { tellRefusal } from './unsaved.ts'
+import { inTurn, isUnsent, keepUnsent, settleUnsent, unsentMatches } from './unsentMatches.ts'
 import { requireSession } from './viewer.ts'
-import { withLock } from './withLock.ts'
 
 const RETRY_MS = 15_000
 
@@ -20,27 +19,32 @@ export async function logOrKeepMatch(
   values: MatchValues,
   queryClient: QueryClient,
 ): Promise<{ match: Match; isSent: boolean }> {
-  if (navigator.onLine)
+  requireSession(userId, 'User must be authenticated')
+  const match = { id, ...values }
+  if (isUnsent(userId, id)) {
+    keepUnsent(userId, match)
+    // As it was before it may be on its way: as it is now it goes after that.
+    if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
+    if (!isUnsent(userId, id)) return { match, isSent: true }
+  } else {
     try {
-      const match = await logMatch(userId, id, values)
-      dropUnsent(userId, id)
-      return { match, isSent: true }
+      if (navigator.onLine) return { match: await logMatch(userId, id, values), isSent: true }
     } catch (error) {
       if (!isOffline(error)) throw error
     }
-  requireSession(userId, 'User must be authenticated')
-  const match = { id, ...values }
-  keepUnsent(userId, match)
+    keepUnsent(userId, match, navigator.onLine)
+  }
   void deliverMatches(userId, queryClient)
   return { match, isSent: false }
 }
 
 /** Sends what is kept now. One that the backend refuses is given up, and its reason is said. @throws Failure when one has to wait. */
 export const sendMatches = (userId: string, queryClient: QueryClient): Promise<void> =>
-  withLock(`${unsavedPrefix(userId)}matches`, async () => {
+  inTurn(userId, async () => {
     for (const match of unsentMatches(userId)) {
+      keepUnsent(userId, match, true)
       const change = await sendMatch(userId, match)
-      dropUnsent(userId, match.id)
+      settleUnsent(userId, match)
       await showMatchChange(queryClient, userId, change)
     }
   })

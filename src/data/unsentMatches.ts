@@ -3,6 +3,7 @@ import { INKS } from '#domain/cards/vocabulary.ts'
 import { INITIATIVES, type Match, RESULTS, toOpponentInks, withMatch } from '#domain/matches/match.ts'
 import { keptItems } from './keptItems.ts'
 import { unsavedPrefix } from './unsaved.ts'
+import { withLock } from './withLock.ts'
 
 const ink = v.picklist(INKS)
 const matchSchema = v.pipe(
@@ -21,20 +22,34 @@ const matchSchema = v.pipe(
 /** Among what a member has not sent yet, so that all of it is found and forgotten together. */
 const items = (userId: string) => keptItems(`${unsavedPrefix(userId)}match.`)
 
-/** Keeps a match that was logged without a connection. Its id makes sending it twice harmless. */
-export const keepUnsent = (userId: string, match: Match): void => items(userId).set(match.id, match)
+/** What is kept beside a match. */
+const triedSchema = v.object({ wasTried: v.literal(true) })
+
+/**
+ * Keeps a match that was logged and not confirmed. Its id makes sending it twice harmless.
+ * @param wasTried whether it is or was on its way: the backend may know it although there was no answer.
+ */
+export const keepUnsent = (userId: string, match: Match, wasTried = wasTriedBefore(userId, match.id)): void =>
+  items(userId).set(match.id, { ...match, wasTried })
+
+const wasTriedBefore = (userId: string, id: string) => v.is(triedSchema, items(userId).get(id))
+
+/** Whether a match stands in this browser and cannot stand anywhere else. */
+export const isHereAlone = (userId: string, id: string): boolean => isUnsent(userId, id) && !wasTriedBefore(userId, id)
 
 /** Whether a match of a member is kept here and not sent yet. */
 export const isUnsent = (userId: string, id: string): boolean => items(userId).get(id) !== null
 
-/** Forgets an unsent match: it was sent, refused or deleted. @returns whether there was one. */
-export function dropUnsent(userId: string, id: string): boolean {
-  const was = isUnsent(userId, id)
-  items(userId).remove(id)
-  return was
+/** Forgets an unsent match, whatever it says. */
+export const forgetUnsent = (userId: string, id: string): void => items(userId).remove(id)
+
+/** Forgets an unsent match that is settled as it is given here; what was changed meanwhile stays, to be sent. */
+export function settleUnsent(userId: string, match: Match): void {
+  const kept = unsentMatches(userId).find(({ id }) => id === match.id)
+  if (JSON.stringify(kept) === JSON.stringify(match)) forgetUnsent(userId, match.id)
 }
 
-/** The matches of a member that this browser keeps and the backend does not know yet. */
+/** The matches of a member that this browser keeps and the backend has not confirmed yet. */
 export function unsentMatches(userId: string): readonly Match[] {
   const { keys, get } = items(userId)
   return keys().flatMap((key) => {
@@ -42,6 +57,10 @@ export function unsentMatches(userId: string): readonly Match[] {
     return success ? [output] : []
   })
 }
+
+/** Runs what sends or deletes unsent matches of a member, one after the other in all tabs. */
+export const inTurn = (userId: string, run: () => Promise<void>): Promise<void> =>
+  withLock(`${unsavedPrefix(userId)}matches`, run)
 
 /** What was read of a member's matches, of one deck or of all, with the unsent ones among them. */
 export const withUnsent = (userId: string, deckId: string | undefined, matches: readonly Match[]): readonly Match[] =>
