@@ -12,7 +12,6 @@ async function main(): Promise<void> {
   const settings = parseConfig(process.env)
   const log = makeLog(settings.logLevel)
   const host = await startHost({ ...settings, log, progress: say })
-  say(`Lorefolio is ready on ${host.url}`)
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -21,6 +20,8 @@ async function main(): Promise<void> {
       void host.close().then(() => process.exit(0))
     })
   }
+  // Whoever hears this may ask it to stop at once.
+  say(`Lorefolio is ready on ${host.url}`)
 }
 
 main().catch((error: unknown) => {
