@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A machine of two cores would run one file at a time: each worker has little to do while its database works.
-    maxWorkers: '100%',
     projects: [
       {
         extends: true,
