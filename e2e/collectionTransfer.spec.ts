@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { FileChooser, Page } from '@playwright/test'
 import { addRow, signUp } from './backend.ts'
 import { BULK, bulkRow, cards, first, isPromo, second } from './collectionFiles.ts'
 import { choose, importAddress, importButton, openImport, owned } from './importPage.ts'
@@ -54,10 +54,15 @@ test('a file is imported by keyboard alone', { tag: '@desktop' }, async ({ page,
   await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })
   await openImport(page, owner)
   const input = page.getByLabel('Choose a CSV file')
-  await input.focus()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  let chooser: FileChooser | undefined
+  await expect(async () => {
+    await input.focus()
+    const opened = page.waitForEvent('filechooser', { timeout: 2000 })
+    await page.keyboard.press('Enter')
+    chooser = await opened
+  }).toPass()
   const text = [BULK, bulkRow(second, 2), bulkRow(first, 0), ['001', '9999', 'normal', '1']].map((row) => row.join(','))
-  await chooser.setFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text.join('\n')) })
+  await chooser?.setFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text.join('\n')) })
   await expect(page.getByRole('heading', { name: 'cards.csv' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Add to my collection')).toBeFocused()

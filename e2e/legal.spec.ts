@@ -22,7 +22,7 @@ for (const { path, link, facts } of [
     facts: [
       /Email address.*Password.*hash.*Collection.*Recent changes to your collection.*Decks.*Matches and their notes.*Subscription.*Sign-ins/s,
       /no cookies/,
-      /changes to your collection that are not sent yet/,
+      /Copies you counted and matches you logged that are not sent yet stay/,
       /Do Not Track or Global Privacy Control/,
       /Ravensburger and Lorcast/,
       /Google, when you sign in with it/,
