@@ -39,7 +39,7 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     await page.unrouteAll()
     await history(page).getByRole('button', { name: /^Edit/ }).click()
     await dialog(page).getByRole('radio', { name: 'Tie' }).check()
-    await save(page).click()
+    await save(page, 'Save Match').click()
     await expect(dialog(page)).toBeHidden()
     await expect(matchRows(page)).toHaveCount(1)
     await expect
