@@ -22,7 +22,7 @@ const never = () => () => undefined
 function usePendingChanges(userId: string | undefined): readonly CopyChange[] {
   const queryClient = useQueryClient()
   const changes = userId === undefined ? undefined : copyChangesOf(userId, queryClient)
-  return useSyncExternalStore(changes?.subscribe ?? never, changes?.pending ?? nothing)
+  return useSyncExternalStore(changes?.subscribe ?? never, changes?.pending ?? nothing, nothing)
 }
 
 /** Somebody's collection, with what the viewer has changed of their own at once. */
