@@ -36,7 +36,8 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     await save(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(matchRows(page)).toHaveCount(1)
-    await page.unrouteAll()
+    // It may be on its way once more already.
+    await page.unrouteAll({ behavior: 'wait' })
     await history(page).getByRole('button', { name: /^Edit/ }).click()
     await dialog(page).getByRole('radio', { name: 'Tie' }).check()
     await save(page, 'Save Match').click()
