@@ -8,7 +8,15 @@ import { stubLocalStorage } from './localStorage.fixture.ts'
 import type { logMatch } from './matches.ts'
 import { logOrKeepMatch, sendMatches } from './sendMatches.ts'
 import { followRefusals, forgetUnsaved, hasUnsaved } from './unsaved.ts'
-import { isHereAlone, isUnsent, keepUnsent, settleUnsent, unsentMatches, withUnsent } from './unsentMatches.ts'
+import {
+  forgetUnsent,
+  isHereAlone,
+  isUnsent,
+  keepUnsent,
+  settleUnsent,
+  unsentMatches,
+  withUnsent,
+} from './unsentMatches.ts'
 
 const log = vi.hoisted(() => vi.fn<typeof logMatch>())
 vi.mock('./session.ts', () => ({ sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }) } }))
@@ -93,6 +101,23 @@ describe('a match that was logged without a connection', () => {
     expect(log.mock.calls.map(([, id, { deckId }]) => [id, deckId])).toEqual([
       ['a', 'one'],
       ['a', 'two'],
+    ])
+    expect(unsentMatches('me')).toEqual([])
+  })
+
+  test('is sent as it stands when its turn comes, and not at all when it was deleted until then', async () => {
+    for (const id of ['a', 'b', 'c']) keepUnsent('me', match(id))
+    const answered = Promise.withResolvers<Match>()
+    log.mockReturnValueOnce(answered.promise)
+    const sending = send()
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    keepUnsent('me', match('b', 'two'))
+    forgetUnsent('me', 'c')
+    answered.resolve(match('a'))
+    await sending
+    expect(log.mock.calls.map(([, id, { deckId }]) => [id, deckId])).toEqual([
+      ['a', 'one'],
+      ['b', 'two'],
     ])
     expect(unsentMatches('me')).toEqual([])
   })

@@ -4,7 +4,7 @@ import { isOffline, isRefusal, toFailure } from './errors.ts'
 import { isViewer } from './isViewer.ts'
 import { logMatch, showMatchChange } from './matches.ts'
 import { tellRefusal } from './unsaved.ts'
-import { inTurn, isUnsent, keepUnsent, settleUnsent, unsentMatches } from './unsentMatches.ts'
+import { inTurn, isUnsent, keepUnsent, settleUnsent, takeUnsent, unsentMatches } from './unsentMatches.ts'
 import { requireSession } from './viewer.ts'
 
 const RETRY_MS = 15_000
@@ -41,8 +41,10 @@ export async function logOrKeepMatch(
 /** Sends what is kept now. One that the backend refuses is given up, and its reason is said. @throws Failure when one has to wait. */
 export const sendMatches = (userId: string, queryClient: QueryClient): Promise<void> =>
   inTurn(userId, async () => {
-    for (const match of unsentMatches(userId)) {
-      keepUnsent(userId, match, true)
+    for (const { id } of unsentMatches(userId)) {
+      // While those before it were sent it may have been changed or deleted.
+      const match = takeUnsent(userId, id)
+      if (!match) continue
       const change = await sendMatch(userId, match)
       settleUnsent(userId, match)
       await showMatchChange(queryClient, userId, change)

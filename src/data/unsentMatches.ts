@@ -58,6 +58,16 @@ export function unsentMatches(userId: string): readonly Match[] {
   })
 }
 
+/**
+ * A match as it is kept now, for sending it: from here on the backend may know it. Undefined where it was settled or deleted
+ * meanwhile.
+ */
+export function takeUnsent(userId: string, id: string): Match | undefined {
+  const match = unsentMatches(userId).find((one) => one.id === id)
+  if (match) keepUnsent(userId, match, true)
+  return match
+}
+
 /** Runs what sends or deletes unsent matches of a member, one after the other in all tabs. */
 export const inTurn = (userId: string, run: () => Promise<void>): Promise<void> =>
   withLock(`${unsavedPrefix(userId)}matches`, run)
