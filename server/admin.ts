@@ -2,6 +2,7 @@
 // host does, by the same variables, whether the host runs or not.
 import { type Settings, parseConfig } from './config.ts'
 import { FolderInUse, openDataFolder, readSecrets } from './dataFolder.ts'
+import { urlOf } from './listen.ts'
 import { setUp } from './setUp.ts'
 import { reasonOf, StartError } from './startError.ts'
 
@@ -47,7 +48,7 @@ async function inDatabase(mail: string, { databaseUrl }: Settings, folder?: Retu
 /** The embedded database has one process alone: the host that holds the folder is asked, with the folder's own secret. */
 async function byRunningHost(mail: string, { host, port, dataDir = '.data' }: Settings, inUse: FolderInUse) {
   const { publishableKey, secretKey } = readSecrets(dataDir)
-  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const url = urlOf(host, port)
   try {
     // Whatever else may listen there must not be told the secret.
     const config: unknown = await (await fetch(`${url}/config.json`)).json()

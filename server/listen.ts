@@ -44,7 +44,11 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
 
 function addressOf(server: Server, host: string): string {
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  return urlOf(host, typeof address === 'object' && address ? address.port : 0)
+}
+
+/** Where a host that listens on this address and port is asked from the same machine, without a slash at the end. */
+export function urlOf(host: string, port: number): string {
   const loopback = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1'
   return `http://${loopback ? 'localhost' : host}:${port}`
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './LineChart.module.css'
 import { niceScale } from './niceScale.ts'
+import { pickEvenly } from './pickEvenly.ts'
 
 /** A point of a line: what is said of its place, such as a day, and its value, which is not negative. */
 export type ChartPoint = { readonly label: string; readonly value: number }
@@ -128,11 +129,4 @@ export function LineChart({
       </div>
     </div>
   )
-}
-
-/** `count` points at most, the first and the last among them. */
-function pickEvenly(points: readonly ChartPoint[], count: number): readonly ChartPoint[] {
-  const step = Math.max(1, (points.length - 1) / (count - 1))
-  const places = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)))
-  return points.filter((_, index) => places.has(index))
 }

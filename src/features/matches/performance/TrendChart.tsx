@@ -1,7 +1,8 @@
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { formatRate } from '#domain/matches/matchRecord.ts'
-import { FORM_WINDOW, pickPoints, type TrendPoint, winRateTrend } from '#domain/matches/trend.ts'
+import { FORM_WINDOW, type TrendPoint, winRateTrend } from '#domain/matches/trend.ts'
+import { pickEvenly } from '#ui/pickEvenly.ts'
 import styles from './TrendChart.module.css'
 
 const day = ({ match }: TrendPoint) => dateFormat({ dateStyle: 'medium' }).format(new Date(match.matchDate))
@@ -68,7 +69,7 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
             </tr>
           </thead>
           <tbody>
-            {pickPoints(points, TOLD).map((point) => (
+            {pickEvenly(points, TOLD).map((point) => (
               <tr key={point.match.id}>
                 <th scope="row">{day(point)}</th>
                 <td>{formatRate(point.rate)}</td>
