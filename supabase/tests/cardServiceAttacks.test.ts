@@ -150,9 +150,28 @@ describe('what the functions write with', () => {
     }
   })
 
-  test('writes nothing for a run that nobody began', async () => {
-    const write = backend.service.rpc('update_card_prices', { run, set_code: '9', prices: [] })
-    expect(await refusal(write)).toEqual({ status: 409, code: 'PT409', message: 'Another run has taken over.' })
+  test('writes nothing for a run that nobody began, and nothing more for one that another has taken over', async () => {
+    const begin = () => given(backend.service.rpc('begin_admin_task', { task: 'price_data_update' }))
+    const { run_id: overtaken } = (await begin()) as { run_id: string } // jsonb, which the generated types do not know
+    await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
+    await begin()
+    const state = () =>
+      backend.sql(`select to_jsonb(t) as row from admin_tasks as t union all select to_jsonb(t) from private.admin_task_runs as t
+        union all select to_jsonb(t) from cards_2 as t union all select to_jsonb(t) from sets_2 as t`)
+    const before = await state()
+    const taken = { status: 409, code: 'PT409', message: 'Another run has taken over.' }
+    for (const id of [run, overtaken]) {
+      const card = { id: 'crd_forged', name: 'Forged', rarity: 'Common', collector_number: '1' }
+      const card_set = { id: 'forged', code: 'forged', name: 'Forged' }
+      const prices = [{ id: 'pack-9-1', prices_data: { usd: '99' } }]
+      expect(await refusal(backend.service.rpc('continue_admin_task', { run: id, set_code: '9' }))).toEqual(taken)
+      expect(await refusal(backend.service.rpc('import_cards', { run: id, card_set, cards: [card] }))).toEqual(taken)
+      expect(await refusal(backend.service.rpc('update_card_prices', { run: id, set_code: '9', prices }))).toEqual(
+        taken,
+      )
+      await backend.service.rpc('end_admin_task', { run: id, success: true, error: '', details: {} })
+    }
+    expect(await state()).toEqual(before)
   })
 })
 

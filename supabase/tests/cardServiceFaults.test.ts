@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeHandler as checkCount } from '../functions/check-card-count/index.ts'
 import { makeHandler as checkSets } from '../functions/check-sets/index.ts'
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
@@ -167,6 +167,20 @@ describe('calls to the card service', () => {
     fail('/sets', { status: 429 }, { status: 429, headers: { 'Retry-After': '7' } }, { status: 429, headers: dates })
     expect(await run(checkSets, backend, service, clock)).toMatchObject({ success: true })
     expect(clock.pauses.filter((ms) => ms > 100)).toEqual([1000, 7000, 5000])
+  })
+
+  test('that get no answer are given up after some times', async () => {
+    const before = await cards()
+    const silence = Promise.withResolvers<void>()
+    fail('/sets', ...always({ after: silence.promise }))
+    const after = AbortSignal.timeout.bind(AbortSignal)
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20))
+    const error = 'The card service did not answer in time.'
+    expect(await run(updatePrices, backend, service)).toMatchObject({ status: 502, success: false, error })
+    expect(service.calls).toHaveLength(4)
+    expect(await cards()).toEqual(before)
+    patience.mockRestore()
+    silence.resolve()
   })
 
   test('are given up after some times, and when the service wants to be left alone for long', async () => {

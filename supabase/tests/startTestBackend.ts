@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#data/database.gen.ts'
 import { DECK_CASE_CARDS } from '#domain/decks/deck-rules.cases.ts'
 import { type Host, startHost } from '../../server/host.ts'
-import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
+import { migratedDatabase } from '../../tools/testing/databaseTemplates.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -37,13 +37,12 @@ export const PASSWORD = 'six inks in a well'
  * Its cards are those of the deck cases: `pack-9-1` to `pack-9-20` of Fabled, and so on.
  */
 export async function startTestBackend(settings: { lorcastUrl?: string } = {}): Promise<TestBackend> {
-  const server = process.env['TEST_DATABASE_URL']
-  const database = server === undefined ? undefined : await makeTestDatabase(server)
+  const database = await migratedDatabase()
   const siteDir = await mkdtemp(join(tmpdir(), 'lorefolio-database-'))
   await writeFile(join(siteDir, 'pack.json'), JSON.stringify(smallPack()))
   const host = await startHost({
     siteDir,
-    databaseUrl: database?.url,
+    ...database.options,
     rateLimits: { signUp: 1000, signIn: 1000 },
     ...settings,
   })
@@ -74,7 +73,7 @@ export async function startTestBackend(settings: { lorcastUrl?: string } = {}): 
     secretKey: host.secretKey,
     close: async () => {
       await host.close()
-      await database?.drop()
+      await database.drop()
       await rm(siteDir, { recursive: true })
     },
   }

@@ -51,6 +51,7 @@ export function toldErrors(errors: readonly string[]): { error_count: number; er
 /** Cards in one statement: a hosted project gives a statement eight seconds, and the embedded host a body of 1 MB. */
 const BATCH = 100
 
+/** The items in lists that one statement each can carry. */
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
     items.slice(index * BATCH, (index + 1) * BATCH),

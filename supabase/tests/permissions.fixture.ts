@@ -1,0 +1,188 @@
+/** Who asks: nobody who signed in, a member whom the rows do not belong to, the one they belong to, an administrator. */
+export const ASKERS = ['guest', 'stranger', 'owner', 'administrator'] as const
+export type Asker = (typeof ASKERS)[number]
+
+const ALL = ASKERS
+const MEMBERS: readonly Asker[] = ['stranger', 'owner', 'administrator']
+const OWNER: readonly Asker[] = ['owner']
+const ADMINISTRATOR: readonly Asker[] = ['administrator']
+const NOBODY: readonly Asker[] = []
+
+/** What the requests are about: the owner, their private deck, a deck of another member, an operation that can be undone. */
+export type Target = {
+  readonly owner: string
+  readonly deck: string
+  readonly otherDeck: string
+  readonly operation: string
+}
+
+export type TableCase = {
+  /** The row that is there, as a filter. */
+  readonly row: string
+  /** One more row, as who may would add it, and how it is found then. */
+  readonly added: object
+  readonly addedRow: string
+  readonly change: object
+  readonly reads: readonly Asker[]
+  readonly adds: readonly Asker[]
+  readonly changes: readonly Asker[]
+  readonly removes: readonly Asker[]
+  /** Who reads the row once the owner's profile and deck are public. */
+  readonly readsPublic?: readonly Asker[]
+}
+
+const NEW = '00000000-0000-4000-8000-00000000000a'
+const ONE_OF_EVERYBODY = { reads: ALL, adds: NOBODY, changes: NOBODY, removes: NOBODY }
+const ONE_OF_THE_OWNER = { reads: OWNER, adds: OWNER, changes: OWNER, removes: OWNER }
+const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow: `id=eq.${id}` })
+const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
+
+/** Each table and view of the API, and who may do what with one row of it while its owner shows nothing. */
+export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, TableCase> => ({
+  admin_tasks: {
+    row: 'task_name=eq.sets_check',
+    added: { task_name: 'card_count_check', success: true },
+    addedRow: 'task_name=eq.card_count_check',
+    change: { success: true },
+    reads: ADMINISTRATOR,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
+  card_prices: {
+    row: 'card_id=eq.pack-9-20',
+    added: { card_id: 'pack-9-1', day: '2026-01-01', usd: 1 },
+    addedRow: 'card_id=eq.pack-9-1',
+    change: { usd: 99 },
+    ...ONE_OF_EVERYBODY,
+  },
+  cards_2: {
+    row: 'id=eq.pack-9-20',
+    added: { ...CARD, id: 'crd_new', collector_number: '99' },
+    addedRow: 'id=eq.crd_new',
+    change: { name: 'Changed' },
+    ...ONE_OF_EVERYBODY,
+    removes: ADMINISTRATOR,
+  },
+  catalogue_version: {
+    row: 'id=eq.1',
+    added: { id: 1, version: 0 },
+    addedRow: 'id=eq.1',
+    change: { version: 0 },
+    ...ONE_OF_EVERYBODY,
+  },
+  characters: {
+    row: 'name=eq.Elsa',
+    added: { id: 'me', name: 'Me', card_ids: [] },
+    addedRow: 'name=eq.Me',
+    change: { name: 'Changed' },
+    ...ONE_OF_EVERYBODY,
+  },
+  deck_favorites: {
+    row: `deck_id=eq.${deck}`,
+    added: { id: NEW, user_id: owner, deck_id: otherDeck },
+    addedRow: `id=eq.${NEW}`,
+    change: { deck_id: otherDeck },
+    ...ONE_OF_THE_OWNER,
+    changes: NOBODY,
+  },
+  decks: {
+    row: `id=eq.${deck}`,
+    added: { id: NEW, user_id: owner, name: 'Added', cards: [{ card: 'pack-9-1', quantity: 1 }] },
+    addedRow: `id=eq.${NEW}`,
+    change: { name: 'Changed' },
+    ...ONE_OF_THE_OWNER,
+    readsPublic: ALL,
+  },
+  matches: {
+    row: `deck_id=eq.${deck}`,
+    added: {
+      id: NEW,
+      user_id: owner,
+      deck_id: deck,
+      result: 'win',
+      player_initiative: 'on_play',
+      opponent_colors: ['Ruby', 'Steel'],
+    },
+    addedRow: `id=eq.${NEW}`,
+    change: { result: 'loss' },
+    ...ONE_OF_THE_OWNER,
+  },
+  sets: { row: 'id=eq.9', ...newSet('new1'), change: { name: 'Changed' }, ...ONE_OF_EVERYBODY, adds: ADMINISTRATOR },
+  sets2_with_stats: {
+    row: 'id=eq.9',
+    ...newSet('new2'),
+    change: { name: 'Changed' },
+    ...ONE_OF_EVERYBODY,
+    adds: ADMINISTRATOR,
+  },
+  sets_2: { row: 'id=eq.9', ...newSet('new3'), change: { name: 'Changed' }, ...ONE_OF_EVERYBODY, adds: ADMINISTRATOR },
+  stripe_user_subscriptions: {
+    row: `customer_id=eq.cus_${owner}`,
+    added: { customer_id: `cus_${owner}`, subscription_id: 'sub_new', price_id: 'price_pro' },
+    addedRow: 'subscription_id=eq.sub_new',
+    change: { price_id: 'price_pro' },
+    reads: OWNER,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
+  subscriptions: {
+    row: `user_id=eq.${owner}`,
+    added: { id: 'sub_new', user_id: owner, customer_id: `cus_${owner}`, status: 'active' },
+    addedRow: 'id=eq.sub_new',
+    change: { status: 'paused' },
+    reads: OWNER,
+    adds: NOBODY,
+    changes: NOBODY,
+    removes: NOBODY,
+  },
+  user_collections: {
+    row: `user_id=eq.${owner}&card_id=eq.pack-9-1`,
+    added: { id: NEW, user_id: owner, card_id: 'pack-9-2', quantity: 1 },
+    addedRow: `id=eq.${NEW}`,
+    change: { quantity: 9 },
+    ...ONE_OF_THE_OWNER,
+    readsPublic: ALL,
+  },
+  user_profiles: {
+    row: `user_id=eq.${owner}`,
+    added: { user_id: owner, username: 'another' },
+    addedRow: 'username=eq.another',
+    change: { display_name: 'Changed' },
+    reads: ['owner', 'administrator'],
+    adds: NOBODY,
+    changes: OWNER,
+    removes: NOBODY,
+    readsPublic: ALL,
+  },
+})
+
+export type ProcedureCase = { readonly words: object; readonly may: readonly Asker[] }
+
+const RUN = '00000000-0000-4000-8000-000000000000'
+
+/** Each procedure of the API, with words that are about the owner where it takes such, and who is answered. */
+export const procedureCases = ({ owner, operation }: Target): Record<string, ProcedureCase> => ({
+  add_set_to_collection: { words: { set_id: '9' }, may: MEMBERS },
+  adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
+  admin_stats: { words: {}, may: ADMINISTRATOR },
+  begin_admin_task: { words: { task: 'sets_check' }, may: NOBODY },
+  collection_of: { words: { owner_id: owner }, may: ALL },
+  collection_value_history: { words: { owner_id: owner, since: '2026-01-01' }, may: ALL },
+  continue_admin_task: { words: { run: RUN, set_code: '9' }, may: NOBODY },
+  decks_with_card: { words: { card_id: 'pack-9-1' }, may: ALL },
+  download_own_data: { words: {}, may: MEMBERS },
+  end_admin_task: { words: { run: RUN, success: true, error: '', details: {} }, may: NOBODY },
+  find_decks: { words: { author_id: owner }, may: ALL },
+  import_cards: { words: { run: RUN, card_set: { id: 's', code: '9' }, cards: [] }, may: NOBODY },
+  import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
+  make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
+  remove_set_from_collection: { words: { set_id: '9' }, may: MEMBERS },
+  set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
+  undo_collection_operation: { words: { undone_id: operation }, may: OWNER },
+  update_card_prices: { words: { run: RUN, set_code: '9', prices: [] }, may: NOBODY },
+  username_problem: { words: { wanted: 'owner' }, may: ALL },
+  // The last one: nobody is left after it.
+  delete_user_account: { words: {}, may: MEMBERS },
+})

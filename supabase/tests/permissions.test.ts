@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { given } from './answers.ts'
+import { callsOf, newId } from './collectionCalls.fixture.ts'
+import { useEverything } from './everything.fixture.ts'
+import { type Asker, ASKERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
+import { request, type Request } from './request.fixture.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+// Every table and procedure that the API has, as the database lists them, by every kind of person and every verb.
+
+let backend: TestBackend
+let target: Target
+let people: Record<Asker, Member | null>
+/** What nobody but the owner should ever read. */
+let secrets: readonly string[]
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const [stranger, owner] = [await backend.join('stranger'), await backend.join('owner', { username: 'Veiled' })]
+  people = { guest: null, stranger, owner, administrator: await backend.joinAsAdmin('administrator') }
+  const { deck, liked } = await useEverything(backend, owner, await backend.join('other'))
+  await given(owner.client.from('deck_favorites').delete().eq('deck_id', liked.id).select())
+  const operation = newId()
+  await given(callsOf(owner.client).addSet('1', operation))
+  await backend.sql(`insert into card_prices (card_id, day, usd) values ('pack-9-20', '2026-01-01', 1)`)
+  target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, operation }
+  await show('private')
+  secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]
+})
+afterAll(() => backend.close())
+
+const show = (visibility: 'public' | 'private') =>
+  backend.sql(
+    `with deck as (update decks set is_public = $2 where id = $1)
+    update user_profiles set profile_visibility = $3, deck_visibility = $3 where user_id = $4`,
+    [target.deck, visibility === 'public', visibility, target.owner],
+  )
+const send = (as: Member | null, path: string, init?: Request) => request(backend, as, `/rest/v1/${path}`, init)
+
+const NO_TARGET = { owner: '', deck: '', otherDeck: '', operation: '' }
+const TABLES = Object.keys(tableCases(NO_TARGET))
+const PROCEDURES = Object.keys(procedureCases(NO_TARGET))
+const caseOf = <Case>(cases: Record<string, Case>, name: string): Case => {
+  const found = cases[name]
+  if (found === undefined) throw new Error(`${name} has no case`)
+  return found
+}
+
+/** By table, what the database holds of the owner, and all that is nobody's. */
+async function everything(): Promise<Record<string, unknown>> {
+  const tables = await backend.sql(`select format('%I.%I', schemaname, tablename) as name, exists (
+      select from information_schema.columns
+      where table_schema = schemaname and table_name = tablename and column_name = 'user_id') as is_personal
+    from pg_tables where schemaname in ('public', 'private')`)
+  const hashes = tables.map(
+    ({ name, is_personal }) => `select '${String(name)}' as name, md5(string_agg(t::text, ',' order by t::text)) as hash
+      from ${String(name)} as t ${is_personal === true ? 'where user_id = $1' : 'where $1::uuid is not null'}`,
+  )
+  const rows = await backend.sql(hashes.join(' union all '), [target.owner])
+  return Object.fromEntries(rows.map(({ name, hash }) => [String(name), hash]))
+}
+
+const VERBS = ['adds', 'changes', 'removes'] as const
+type Verb = (typeof VERBS)[number]
+
+/** The writes of one kind, the plain one first and then what else somebody may try. */
+async function attemptsOf(verb: Verb, table: string, asker: Asker): Promise<readonly Attempt[]> {
+  const may = caseOf(tableCases(target), table)
+  const { row, added, addedRow, change } = may
+  // Who may add a row changes and removes that one.
+  const aim = `${table}?${may[verb].includes(asker) && may.adds.includes(asker) ? addedRow : row}`
+  const given = { headers: { Prefer: 'return=representation' } }
+  const merged = { headers: { Prefer: 'resolution=merge-duplicates,return=representation' } }
+  if (verb === 'adds') return [given, merged].map((how) => [table, { json: added, ...how }])
+  if (verb === 'removes') return [aim, table].map((path) => [path, { method: 'DELETE', ...given }])
+  const { text } = await send(null, `${table}?${row}`, { headers: { apikey: backend.secretKey } })
+  const [there = {}] = JSON.parse(text) as object[] // rows are objects
+  const whole = { ...there, ...change }
+  const taken = 'user_id' in there ? [{ ...whole, user_id: people[asker]?.id ?? null }] : []
+  return [
+    ...[aim, table].map((path) => [path, { method: 'PATCH', json: change, ...given }] as const),
+    [aim, { method: 'PUT', json: whole, ...given }],
+    ...[whole, ...taken].map((json) => [table, { json, ...merged }] as const),
+  ]
+}
+type Attempt = readonly [path: string, init: Request]
+
+describe('each table and view', () => {
+  test('is known here, so that a new one is thought about', async () => {
+    const live = await backend.sql(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname collate "C"`)
+    expect(live.map(({ name }) => name)).toEqual(TABLES)
+  })
+
+  test.each(TABLES)('%s is read by nobody but those who may', async (table) => {
+    const { row, reads, readsPublic = reads } = caseOf(tableCases(target), table)
+    const readers = async () => {
+      const seen = ASKERS.map(async (asker) => {
+        const { status, text } = await send(people[asker], `${table}?${row}`)
+        expect([200, 401, 403]).toContain(status)
+        return status === 200 && text !== '[]' ? [asker] : []
+      })
+      return (await Promise.all(seen)).flat()
+    }
+    expect(await readers()).toEqual(reads)
+    await show('public')
+    try {
+      expect(await readers()).toEqual(readsPublic)
+    } finally {
+      await show('private')
+    }
+    expect(await readers()).toEqual(reads)
+  })
+
+  test.each(TABLES.flatMap((table) => ASKERS.map((asker) => [table, asker] as const)))(
+    '%s is written by %s only where they may',
+    async (table, asker) => {
+      const may = caseOf(tableCases(target), table)
+      const before = await everything()
+      for (const verb of VERBS.filter((verb) => !may[verb].includes(asker))) {
+        for (const [path, init] of await attemptsOf(verb, table, asker)) {
+          const { status, text } = await send(people[asker], path, init)
+          // What PostgREST says of a view that nobody can write to.
+          expect([text, text.includes('"55000"') ? 400 : status]).toEqual([
+            text,
+            expect.toSatisfy((code) => code < 500),
+          ])
+          for (const secret of asker === 'owner' ? [] : secrets) expect(text).not.toContain(secret)
+        }
+      }
+      expect(await everything()).toEqual(before)
+      for (const verb of VERBS.filter((verb) => may[verb].includes(asker))) {
+        const earlier = await everything()
+        const [[path, init] = ['']] = await attemptsOf(verb, table, asker)
+        const { text } = await send(people[asker], path, init)
+        expect([verb, text, await everything()]).toEqual([verb, text, expect.not.objectContaining(earlier)])
+      }
+    },
+  )
+})
+
+describe('a token that is not good', () => {
+  const expectRefused = async (token: string) => {
+    const before = await everything()
+    const headers = { Authorization: `Bearer ${token}` }
+    const calls = Object.entries(procedureCases(target)).map(([name, { words }]): Attempt => [
+      `rpc/${name}`,
+      { json: words },
+    ])
+    for (const table of TABLES) {
+      const writes = (await Promise.all(VERBS.map((verb) => attemptsOf(verb, table, 'owner')))).flat()
+      for (const [path, init] of [[table, {}] as Attempt, ...writes, ...calls]) {
+        const { status, text } = await send(null, path, { ...init, headers: { ...init.headers, ...headers } })
+        expect([path, status, text]).toEqual([path, 401, expect.not.stringContaining(target.deck)])
+      }
+    }
+    expect(await everything()).toEqual(before)
+  }
+  const tokenOf = async (member: Member | null) =>
+    (await member?.client.auth.getSession())?.data.session?.access_token ?? ''
+
+  test('because somebody else signed it', async () => {
+    const [header = '', claims = ''] = (await tokenOf(people.owner)).split('.')
+    const signature = createHmac('sha256', 'a guess').update(`${header}.${claims}`).digest('base64url')
+    await expectRefused(`${header}.${claims}.${signature}`)
+  })
+
+  test('because its hour is over', async () => {
+    const token = await tokenOf(people.owner)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    try {
+      await expectRefused(token)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('each procedure', () => {
+  test('is known here, so that a new one is thought about', async () => {
+    const live = await backend.sql(`select distinct proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
+    expect(live.map(({ name }) => String(name)).toSorted()).toEqual(PROCEDURES.toSorted())
+  })
+
+  test.each(PROCEDURES)('%s answers nobody but those who may, and touches nothing of anybody else', async (name) => {
+    const { words, may } = caseOf(procedureCases(target), name)
+    for (const asker of ASKERS) {
+      const before = await everything()
+      const { status, text } = await send(people[asker], `rpc/${name}`, { json: words })
+      const answer = `${asker} was answered with ${status} ${text}`
+      expect(answer).toMatch(may.includes(asker) ? /with 2\d\d/ : /with (401|403|422)/)
+      if (asker === 'owner') continue
+      expect([answer, await everything()]).toEqual([answer, before])
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+  })
+})
