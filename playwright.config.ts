@@ -5,11 +5,13 @@ const { CHROMIUM_PATH, E2E_PORT, E2E_DATA_DIR, E2E_HOST_OUTPUT, E2E_DATABASE_URL
 if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
   throw new Error('Start the browser tests with: npm run test:browser')
 
-/** Tests that look at screens, which are the same whatever database is behind them: one run of them is enough. */
-const OF_SCREENS = [
-  'accessibility,admin,badAddresses,cardFilters,cardKeys,cardLoading,cardOrder,cardPage,cardPictures,cards,characters',
-  'collection,collectionImport,collectionNeeded,copies,deckBuilder,deckTools,guides,landing,layout,legal,login',
-  'matchesPage,sets,shell,startup',
+/**
+ * What is repeated on PostgreSQL: the journeys that write, and read again what they wrote. The other tests are about screens,
+ * which are the same whatever database is behind them, and what the database answers is tested on both without a browser.
+ */
+const JOURNEYS = [
+  'account,collectionActivity,collectionSets,collectionTransfer,copiesKept,deckJourney,decks,matches,matchesSafety',
+  'passwordReset,permissions,valueOverTime',
 ].join(',')
 
 const NOTHING_ELSEWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
@@ -49,7 +51,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: onPostgres ? `**/{${OF_SCREENS}}.spec.ts` : [],
+      testMatch: onPostgres ? `**/{${JOURNEYS}}.spec.ts` : '**/*.spec.ts',
     },
     {
       name: 'phone',
@@ -74,6 +76,7 @@ export default defineConfig({
       DATABASE_URL: E2E_DATABASE_URL,
       SITE_URL: baseURL,
       LOG_LEVEL: 'warn',
+      LITE_AUTH_BCRYPT_COST: '4', // as in vitest.config.ts
       RATE_LIMIT_SIGN_UP: '100000',
       // More wrong passwords than all tests together type. A test that is about a limit comes from an address of its own.
       RATE_LIMIT_SIGN_IN: '40',

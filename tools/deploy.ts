@@ -6,7 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { StartError } from '../server/startError.ts'
+import { runCommand } from '../server/runCommand.ts'
 import { cardsSql, type Pack } from './deploy/cardsSql.ts'
 import { deploy, type Hands } from './deploy/deploy.ts'
 import { readDeploySettings } from './deploy/deploySettings.ts'
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const built = join(root, 'dist/site')
 const hosted = join(root, 'dist/hosted')
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const known = readDeploySettings(process.env)
   const say = (line: string) => {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       let output = ''
       npx.stdout?.on('data', (text) => (output += text))
       const [code] = (await once(npx, 'exit')) as [number | null]
-      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}`)
+      if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}, see above.`)
       return output
     },
     async write(backend) {
@@ -57,9 +57,4 @@ async function main(): Promise<void> {
   await deploy(known, values['dry-run'] ? dryRun : real)
   if (values['dry-run']) return say('Nothing was done.')
   say(`Done. Upload dist/hosted/site to where ${known.settings.siteUrl} is served.`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String(error)}\n`)
-  process.exitCode = 1
 })

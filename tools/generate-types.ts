@@ -6,15 +6,15 @@ import { introspect } from '@supabase/postgrest-typegen/introspection'
 import { prepareAuthSchema } from '../server/backend/authSchema.ts'
 import { connectPglite } from '../server/backend/connectPglite.ts'
 import { migrate } from '../server/migrate.ts'
+import { MIGRATIONS } from '../server/places.ts'
 
 const FILE = new URL('../src/data/database.gen.ts', import.meta.url)
-const MIGRATIONS = new URL('../supabase/migrations/', import.meta.url)
 /** The protocol that a hosted project speaks: supabase-js reads it from the types. */
 const POSTGREST_VERSION = '13'
 
 const { database } = await connectPglite(undefined)
 await prepareAuthSchema(database)
-await migrate(database, MIGRATIONS.pathname)
+await migrate(database, MIGRATIONS)
 const schema = await introspect(
   { query: async (text) => ({ rows: await database.query(text) }) },
   { includedSchemas: ['public'] },

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.md', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.md', '.svg', '.txt', '.webmanifest', '.xml'])
 const SMALLEST = 1024
 /** Above this size the highest brotli quality costs seconds and saves little. */
 const LARGE = 1_000_000

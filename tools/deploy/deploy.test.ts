@@ -99,7 +99,7 @@ describe('a deploy', () => {
 
   test('ends at the step that failed', async () => {
     const { ended, words } = await record({}, { failing: 'push' })
-    expect(ended).toBe('Step 3 failed, see above.')
+    expect(ended).toBe('Step 3 failed: ended with 1')
     expect(words).toHaveLength(2)
   })
 })

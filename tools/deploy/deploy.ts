@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { StartError } from '../../server/startError.ts'
+import { reasonOf, StartError } from '../../server/startError.ts'
 import type { DeploySettings } from './deploySettings.ts'
 import type { Backend } from './hostedSite.ts'
 
@@ -20,7 +20,7 @@ const keysSchema = v.array(v.object({ name: v.string(), type: v.nullish(v.string
 /**
  * Takes a hosted project from whatever state it is in to this version. Every step can be done again: a deploy that failed is
  * mended by another one. What could fail without the project comes first, so that it is not left half done.
- * @throws StartError that names the step
+ * @throws StartError that names the step and what went wrong
  */
 export async function deploy({ project, ownCardService, settings }: DeploySettings, hands: Hands): Promise<void> {
   const remote = `--remote=${project}`
@@ -30,9 +30,7 @@ export async function deploy({ project, ownCardService, settings }: DeploySettin
     number += 1
     hands.say(`${number}. ${what}`)
     return work().catch((error: unknown) => {
-      throw new StartError(
-        `Step ${number} failed${error instanceof StartError ? `: ${error.message}` : ', see above.'}`,
-      )
+      throw new StartError(`Step ${number} failed: ${reasonOf(error)}`)
     })
   }
 

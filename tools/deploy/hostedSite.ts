@@ -14,7 +14,7 @@ import type { SiteEnv } from '../../server/http/site.ts'
 import { renderHead } from '../../server/http/renderHead.ts'
 import { robotsText } from '../../server/http/robotsText.ts'
 import { sitemapXml } from '../../server/http/sitemapXml.ts'
-import { ANY_PAGE, type DrawnPage } from '../build/drawnPage.ts'
+import { ANY_PAGE, DRAWN_PAGES, type DrawnPage } from '../build/drawnPage.ts'
 
 /** Where a static host finds the page for addresses that are not files: by the pattern, the drawn page. */
 const KINDS = {
@@ -30,10 +30,16 @@ const KINDS = {
  * Of the built site, what only the embedded host reads or can send: it fills the page itself, sends the compressed twins, and
  * gives the service worker headers of its own (decision 018).
  */
-const OF_THE_HOST = /(?:^index\.html|^pages\.json|^worker\.js|\.br|\.gz)$/
+const OF_THE_HOST = /(?:^index\.html|^pages\.json|^drawing\.mjs|^worker\.js|\.br|\.gz)$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const NO_CARDS: CardIndex = { byId: new Map(), bySlug: new Map(), characters: new Map(), sets: new Map() }
+const NO_CARDS: CardIndex = {
+  byId: new Map(),
+  bySlug: new Map(),
+  byName: new Map(),
+  characters: new Map(),
+  sets: new Map(),
+}
 
 export type Backend = {
   /** Its address, without a slash at the end. */
@@ -69,7 +75,7 @@ export async function writeHostedSite(
   const told = publicSettings(settings, backend)
   const template = fillSettings(await readFile(join(built, 'index.html'), 'utf8'), told)
   const shell = template.replace('<head>', () => `<head><link rel="preconnect" href="${backend.url}" crossorigin />`)
-  const drawn = JSON.parse(await readFile(join(built, 'pages.json'), 'utf8')) as Record<string, DrawnPage> // our own build's
+  const drawn = JSON.parse(await readFile(join(built, DRAWN_PAGES), 'utf8')) as Record<string, DrawnPage> // our own build's
   const draw = (path: string): DrawnPage => drawn[path] ?? drawn[ANY_PAGE] ?? { html: '', preload: [] }
 
   for (const path of FIXED_PAGES) {

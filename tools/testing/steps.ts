@@ -20,7 +20,7 @@ export function allSteps(): Step[] {
     check('lock file', 'node', 'tools/complete-lock.ts', '--check'),
     check('database types', 'node', 'tools/generate-types.ts', '--check'),
     ...functionSteps(),
-    vitest('unit', '--project', 'unit', '--project', 'components'),
+    vitest('unit', '--project', 'unit', '--project', 'components', '--project', 'host'),
     vitest('database', '--project', 'database'),
     BROWSER,
   ]
@@ -29,11 +29,14 @@ export function allSteps(): Step[] {
 /** What depends on the database, for the run on a real PostgreSQL. */
 export function postgresSteps(): Step[] {
   return [
-    vitest('host on PostgreSQL', '--project', 'unit', 'server'),
+    vitest('host on PostgreSQL', '--project', 'host', ...HOST_TESTS),
     vitest('database on PostgreSQL', '--project', 'database'),
     { ...BROWSER, name: 'browser on PostgreSQL' },
   ]
 }
+
+/** Of the host's tests those that have a database. */
+const HOST_TESTS = ['admin', 'backend', 'http', 'main', 'migrate'].map((name) => `server/${name}`)
 
 const BROWSER: Step = { name: 'browser', command: ['node', 'tools/test-browser.ts'], report: 'playwright' }
 

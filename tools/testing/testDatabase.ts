@@ -1,17 +1,29 @@
+import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 
+export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+
 /**
- * Makes a fresh, empty PostgreSQL database for one run.
+ * Makes a fresh PostgreSQL database for one run.
  *
  * @param server address of any database on the server, with the right to create others, e.g. TEST_DATABASE_URL.
+ * @param template the database it is a copy of; an empty one without it.
  * @returns the address of the new database, and what removes it again.
  */
-export async function makeTestDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `lorefolio_e2e_${process.pid}_${Date.now().toString(36)}`
-  await execute(server, `create database ${name}`)
+export async function makeTestDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
+  const name = `lorefolio_test_${randomBytes(6).toString('hex')}`
+  await execute(server, `create database ${name} template ${template}`)
+  return {
+    url: onDatabase(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** The address of another database on the same server. */
+export function onDatabase(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(server, `drop database if exists ${name} with (force)`) }
+  return url.href
 }
 
 async function execute(server: string, statement: string): Promise<void> {
