@@ -1,12 +1,12 @@
 // `npm run admin -- mail`: the account with this mail is an administrator from now on (issue 7). It finds the database as the
 // host does, by the same variables, whether the host runs or not.
-import { type Settings, parseConfig } from './config.ts'
-import { FolderInUse, openDataFolder, readSecrets } from './dataFolder.ts'
+import { type Configured, parseConfig } from './config.ts'
+import { type DataFolder, FolderInUse, openDataFolder, readSecrets } from './dataFolder.ts'
 import { urlOf } from './listen.ts'
+import { MIGRATIONS } from './places.ts'
+import { runCommand } from './runCommand.ts'
 import { setUp } from './setUp.ts'
-import { reasonOf, StartError } from './startError.ts'
-
-const MIGRATIONS = new URL('../supabase/migrations', import.meta.url).pathname
+import { StartError } from './startError.ts'
 
 async function main([mail, ...others]: readonly string[]): Promise<void> {
   if (mail === undefined || !mail.includes('@') || others.length > 0)
@@ -17,10 +17,10 @@ async function main([mail, ...others]: readonly string[]): Promise<void> {
 }
 
 /** Whether there is such an account. @throws StartError */
-async function makeAdmin(mail: string, settings: Settings): Promise<boolean> {
+async function makeAdmin(mail: string, settings: Configured): Promise<boolean> {
   if (settings.databaseUrl !== undefined) return inDatabase(mail, settings)
   try {
-    const folder = openDataFolder(settings.dataDir ?? '.data')
+    const folder = openDataFolder(settings.dataDir)
     return await inDatabase(mail, settings, folder).finally(folder.release)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
@@ -28,7 +28,7 @@ async function makeAdmin(mail: string, settings: Settings): Promise<boolean> {
   }
 }
 
-async function inDatabase(mail: string, { databaseUrl }: Settings, folder?: ReturnType<typeof openDataFolder>) {
+async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: DataFolder) {
   const { database } = await setUp({
     folder,
     databaseUrl,
@@ -45,15 +45,20 @@ async function inDatabase(mail: string, { databaseUrl }: Settings, folder?: Retu
   }
 }
 
+/** A host on this machine answers at once, or something else listens there. */
+const PATIENCE_MS = 10_000
+
 /** The embedded database has one process alone: the host that holds the folder is asked, with the folder's own secret. */
-async function byRunningHost(mail: string, { host, port, dataDir = '.data' }: Settings, inUse: FolderInUse) {
+async function byRunningHost(mail: string, { host, port, dataDir }: Configured, inUse: FolderInUse) {
   const { publishableKey, secretKey } = readSecrets(dataDir)
   const url = urlOf(host, port)
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
   try {
     // Whatever else may listen there must not be told the secret.
-    const config: unknown = await (await fetch(`${url}/config.json`)).json()
+    const config: unknown = await (await ask('/config.json')).json()
     if ((config as { supabaseKey?: unknown } | null)?.supabaseKey !== publishableKey) throw inUse
-    const answer = await fetch(`${url}/rest/v1/rpc/make_admin`, {
+    const answer = await ask('/rest/v1/rpc/make_admin', {
       method: 'POST',
       headers: { apikey: secretKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ mail }),
@@ -66,7 +71,4 @@ async function byRunningHost(mail: string, { host, port, dataDir = '.data' }: Se
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`)
-  process.exitCode = 1
-})
+await runCommand(() => main(process.argv.slice(2)))

@@ -43,6 +43,10 @@ export type Settings = {
   readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
 }
 
+/** The settings of a host that is started by its environment: it keeps something. */
+export type Configured = Settings & { readonly dataDir: string }
+
+/** The mail server that mails leave by. */
 export type Smtp = {
   readonly host: string
   readonly port: number
@@ -146,7 +150,7 @@ const environmentSchema = v.object({
  * Reads the host's settings from the environment. An empty variable counts as absent.
  * @throws StartError that names every wrong variable, in one line
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Configured {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )

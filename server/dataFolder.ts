@@ -32,6 +32,7 @@ export class FolderInUse extends StartError {
   override name = 'FolderInUse'
 }
 
+/** New ones, by chance. */
 export function makeSecrets(): Secrets {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
   return {

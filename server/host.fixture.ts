@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { migratedDatabase } from '../tools/testing/databaseTemplates.ts'
+import { makeTestDatabase, type TestDatabase } from '../tools/testing/testDatabase.ts'
 import { type Host, type HostOptions, startHost } from './host.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
@@ -74,20 +74,8 @@ export function writeSite(folder: string, cards = 6): string {
 }
 
 /** An empty database of its own on the PostgreSQL of TEST_DATABASE_URL; undefined when the embedded one is tested. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  if (SERVER === undefined) return undefined
-  const name = `host_${randomBytes(6).toString('hex')}`
-  const sql = postgres(SERVER, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`create database ${name}`)
-  const url = new URL(SERVER)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    async drop() {
-      await sql.unsafe(`drop database ${name} with (force)`)
-      await sql.end()
-    },
-  }
+export async function freshDatabase(): Promise<TestDatabase | undefined> {
+  return SERVER === undefined ? undefined : makeTestDatabase(SERVER)
 }
 
 /** The product's migrations and one more, in `folder`. */
@@ -97,19 +85,19 @@ export function writeMigrations(folder: string, lastSql: string): string {
   return folder
 }
 
-/** The product's own host with a small site and a fresh database, embedded or on PostgreSQL. */
+/** The product's own host with a small site and a migrated database of its own, embedded or on PostgreSQL. */
 export async function startTestHost(
   options: HostOptions & { cards?: number; lastMigration?: string } = {},
 ): Promise<TestHost> {
   const site = temporaryFolder()
   const migrations = temporaryFolder()
-  const database = await freshDatabase()
+  const database = await migratedDatabase()
   const host = await startHost({
     siteDir: writeSite(site.path, options.cards),
     ...(options.lastMigration !== undefined && {
       migrationsDir: writeMigrations(migrations.path, options.lastMigration),
     }),
-    ...(database && { databaseUrl: database.url }),
+    ...database.options,
     rateLimits: { signUp: 1000, signIn: 1000 },
     ...options,
   })
@@ -136,7 +124,7 @@ export async function startTestHost(
     },
     async close() {
       await host.close()
-      await database?.drop()
+      await database.drop()
       site.remove()
       migrations.remove()
     },

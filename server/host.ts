@@ -6,6 +6,7 @@ import { createSite } from './http/createSite.ts'
 import { defaultSettings, type Settings } from './config.ts'
 import { makeMail } from './backend/mail.ts'
 import { type Listener, listen } from './listen.ts'
+import { BUILT_SITE, MIGRATIONS } from './places.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
 
@@ -13,6 +14,8 @@ export type HostOptions = Partial<Settings> & {
   readonly migrationsDir?: string
   /** False: a database without cards stays empty. */
   readonly seed?: boolean
+  /** What a new embedded database begins as, in place of an empty one: tests start many hosts. */
+  readonly template?: Blob
   readonly log?: Logger
   /** Hears what the start is doing, one line at a time. */
   readonly progress?: (line: string) => void
@@ -29,8 +32,6 @@ export type Host = {
   close(): Promise<void>
 }
 
-const ROOT = new URL('..', import.meta.url).pathname
-
 /**
  * Starts Lorefolio in this process: the database (made, migrated and seeded if need be), the backend and the site.
  * Without a `dataDir` nothing is kept: keys are new each time, and without a `databaseUrl` the database is in memory.
@@ -39,7 +40,7 @@ const ROOT = new URL('..', import.meta.url).pathname
 export async function startHost(options: HostOptions): Promise<Host> {
   const settings: Settings = { ...defaultSettings, ...options }
   const { log = pino({ level: 'silent' }), progress = () => {} } = options
-  const siteDir = settings.siteDir ?? `${ROOT}dist/site`
+  const siteDir = settings.siteDir ?? BUILT_SITE
   const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined; schedule?: Schedule } =
     {}
   const close = async () => {
@@ -59,8 +60,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const connected = await setUp({
       folder,
       databaseUrl: settings.databaseUrl,
-      migrationsDir: options.migrationsDir ?? `${ROOT}supabase/migrations`,
+      migrationsDir: options.migrationsDir ?? MIGRATIONS,
       packFile: options.seed === false ? undefined : `${siteDir}/pack.json`,
+      template: options.template,
       progress,
     })
     opened.connected = connected

@@ -1,10 +1,10 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
- * The host's structured log, on the error stream. An error is told by what it says and where it came from: the
+ * The host's structured log, by default on the error stream. An error is told by what it says and where it came from: the
  * database's errors also carry the statement and its values, which are not for a log.
  */
-export function makeLog(level: string): Logger {
+export function makeLog(level: string, stream: DestinationStream = pino.destination(2)): Logger {
   const serializers = {
     err: (error: unknown) =>
       error instanceof Error
@@ -16,5 +16,5 @@ export function makeLog(level: string): Logger {
           }
         : { message: String(error) },
   }
-  return pino({ level, serializers }, pino.destination(2))
+  return pino({ level, serializers }, stream)
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
@@ -12,16 +12,23 @@ let database: Database
 let dropDatabase: (() => Promise<void>) | undefined
 let folder: ReturnType<typeof temporaryFolder>
 
-beforeEach(async () => {
+beforeAll(async () => {
   const fresh = await freshDatabase()
   dropDatabase = fresh?.drop
   database = (await (fresh ? connectPostgres(fresh.url) : connectPglite(undefined))).database
+})
+beforeEach(() => {
   folder = temporaryFolder()
 })
 afterEach(async () => {
+  folder.remove()
+  for (const schema of ['public', 'auth', 'supabase_migrations'])
+    await database.query(`drop schema if exists ${schema} cascade`)
+  await database.query('create schema public')
+})
+afterAll(async () => {
   await database.close()
   await dropDatabase?.()
-  folder.remove()
 })
 
 function write(file: string, sql: string): void {

@@ -5,6 +5,9 @@ import * as v from 'valibot'
 /** What a host does by itself, one after the other: prices first, they are what changes every day. Cards are not imported. */
 const FUNCTIONS = ['update-prices', 'check-card-count', 'check-sets']
 
+/** A run ends itself after two minutes; a host that says nothing for longer than this keeps the others waiting for nothing. */
+const PATIENCE_MS = 150_000
+
 const answerSchema = v.object({ success: v.boolean(), error: v.optional(v.string()) })
 
 /** Five fields of a cron expression, in UTC. */
@@ -45,6 +48,7 @@ async function runFunction(name: string, { url, secretKey }: { url: string; secr
     method: 'POST',
     headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const { success, error } = v.parse(answerSchema, await response.json())
   if (success || response.status === 409) log.info({ function: name, error }, 'scheduled run')

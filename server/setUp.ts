@@ -14,6 +14,8 @@ export type SetUpOptions = {
   readonly migrationsDir: string
   /** The cards of a database that has none. */
   readonly packFile: string | undefined
+  /** What a new embedded database begins as, see `connectPglite`. */
+  readonly template?: Blob | undefined
   readonly progress: (line: string) => void
 }
 
@@ -22,13 +24,14 @@ export type SetUpOptions = {
  * @throws StartError with one line for whoever starts the host
  */
 export async function setUp(options: SetUpOptions): Promise<Connected> {
-  const { folder, databaseUrl } = options
+  const { folder, databaseUrl, template } = options
   if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl), options)
-  if (!folder?.isUnfinished()) return bringUpToDate(await openEmbedded(folder), options)
+  if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template), options)
+  if (!folder.isUnfinished()) return bringUpToDate(await openEmbedded(folder), options)
   // Nobody can have written to a database whose first setup was not finished: the host listens only afterwards.
   options.progress('Creating the database…')
   folder.begin()
-  const connected = await bringUpToDate(await openEmbedded(folder), options)
+  const connected = await bringUpToDate(await openEmbedded(folder, template), options)
   await connected.database.query('checkpoint')
   folder.finish()
   return connected
@@ -54,8 +57,8 @@ async function openPostgres(url: string): Promise<Connected> {
   })
 }
 
-async function openEmbedded(folder: DataFolder | undefined): Promise<Connected> {
-  return connectPglite(folder?.database).catch((error: unknown) => {
+async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Promise<Connected> {
+  return connectPglite(folder?.database, template).catch((error: unknown) => {
     const where = folder ? ` in ${folder.database}` : ''
     throw new StartError(`The embedded database${where} cannot be opened: ${reasonOf(error)}`)
   })

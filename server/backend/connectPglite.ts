@@ -2,19 +2,20 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { takeTurns } from './oneAtATime.ts'
-import { timestampAsPostgrest } from './timestamps.ts'
-
-const TIMESTAMP = 1114
-const TIMESTAMPTZ = 1184
+import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
 /**
  * Opens (and creates) the embedded database in `folder`, in memory without one.
  * The folder is a plain path: with a `file:` prefix PGlite would make a folder of that name.
+ * @param template what a new database begins as, as PGlite dumps one; empty without it
  */
-export async function connectPglite(folder: string | undefined): Promise<Connected> {
+export async function connectPglite(folder: string | undefined, template?: Blob): Promise<Connected> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
-    pgliteOptions: { parsers: { [TIMESTAMP]: timestampAsPostgrest, [TIMESTAMPTZ]: timestampAsPostgrest } },
+    pgliteOptions: {
+      ...(template && { loadDataDir: template }),
+      parsers: { [TIMESTAMP]: timestampAsPostgrest, [TIMESTAMPTZ]: timestampAsPostgrest },
+    },
   })
   const pglite = connection.driver
   await pglite.waitReady

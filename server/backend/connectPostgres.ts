@@ -1,10 +1,10 @@
+import type { Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import { CompiledQuery } from 'kysely'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
-import { timestampAsPostgrest } from './timestamps.ts'
+import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
-const TIMESTAMP = 1114
-const TIMESTAMPTZ = 1184
 const JSON_TEXT = 114
 const JSONB = 3802
 
@@ -25,6 +25,21 @@ function jsonType(oid: number) {
   }
 }
 
+/** What one request asks for may take this long; a hosted project gives it three to eight seconds. */
+const PATIENCE = "set local statement_timeout = '30s'"
+
+/** Ends requests that take too long, so that ten of them do not hold all connections. The host's own statements have no end. */
+function giveUpLate(connection: Connection): void {
+  const withContext = connection.withContext.bind(connection)
+  connection.withContext = (vars, work, options) => {
+    const inTime: typeof work = async (database) => {
+      await database.executeQuery(CompiledQuery.raw(PATIENCE))
+      return work(database)
+    }
+    return withContext(vars, vars ? inTime : work, options)
+  }
+}
+
 /** Connects to the PostgreSQL at `url`. Rejects with the driver's error when it cannot be reached. */
 export async function connectPostgres(url: string): Promise<Connected> {
   const connection = createPostgresConnection({
@@ -42,6 +57,7 @@ export async function connectPostgres(url: string): Promise<Connected> {
     },
   })
   answerErrorsAsPostgrest(connection)
+  giveUpLate(connection)
   const sql = connection.driver
   try {
     await sql`select 1`

@@ -30,7 +30,17 @@ function redirect(): void {
       if (!heard) return print(...parts)
       const error = parts.find((part) => part instanceof Error)
       heard.error = error ?? heard.error
-      heard.log.debug({ code: error && 'code' in error ? error.code : undefined }, error?.message ?? String(parts[0]))
+      heard.log.debug({ code: error && 'code' in error ? error.code : undefined }, messageOf(error) ?? String(parts[0]))
     }
+  }
+}
+
+/** What an error says. One that chooses its own answer says all of that, also the values of a row that was refused. */
+function messageOf(error: Error | undefined): string | undefined {
+  if (!error || !('code' in error) || error.code !== 'PGRST') return error?.message
+  try {
+    return (JSON.parse(error.message) as { message: string }).message // as asRaisedResponse writes it
+  } catch {
+    return 'an answer of its own'
   }
 }

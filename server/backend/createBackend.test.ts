@@ -12,6 +12,8 @@ beforeAll(async () => {
       begin raise exception 'Not today' using hint = 'Come tomorrow'; end $$;
       create function public.say_no_with_422() returns void language plpgsql as $$
       begin raise sqlstate 'PT422' using message = 'Too many'; end $$;
+      create function public.patience() returns text language sql stable as $$
+      select current_setting('statement_timeout') $$;
       create table public.documents (id int generated always as identity primary key, content jsonb);
       alter table public.documents enable row level security;
       create function public.fail_inside() returns void language plpgsql as $$
@@ -29,6 +31,13 @@ describe('the backend answers as a hosted project does', () => {
     >[]
     for (const time of Object.values(row ?? {})) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
     expect(row).toHaveProperty('created_at')
+  })
+
+  test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('a statement ends after half a minute', async () => {
+    for (const token of [undefined, ada.token]) {
+      const answer = await host.api('/rest/v1/rpc/patience', { json: {}, ...(token !== undefined && { token }) })
+      expect(await answer.json()).toBe('30s')
+    }
   })
 
   test('a broken check is 400 with its code', async () => {

@@ -1,5 +1,6 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
+import { MIN_PASSWORD } from '#domain/account/credentials.ts'
 import { hear } from './console.ts'
 import type { Connected } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
@@ -39,7 +40,7 @@ export async function createBackend(
       publishable_key: options.publishableKey,
       secret_key: options.secretKey,
       site_url: options.siteUrl,
-      minimum_password_length: 6,
+      minimum_password_length: MIN_PASSWORD,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
       email: {

@@ -51,7 +51,7 @@ export function answerErrorsAsPostgrest(connection: Connection): void {
 }
 
 /** The error as if SQL had raised it with the answer that PostgREST would give. */
-export function asRaisedResponse(error: DatabaseError): Error & DatabaseError {
+function asRaisedResponse(error: DatabaseError): Error & DatabaseError {
   const status = STATUS.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 400
   const { code, message, detail = null, hint = null } = error
   return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {

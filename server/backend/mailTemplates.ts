@@ -1,9 +1,10 @@
-const FOLDER = new URL('../../supabase/templates/', import.meta.url).pathname
+import { join } from 'node:path'
+import { MAIL_FOLDER } from '../places.ts'
 
 /** The mails that a hosted project sends, by the same files and subjects (supabase/config.toml). */
 export const MAIL_TEMPLATES = {
-  recovery: { subject: 'Set a new password for Lorefolio', content_path: `${FOLDER}recovery.html` },
-  confirmation: { subject: 'Confirm your email for Lorefolio', content_path: `${FOLDER}confirmation.html` },
+  recovery: { subject: 'Set a new password for Lorefolio', content_path: join(MAIL_FOLDER, 'recovery.html') },
+  confirmation: { subject: 'Confirm your email for Lorefolio', content_path: join(MAIL_FOLDER, 'confirmation.html') },
 }
 
 /**

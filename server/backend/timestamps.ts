@@ -1,3 +1,7 @@
+/** The types of a point in time, as PostgreSQL numbers them. */
+export const TIMESTAMP = 1114
+export const TIMESTAMPTZ = 1184
+
 /**
  * A point in time as PostgREST writes it: `2026-11-20 11:15:58.179+00` becomes `2026-11-20T11:15:58.179+00:00`.
  * Texts that are no such thing (`infinity`) stay as they are.

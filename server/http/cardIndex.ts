@@ -8,6 +8,7 @@ import { paths } from '#url/paths.ts'
 import type { Database } from '../backend/database.ts'
 import type { CardScene } from '../preview/scene.ts'
 import { whenCatalogueChanges } from './catalogueVersion.ts'
+import { isoTime } from './isoTime.ts'
 
 /** A card as the heads of pages and the preview pictures know it. */
 export type IndexedCard = {
@@ -33,6 +34,8 @@ export type CardIndex = {
   readonly byId: ReadonlyMap<string, IndexedCard>
   /** Of one slug all printings, the one that it means alone first. */
   readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
+  /** By the full name: a card and its other printings. */
+  readonly byName: ReadonlyMap<string, readonly IndexedCard[]>
   /** By their slugs; those that have a character's card. */
   readonly characters: ReadonlyMap<string, IndexedGroup>
   /** By their names, as they are shown. */
@@ -82,7 +85,7 @@ const CARDS = `
   select id, name, version, cost, inkwell, array_remove(coalesce(inks, array[ink]), null) as inks, type, classifications,
     rules_text, keywords, flavor_text, strength, willpower, lore, move_cost, rarity, collector_number,
     set_data ->> 'name' as set, set_id, set_data ->> 'franchise' as franchise, released_at::text,
-    to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
+    ${isoTime('updated_at')} as updated_at
   from public.cards_2 order by cards_2.released_at, id`
 
 async function readIndex(database: Database): Promise<CardIndex> {
@@ -92,6 +95,7 @@ async function readIndex(database: Database): Promise<CardIndex> {
   return {
     byId: new Map(cards.map((card) => [card.id, card])),
     bySlug: Map.groupBy(sortByName(cards), ({ slug }) => slug),
+    byName: Map.groupBy(cards, ({ name }) => name),
     characters: new Map(
       [...Map.groupBy(cards, ({ face }) => makeCharacterSlug(face.characterName))]
         .filter(([, group]) => group.some(({ face }) => face.types.includes('Character')))

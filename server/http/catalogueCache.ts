@@ -23,6 +23,8 @@ const KEPT_HEADERS = [
 
 /** Of uncompressed answers; the whole catalogue is about 4 MB. Answers of an older version go first. */
 const MAX_BYTES = 64 * 1024 * 1024
+/** What an answer takes beside its body: an empty one to a long question is not for nothing, and there are any number of those. */
+const OVERHEAD_BYTES = 4096
 
 type Answer = { readonly status: number; readonly headers: [string, string][]; readonly body: StoredBody }
 
@@ -34,7 +36,7 @@ export function catalogueCache({ backend, database, secrets }: SiteParts): Middl
   const version = catalogueVersion(database)
   const kept = new LRUCache<string, Answer, Context<SiteEnv>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => Math.max(1, body.bytes),
+    sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES,
     fetchMethod: async (_key, _stale, { context: c, options }) => {
       const response = await backend.fetch(c.req.raw, c.get('client'))
       // What went wrong may go right the next time.

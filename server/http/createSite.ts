@@ -1,7 +1,8 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './authRoutes.ts'
+import { boundedQueries } from './boundedQueries.ts'
 import { catalogueCache } from './catalogueCache.ts'
 import { clientAddress } from './clientAddress.ts'
 import { heads } from './heads.ts'
@@ -19,6 +20,12 @@ import { staticFiles } from './staticFiles.ts'
 
 /** The largest bodies that are taken, in bytes: an import of 20,000 cards into a collection is about 1 MB. */
 const MAX_BODY = { rest: 1024 * 1024, auth: 256 * 1024 }
+
+/** What depends on who asks stays neither in a browser that others use nor on the way, unless the answer says otherwise. */
+const keptByNobody: MiddlewareHandler<SiteEnv> = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+}
 
 /** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
@@ -52,9 +59,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
           Connection: 'close',
         }),
     })
-  site.use('/rest/v1/*', atMost(MAX_BODY.rest), catalogueCache(parts), compress())
+  site.use('/rest/v1/*', keptByNobody, atMost(MAX_BODY.rest), boundedQueries, catalogueCache(parts), compress())
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
-  site.use('/auth/v1/*', atMost(MAX_BODY.auth))
+  site.use('/auth/v1/*', keptByNobody, atMost(MAX_BODY.auth))
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { analyzeDeck, deckInks } from '#domain/decks/deckAnalytics.ts'
+import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
-import type { CardIndex } from './cardIndex.ts'
+import { isoTime } from './isoTime.ts'
 import type { StoredHead } from './storedHead.ts'
 import { trail } from './structuredData.ts'
 
@@ -14,8 +15,7 @@ const SHOWN_CARDS = 8
 /** A deck that everybody may see, by its key, with its author where everybody may know who that is. */
 const VISIBLE_DECK = `
   select decks.name, description, total_cards, legality, cards,
-    to_char(decks.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
-    to_char(decks.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at, (
+    ${isoTime('decks.created_at')} as created_at, ${isoTime('decks.updated_at')} as updated_at, (
       select coalesce(nullif(display_name, ''), username)
       from public.user_profiles where user_profiles.user_id = decks.user_id and profile_visibility = 'public'
     ) as author
@@ -40,7 +40,8 @@ export const deckHead: StoredHead = {
     if (row === undefined) return { ...pageHeads.deckNotFound, status: 404 }
     const deck = v.parse(deckSchema, row)
     const { name, description, total_cards: totalCards, legality, author } = deck
-    const cards = findCards(deck.cards, byId)
+    // A card that is not in the catalogue as it was read is left out.
+    const cards = findDeckCards(deck.cards, byId)
     const faces = cards.map(({ card: { face }, quantity }) => ({ card: face, quantity }))
     const shown = tellingCards(
       cards.map(({ card, quantity }) => ({ card: { ...card, cost: card.face.cost }, quantity })),
@@ -91,10 +92,3 @@ export const deckHead: StoredHead = {
     }
   },
 }
-
-/** The cards of a deck with their faces; a card that is not in the catalogue as it was read is left out. */
-const findCards = (entries: v.InferOutput<typeof deckSchema>['cards'], byId: CardIndex['byId']) =>
-  entries.flatMap(({ card: id, quantity }) => {
-    const card = byId.get(id)
-    return card === undefined ? [] : [{ card, quantity }]
-  })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ANY_PAGE, type DrawnPage } from '../../tools/build/drawnPage.ts'
+import { ANY_PAGE, DRAWN_PAGES, type DrawnPage } from '../../tools/build/drawnPage.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 
 const NOTHING: DrawnPage = { html: '', preload: [] }
@@ -9,7 +9,7 @@ const NOTHING: DrawnPage = { html: '', preload: [] }
  * @returns by a decoded path, what to put into the page there; no HTML for pages that only the browser draws.
  */
 export function drawnPages(siteDir: string): (path: string) => Promise<DrawnPage> {
-  const read = readWhenChanged(join(siteDir, 'pages.json'), (text) => JSON.parse(text) as Record<string, DrawnPage>)
+  const read = readWhenChanged(join(siteDir, DRAWN_PAGES), (text) => JSON.parse(text) as Record<string, DrawnPage>)
   return async (path) => {
     const pages = (await read()) ?? {}
     const folder = path.slice(0, path.lastIndexOf('/') + 1)

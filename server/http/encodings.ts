@@ -18,6 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(header ?? '') && !refused(name))
 }
 
+/** A body in an encoding, as it is kept: see `BROTLI_QUALITY`. */
 export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? zip(body)
@@ -26,6 +27,7 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
       })
 }
 
+/** Whether a body of this type gets smaller: text of some length, and no picture or font. */
 export function isWorthCompressing(body: Buffer, contentType: string): boolean {
   return (
     body.length >= WORTHWHILE &&

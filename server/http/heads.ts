@@ -15,6 +15,7 @@ export type Heads = {
   readonly index: () => Promise<CardIndex>
 }
 
+/** The heads of all pages, for everything that is made of them. */
 export function heads(database: Database): Heads {
   const index = cardIndex(database)
   const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])

@@ -29,6 +29,7 @@ const again = makeCard({
 const index: CardIndex = {
   byId: new Map([first, again].map((card) => [card.id, card])),
   bySlug: new Map([[first.slug, [first, again]]]),
+  byName: new Map([[first.name, [first, again]]]),
   characters: new Map([['elsa', { name: 'Elsa', path: '/character/elsa', cards: [first, again] }]]),
   sets: new Map([
     ['The First Chapter', { name: 'The First Chapter', path: '/cards?set=The+First+Chapter', cards: [first] }],

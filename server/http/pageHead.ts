@@ -3,7 +3,7 @@ import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { type PageHead, pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import type { Scene } from '../preview/scene.ts'
-import { bestCards, type CardIndex, type IndexedCard, type IndexedGroup } from './cardIndex.ts'
+import { bestCards, type CardIndex, type IndexedGroup } from './cardIndex.ts'
 import { type Thing, trail, type Whereabouts } from './structuredData.ts'
 
 /** What the host writes into a page's head, for search engines and for where links are pasted. */
@@ -13,6 +13,8 @@ export type HostedHead = PageHead & {
   readonly status?: number
   /** The page's own preview picture; the site's where there is none. */
   readonly scene?: Scene
+  /** Of a card's page: the card and the others of its name. */
+  readonly cardIds?: readonly string[]
   /** What search engines are told beside the words (schema.org). */
   readonly things?: (at: Whereabouts) => readonly Thing[]
 }
@@ -61,7 +63,7 @@ export const PUBLIC_PAGES = LISTED.flatMap(({ path }) => path ?? [])
 /** The head of the page at `path` (decoded, without the query). Unknown addresses lead home, in the browser. */
 export function pageHead(path: string, query: Query, index: CardIndex): HostedHead {
   const [, kind, slug = ''] = /^\/(card|character)\/([^/]+)\/?$/.exec(path) ?? []
-  if (kind === 'card') return cardHead(index.bySlug.get(slug.toLowerCase()) ?? [], query)
+  if (kind === 'card') return cardHead(slug.toLowerCase(), query, index)
   if (kind === 'character') return characterHead(slug.toLowerCase(), index)
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   const set = page === paths.cards() ? namedSet(query, index) : undefined
@@ -69,7 +71,8 @@ export function pageHead(path: string, query: Query, index: CardIndex): HostedHe
   return PAGES[page] ?? OWN_PAGES.find(([own]) => own.test(page))?.[1] ?? pageHeads.home
 }
 
-function cardHead(printings: readonly IndexedCard[], query: Query): HostedHead {
+function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
+  const printings = index.bySlug.get(slug) ?? []
   const named = findSetName(
     printings.map(({ face }) => face.set),
     query['set']?.join(',') ?? '',
@@ -80,6 +83,7 @@ function cardHead(printings: readonly IndexedCard[], query: Query): HostedHead {
   return {
     ...pageHeads.card({ name, path, types: face.types, set: face.set, text: face.text }),
     scene: { kind: 'card', card: face },
+    cardIds: index.byName.get(name)?.map(({ id }) => id) ?? [],
     things: (at) => [trail(at, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path])],
   }
 }

@@ -4,8 +4,8 @@ import { paths } from '#url/paths.ts'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { drawnPages } from './drawnPages.ts'
 import { fillPage, fillSettings } from './fillPage.ts'
-import { firstCards } from './firstCards.ts'
 import type { Heads } from './heads.ts'
+import { pagesWithCards } from './pagesWithCards.ts'
 import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import { renderHead } from './renderHead.ts'
@@ -19,13 +19,14 @@ export type Pages = {
   readonly robots: MiddlewareHandler<SiteEnv>
 }
 
+/** The pages of the built site, each with its head. */
 export function pages(parts: SiteParts, heads: Heads): Pages {
-  const { settings, secrets, siteDir, siteUrl, database, log } = parts
+  const { settings, secrets, siteDir, siteUrl, log } = parts
   const told = publicSettings(settings, { url: '', key: secrets.publishableKey })
   // Undefined as long as nothing is built.
   const template = readWhenChanged(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = drawnPages(siteDir)
-  const first = firstCards(database)
+  const withCards = pagesWithCards(parts)
 
   return {
     async page(c) {
@@ -37,9 +38,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       const path = decodeURIComponent(c.req.path)
       const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search))
       const written = await renderHead(head, siteUrl)
-      const wantsFirst = c.req.path === paths.cards() && !c.req.url.includes('?')
-      const data = wantsFirst ? `<script type="application/json" id="first-cards">${await first()}</script>` : ''
-      const page = fillPage(shell, await drawnPage(path), written, data)
+      const drawn = await drawnPage(path)
+      // Where other cards of /cards are asked for, the first of all would be the wrong ones.
+      const cards = head.path === paths.cards() && c.req.url.includes('?') ? undefined : await withCards(head)
+      const page = fillPage(shell, { ...drawn, html: cards?.html ?? drawn.html }, written, cards?.data)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),

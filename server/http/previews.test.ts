@@ -125,6 +125,18 @@ describe('what is hidden has no picture', () => {
     await change({ deck_visibility: 'public' })
   })
 
+  test('that of a member’s decks is gone with the decks', async () => {
+    await saveDeck()
+    const address = await pictureOf(`/user/${author.id}/decks`)
+    const { answer, body } = await get(address)
+    expect(answer.headers.get('cache-control')).toContain('private')
+    expect(sizeOf(body)).toEqual([1200, 630])
+    await change({ deck_visibility: 'private' })
+    expect((await get(address)).status).toBe(404)
+    expect(await pictureOf(`/user/${author.id}/decks`)).toBe('/preview.png')
+    await change({ deck_visibility: 'public' })
+  })
+
   test('a collection’s is gone with the profile that shows it', async () => {
     await host.api('/rest/v1/user_collections', {
       token: author.token,

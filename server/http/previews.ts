@@ -29,14 +29,15 @@ export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): Middlew
   return async (c) => {
     const path = pageOf(c.req.path)
     const query = parseSearchParams(new URL(c.req.url).search)
-    const scene = path === undefined ? undefined : (await heads.of(path, query)).scene
+    if (path === undefined) return c.notFound()
+    const { scene } = await heads.of(path, query)
     if (!scene) return c.notFound()
     const version = versionOf(scene)
     try {
       const picture = await kept.forceFetch(version, { context: { scene } })
       return await picture.answer(
         c.req.raw,
-        new Headers({ 'Cache-Control': query['v']?.[0] === version ? lasting(scene) : 'no-cache' }),
+        new Headers({ 'Cache-Control': query['v']?.[0] === version ? lasting(path) : 'no-cache' }),
       )
     } catch (error) {
       if (error instanceof TooBusy)
@@ -56,6 +57,6 @@ function pageOf(address: string): string | undefined {
   }
 }
 
-/** What somebody may hide again is kept by those who saw it, and by nobody on the way to others. */
-const lasting = ({ kind }: Scene) =>
-  `${kind === 'deck' || kind === 'collection' ? 'private' : 'public'}, max-age=${A_YEAR}, immutable`
+/** What a member may hide again is kept by those who saw it, and by nobody on the way to others. */
+const lasting = (page: string) =>
+  `${/^\/(?:deck|user)\//.test(page) ? 'private' : 'public'}, max-age=${A_YEAR}, immutable`

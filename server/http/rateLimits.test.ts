@@ -95,6 +95,14 @@ test('ways to a provider’s sign-in page are limited', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
+test('calls of server functions are limited, in their own words', async () => {
+  newClient()
+  const calls = await Promise.all(Array.from({ length: 121 }, () => post('/functions/v1/check-sets', {})))
+  const refused = calls.filter(({ status }) => status === 429)
+  expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 30)).toEqual([true])
+  expect(await refused[0]?.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Too many attempts/) })
+})
+
 test('without a trusted proxy nobody becomes another client by what they write', async () => {
   const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2 } })
   const guess = (address: string) =>

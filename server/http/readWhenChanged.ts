@@ -1,18 +1,31 @@
 import { readFile, stat } from 'node:fs/promises'
 
 /**
- * Keeps what a built file holds, and reads it again when it was built anew.
- * @returns a reader: what `parse` made of the file; undefined while there is none.
+ * Keeps what is made of a built file, and makes it again when it was built anew.
+ * @param make is told when it was built (ms).
+ * @returns what it made; undefined while there is no file.
  */
-export function readWhenChanged<Content>(
+export function whenFileChanges<Content>(
   file: string,
-  parse: (text: string) => Content,
+  make: (stamp: number) => Promise<Content>,
 ): () => Promise<Content | undefined> {
-  let known: { readonly stamp: number; readonly content: Content } | undefined
+  let known: { readonly stamp: number; readonly content: Promise<Content> } | undefined
   return async () => {
     const found = await stat(file).catch(() => undefined)
     if (!found) return undefined
-    if (known?.stamp !== found.mtimeMs) known = { stamp: found.mtimeMs, content: parse(await readFile(file, 'utf8')) }
+    if (known?.stamp !== found.mtimeMs) {
+      const made = { stamp: found.mtimeMs, content: make(found.mtimeMs) }
+      known = made
+      made.content.catch(() => {
+        if (known === made) known = undefined
+      })
+    }
     return known.content
   }
 }
+
+/** The same of the file's text. */
+export const readWhenChanged = <Content>(
+  file: string,
+  parse: (text: string) => Content,
+): (() => Promise<Content | undefined>) => whenFileChanges(file, async () => parse(await readFile(file, 'utf8')))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { realTime } from '../../supabase/functions/_shared/environment.ts'
+import { functionLimit } from './rateLimits.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 
 /** The files that a hosted project runs on Deno, read when they are first asked for. */
@@ -21,6 +22,7 @@ export function serverFunctions(
 ): Hono<SiteEnv> {
   const functions = new Hono<SiteEnv>()
   functions.use(
+    functionLimit(),
     bodyLimit({
       maxSize: MAX_BODY,
       onError: (c) => c.json({ success: false, error: 'The request is too large' }, 413, { Connection: 'close' }),

@@ -9,7 +9,8 @@ let host: TestHost
 beforeAll(async () => {
   writeSite(folder.path)
   host = await startTestHost({
-    siteDir: folder.path,
+    // As somebody may write it.
+    siteDir: `${folder.path}/./`,
     lorcastUrl: 'http://cards.example:8080/v0',
     social: [{ name: '</script><b>', url: 'https://example.com' }],
     analytics: { provider: 'plausible', host: 'https://stats.example', site: 'lorefolio.example' },
@@ -71,6 +72,10 @@ describe('files', () => {
     const missing = await page('/assets/gone-1234.js')
     expect(missing.status).toBe(404)
     expect(missing.html).not.toContain('<html')
+  })
+
+  test.each(['/pages.json', '//pages.json'])('what the host alone needs is not sent: %s', async (path) => {
+    expect((await fetch(host.url + path)).status).toBe(404)
   })
 
   test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%00.js', '/%E0%A4%A.js'])(
@@ -170,6 +175,13 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  test.each(['/rest/v1/decks', '/rest/v1/nothing', '/auth/v1/user', '/auth/v1/settings', '/functions/v1/check-sets'])(
+    '%s depends on who asks and is kept by nobody',
+    async (path) => {
+      expect((await host.api(path)).headers.get('cache-control')).toBe('no-store')
     },
   )
 

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { paths } from '#url/paths.ts'
 import type { Database } from '../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
+import { isoTime } from './isoTime.ts'
+import { keptFor } from './keptFor.ts'
 import { PUBLIC_PAGES } from './pageHead.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { type Address, MAX_ADDRESSES, type SitemapKind, sitemapXml } from './sitemapXml.ts'
@@ -59,21 +61,15 @@ function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
 }
 
 function visibleDecks(database: Database): () => Promise<readonly Address[]> {
-  let known: { readonly list: Promise<Address[]>; readonly at: number } | undefined
-  return () => {
-    if (!known || performance.now() - known.at > DECKS_FRESH_MS) {
-      const list = database
-        .query(
-          `select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
-          from public.decks where is_visible order by created_at desc, id desc limit $1`,
-          [MAX_ADDRESSES],
-        )
-        .then((rows) => rows.map((row) => ({ path: paths.deck(String(row['id'])), changed: String(row['changed']) })))
-      known = { list, at: performance.now() }
-      list.catch(() => (known = undefined))
-    }
-    return known.list
-  }
+  const { read } = keptFor(DECKS_FRESH_MS, async () => {
+    const rows = await database.query(
+      `select id, ${isoTime('updated_at')} as changed
+      from public.decks where is_visible order by created_at desc, id desc limit $1`,
+      [MAX_ADDRESSES],
+    )
+    return rows.map((row) => ({ path: paths.deck(String(row['id'])), changed: String(row['changed']) }))
+  })
+  return read
 }
 
 /** ISO dates of one form are in the order of time. */

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { DRAWING_PROGRAM, DRAWN_PAGES } from '../../tools/build/drawnPage.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
@@ -20,21 +21,26 @@ type Stored = { readonly stamp: string; readonly body: StoredBody }
  * because a script must not be answered with HTML.
  */
 export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): MiddlewareHandler<SiteEnv> {
+  const root = resolve(siteDir)
+  /** What the build has left for the host itself, in whose pages it ends. */
+  const ofHost = new Set([DRAWN_PAGES, DRAWING_PROGRAM].map((name) => join(root, name)))
+  /** By the file: one has any number of addresses, such as /assets//app.js. */
   const stored = new Map<string, Stored>()
 
   const load = async (path: string): Promise<StoredBody | undefined> => {
-    const file = join(siteDir, normalize(path))
-    const found = file.startsWith(siteDir) ? await stat(file).catch(() => undefined) : undefined
+    const file = join(root, path)
+    const isOfSite = file.startsWith(root + sep) && !ofHost.has(file)
+    const found = isOfSite ? await stat(file).catch(() => undefined) : undefined
     if (!found?.isFile()) return undefined
     const stamp = `${found.mtimeMs}-${found.size}`
-    const known = stored.get(path)
+    const known = stored.get(file)
     if (known?.stamp === stamp) return known.body
     const beside = (ending: string) => readFile(`${file}.${ending}`).catch(() => undefined)
     const [content, br, gzip] = await Promise.all([readFile(file), beside('br'), beside('gz')])
     const body = storeBody(content, getMimeType(file) ?? 'application/octet-stream', {
       precompressed: { ...(br && { br }), ...(gzip && { gzip }) },
     })
-    stored.set(path, { stamp, body })
+    stored.set(file, { stamp, body })
     return body
   }
 

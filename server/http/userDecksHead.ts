@@ -1,11 +1,46 @@
+import * as v from 'valibot'
+import { findDeckCards } from '#domain/decks/deckCard.ts'
+import { tellingCards } from '#domain/decks/tellingCards.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
+
+/** As many as the picture has room for. */
+const SHOWN_CARDS = 3
+
+const rowSchema = v.object({
+  name: v.string(),
+  decks: v.number(),
+  newest: v.nullable(v.array(v.object({ card: v.string(), quantity: v.number() }))),
+})
 
 /** That of the decks of somebody whose profile is public. */
 export const userDecksHead: StoredHead = {
   path: /^\/user\/([^/]+)\/decks\/?$/,
   sql: `
-    select coalesce(nullif(display_name, ''), username) as name
+    select coalesce(nullif(display_name, ''), username) as name,
+      (select count(*)::integer from public.decks where decks.user_id = $1 and is_visible) as decks,
+      (
+        select cards from public.decks where decks.user_id = $1 and is_visible order by created_at desc, id desc limit 1
+      ) as newest
     from public.user_profiles where user_id = $1 and profile_visibility = 'public'`,
-  makeHead: (row, userId) => pageHeads.userDecks({ userId, name: row ? String(row['name']) : null, isOwn: false }),
+  makeHead(row, userId, { byId }) {
+    if (row === undefined) return pageHeads.userDecks({ userId, name: null, isOwn: false })
+    const { name, decks, newest } = v.parse(rowSchema, row)
+    const cards = findDeckCards(newest ?? [], byId).map(({ card, quantity }) => ({
+      card: { ...card, cost: card.face.cost },
+      quantity,
+    }))
+    return {
+      ...pageHeads.userDecks({ userId, name, isOwn: false }),
+      ...(cards.length > 0 && {
+        scene: {
+          kind: 'cards',
+          eyebrow: 'For Disney Lorcana',
+          name: `${name}’s decks`,
+          line: `${decks === 1 ? '1 deck' : `${decks.toLocaleString('en-US')} decks`} with their cards, inks and formats`,
+          cards: tellingCards(cards, SHOWN_CARDS).map(({ card }) => card.face),
+        },
+      }),
+    }
+  },
 }

@@ -1,7 +1,7 @@
 import { cardKind } from '#domain/cards/face/cardKind.ts'
 import { textFit } from '#domain/cards/face/textFit.ts'
 import { isPrecious } from '#domain/cards/rarity.ts'
-import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
+import { parseRulesText, type RulesSegment, type RulesSymbol } from '#domain/cards/rulesText.ts'
 import { cardArt } from './cardArt.ts'
 import { BODY, box, DISPLAY, drawing, type Element, span, words } from './element.ts'
 import { color, mix, paintOf, type SymbolName } from './look.ts'
@@ -161,7 +161,7 @@ function textBox(card: CardScene, width: number, percent: Percent): Element {
   )
 }
 
-const SYMBOLS: Readonly<Record<string, SymbolName>> = {
+const SYMBOLS: Readonly<Record<RulesSymbol, SymbolName>> = {
   Exert: 'exert',
   Ink: 'ink',
   Strength: 'strength',
@@ -171,8 +171,7 @@ const SYMBOLS: Readonly<Record<string, SymbolName>> = {
 }
 
 function rulesPart(segment: RulesSegment, size: number): Element {
-  if (segment.kind === 'symbol')
-    return symbol(SYMBOLS[segment.symbol] ?? 'ink', Math.round(size * 0.95), color('card-ink'))
+  if (segment.kind === 'symbol') return symbol(SYMBOLS[segment.symbol], Math.round(size * 0.95), color('card-ink'))
   if (segment.kind === 'reminder')
     return span(
       { fontStyle: 'italic', color: color('card-soft') },

@@ -28,6 +28,7 @@ export function paintOf([first = 'Steel', second = first]: readonly Ink[]) {
   return { a: inkColors(first), b: inkColors(second) }
 }
 
+/** The game's signs, as symbols.css calls them. */
 export type SymbolName = 'strength' | 'willpower' | 'lore' | 'move' | 'exert' | 'ink' | 'inkwell'
 
 /** The paths of one of the game's signs, in a box of 20. */

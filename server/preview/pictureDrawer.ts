@@ -12,6 +12,7 @@ const IDLE_MS = 60_000
 /** In megabytes. */
 const MAX_HEAP = 256
 
+/** More pictures are asked for than can be drawn soon. */
 export class TooBusy extends Error {}
 
 /**
@@ -37,9 +38,12 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.on('exit', () => {
+    const forget = () => {
       if (drawing === child) drawing = undefined
-    })
+    }
+    child.on('exit', forget)
+    // Also when nothing is drawn: an error that nobody hears would end the host.
+    child.on('error', forget)
     // Nobody waits for it at the end: it ends itself when its starter is gone.
     child.unref()
     child.channel?.unref()

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../host.fixture.ts'
+import { makeLog } from '../log.ts'
+
+const lines: string[] = []
+let host: TestHost
+beforeAll(async () => {
+  const log = makeLog('trace', { write: (line) => void lines.push(line) })
+  // A failure inside of the database, whose error carries the statement and its values.
+  const lastMigration = `create function public.fail(words text) returns text language plpgsql set search_path = ''
+    as $$ begin raise sqlstate 'XX001' using message = 'Out of order', detail = words; end $$`
+  host = await startTestHost({ log, lastMigration })
+})
+afterAll(() => host.close())
+
+const PASSWORD = 'a-password-to-hide'
+const NEW_PASSWORD = 'a-new-one-to-hide'
+const WORDS = ['words-of-a-search', 'words-of-a-note', 'words-of-a-code', 'words-of-a-failure'] as const
+
+test('the log has what was asked for and how it went, and nothing that is secret or somebody’s own', async () => {
+  const [search, note, code, failure] = WORDS
+  const { id, token, refreshToken } = await host.signUp('keeper@example.com', PASSWORD)
+  const auth = (path: string, json: object) => host.api(`/auth/v1${path}`, { json })
+  await auth('/token?grant_type=password', { email: 'keeper@example.com', password: 'a-wrong-one-to-hide' })
+  await auth('/token?grant_type=password', { email: 'keeper@example.com', password: PASSWORD })
+  await auth('/token?grant_type=refresh_token', { refresh_token: refreshToken })
+  await auth('/recover', { email: 'keeper@example.com' })
+  await auth('/verify', { type: 'recovery', token_hash: code })
+  await host.api('/auth/v1/user', {
+    method: 'PUT',
+    token,
+    json: { password: NEW_PASSWORD, current_password: PASSWORD },
+  })
+  await host.api(`/rest/v1/decks?name=ilike.*${search}*`, { token })
+  await host.api('/rest/v1/matches', { token, json: { user_id: id, deck_id: id, notes: note, result: note } })
+  await host.api('/rest/v1/decks', { token, body: note, method: 'POST' })
+  await host.api('/rest/v1/rpc/fail', { token, json: { words: failure } })
+  await host.api('/rest/v1/decks', { headers: { apikey: host.secretKey } })
+  await fetch(`${host.url}/reset-password?token_hash=${code}`)
+
+  const text = lines.join('')
+  for (const told of ['/rest/v1/rpc/fail', '"status":500', 'Out of order', '/auth/v1/token'])
+    expect(text).toContain(told)
+  const secrets = [
+    PASSWORD,
+    NEW_PASSWORD,
+    'a-wrong-one',
+    token,
+    refreshToken,
+    host.secretKey,
+    'keeper@example',
+    ...WORDS,
+  ]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
