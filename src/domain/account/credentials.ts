@@ -7,12 +7,12 @@ type Problem = string | undefined
 
 /** As short as the backend allows (specification §9). */
 export const MIN_PASSWORD = 6
-export const MIN_USERNAME = 3
+const MIN_USERNAME = 3
 /** As long as the database allows. */
-export const MAX_USERNAME = 30
+const MAX_USERNAME = 30
 
 /** What has to be typed to delete an account. */
-export const DELETE_WORD = 'DELETE'
+const DELETE_WORD = 'DELETE'
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 

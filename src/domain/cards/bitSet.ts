@@ -28,6 +28,13 @@ export function addBits(bits: BitSet, others: BitSet | undefined): void {
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word] ?? 0 // below the length
 }
 
+/** What at least one of the sets holds, all of one size. */
+export function uniteBits([first, ...others]: readonly BitSet[]): BitSet {
+  const bits = first?.slice() ?? makeBitSet(0)
+  for (const other of others) addBits(bits, other)
+  return bits
+}
+
 /** Leaves in `bits` only what `others` holds too. */
 export function keepBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word] ?? 0 // below the length

@@ -1,13 +1,15 @@
 import type { Card } from './card.ts'
+import { type CardColumns, makeCardColumns } from './columns.ts'
 import { countFacets, type Facets } from './facets.ts'
 import { type FieldIndex, makeFieldIndex } from './fieldIndex.ts'
+import { remember } from './remember.ts'
 import { makeSearchIndex, type SearchIndex } from './search.ts'
 import { makeCharacterSlug } from './slug.ts'
 import { type CardOrders, makeCardOrders, sortByName } from './sort.ts'
 
 /** All cards, indexed once for everything that is asked of them. */
 export type Catalogue = {
-  /** By name, the same order however the cards arrived; positions in `fields`, `orders` and `search` count in it. */
+  /** By name, the same order however the cards arrived; positions in all indexes below count in it. */
   readonly cards: readonly Card[]
   readonly byId: ReadonlyMap<string, Card>
   /** Slugs are not unique: the same name and number occur in two sets. */
@@ -19,8 +21,8 @@ export type Catalogue = {
   readonly facets: Facets
   readonly fields: FieldIndex
   readonly orders: CardOrders
-  /** Made when first asked for: a page that is not searched does not wait for it. */
-  readonly search: () => SearchIndex
+  readonly search: SearchIndex
+  readonly columns: CardColumns
 }
 
 /**
@@ -36,17 +38,24 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
   }
   const ordered = sortByName([...byId.values()])
   const fields = makeFieldIndex(ordered)
-  let searchIndex: SearchIndex | undefined
+  // What only some pages ask for is worked out for the first that does.
+  const byCharacter = remember(() => Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)))
+  const bySet = remember(() => Map.groupBy(ordered, (card) => card.setId))
   const catalogue: Catalogue = {
     cards: ordered,
     byId,
     bySlug: Map.groupBy(ordered, (card) => card.slug),
-    byCharacter: Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)),
-    bySet: Map.groupBy(ordered, (card) => card.setId),
+    get byCharacter() {
+      return byCharacter()
+    },
+    get bySet() {
+      return bySet()
+    },
     facets: countFacets(fields),
     fields,
     orders: makeCardOrders(ordered),
-    search: () => (searchIndex ??= makeSearchIndex(ordered)),
+    search: makeSearchIndex(ordered),
+    columns: makeCardColumns(ordered),
   }
   return { catalogue, duplicateIds: [...duplicateIds] }
 }

@@ -61,5 +61,6 @@ function inOrderOf<Value>(order: readonly Value[], index: ValueIndex<Value>): Va
 }
 
 function byName(index: ValueIndex<string>): ValueIndex<string> {
-  return new Map([...index].toSorted(([a], [b]) => compareText(foldText(a), foldText(b))))
+  const named = [...index].map(([value, cards]) => ({ value, cards, name: foldText(value) }))
+  return new Map(named.toSorted((a, b) => compareText(a.name, b.name)).map(({ value, cards }) => [value, cards]))
 }

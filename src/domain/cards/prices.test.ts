@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BULK_ADD_CASES } from '../collection/bulk-add.cases.ts'
 import { makeCard } from './card.fixture.ts'
 import { finishes, formatUsd, formatWholeUsd, marketPrice, parsePrice } from './prices.ts'
 
@@ -44,6 +45,10 @@ describe('the finishes of a card', () => {
     [null, null, 'both'],
   ] as const)('with the prices %d and %d are %s', (usd, usdFoil, expected) => {
     expect(finishes(priced(usd, usdFoil))).toBe(expected)
+  })
+
+  test.each(BULK_ADD_CASES)('a card with $name is sold as foil alone: $isFoil', ({ usd, usdFoil, isFoil }) => {
+    expect(finishes(priced(parsePrice(usd), parsePrice(usdFoil))) === 'foil').toBe(isFoil)
   })
 })
 

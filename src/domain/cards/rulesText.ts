@@ -1,5 +1,6 @@
 /** The game's symbols, by the letters the card service writes in braces. */
 const SYMBOLS = { E: 'Exert', I: 'Ink', S: 'Strength', W: 'Willpower', L: 'Lore', IW: 'Inkwell' } as const
+/** What a symbol of the rules text stands for. */
 export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
 
 /** A stretch of rules text; `text` is always exactly what stood there, a reminder's is that of its parts. */
@@ -14,7 +15,7 @@ const SYMBOL = /(\{[A-Z]+\})/
 /**
  * Parts a card's rules text ("abilities" in specification §3) into lines of segments: the game's symbols, the name of an
  * ability in capitals at a line's start, the card's keywords with their value, and reminders in parentheses.
- * Nothing is lost: `joinRulesText` gives the same text back. An empty text has no lines.
+ * Nothing is lost: joined, the segments are the text again. An empty text has no lines.
  */
 export function parseRulesText(text: string, keywords: readonly string[]): RulesSegment[][] {
   if (text === '') return []
@@ -27,16 +28,6 @@ export function parseRulesText(text: string, keywords: readonly string[]): Rules
     )
     return name === '' ? segments : [{ kind: 'abilityName', text: name }, ...segments]
   })
-}
-
-/** Writes segments back as the text they came from. */
-export function joinRulesText(lines: readonly (readonly RulesSegment[])[]): string {
-  return lines.map(joinSegments).join('\n')
-}
-
-/** The text of segments, a line's or a reminder's. */
-export function joinSegments(segments: readonly RulesSegment[]): string {
-  return segments.map((segment) => (segment.kind === 'reminder' ? joinSegments(segment.parts) : segment.text)).join('')
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
+import type { Card } from './card.ts'
 import { makeCard } from './card.fixture.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { readSearch } from '../search/checkSearch.ts'
@@ -8,8 +9,8 @@ import { findCards } from '../search/findCards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CardSort } from './sort.ts'
 import { foldText } from './foldText.ts'
-import { searchWords } from './search.ts'
-import { makeSearchText } from './searchText.ts'
+import { searchWords, WORD_PARTS } from './search.ts'
+import { readPart } from './cardTexts.ts'
 
 const elsa = makeCard({ name: 'Elsa - Spirit of Winter', franchise: 'Frozen', classifications: ['Queen', 'Sorcerer'] })
 const teKa = makeCard({ name: 'Te Kā - Heartless', text: 'During your turn, gain 2 {L}.' })
@@ -91,14 +92,14 @@ describe('a search', () => {
   test('forgives typing errors in names when nothing else is found', () => {
     expect(find('elssa')).toEqual(['Elsa', 'Steal from the Rich'])
     expect(find('ursulla gardem')).toEqual(['Ursula’s Garden'])
-    expect(searchWords(catalogue.search(), ['elssa', 'winter']).corrections).toEqual(['elsa'])
+    expect(searchWords(catalogue.search, ['elssa', 'winter']).corrections).toEqual(['elsa'])
     expect(find('elssa wins')).toEqual(['Steal from the Rich'])
     expect(find('qqqqqq')).toEqual([])
   })
 
   test('forgives nothing when the word is there as typed', () => {
     expect(find('keen')).toEqual(['Snow Queen Statue'])
-    expect(searchWords(catalogue.search(), ['keen']).corrections).toEqual([])
+    expect(searchWords(catalogue.search, ['keen']).corrections).toEqual([])
   })
 
   test('takes signs that mean something in patterns as they are', () => {
@@ -107,23 +108,43 @@ describe('a search', () => {
     expect(find('[a-z]+')).toEqual([])
   })
 
+  const words = fc.array(
+    fc.constantFrom('elsa', 'te', 'K', 'ā', 'hero', 'gain', 'lore', 'snow', 'fro', 'e', 's', '’', 'this', 'boat', 'l'),
+    { minLength: 1, maxLength: 3 },
+  )
+
   test('finds exactly the cards whose texts contain every word', () => {
-    const query = fc.array(
-      fc.constantFrom('elsa', 'te', 'K', 'ā', 'hero', 'gain', 'lore', 'snow', 'fro', 'e', '’', 'this'),
-      {
-        minLength: 1,
-        maxLength: 3,
-      },
-    )
     fc.assert(
-      fc.property(anyCards, query, (cards, words) => {
+      fc.property(anyCards, words, (cards, words) => {
         const { catalogue: any } = makeCatalogue(cards)
-        const expected = any.cards.filter((card) =>
-          words.every((word) => makeSearchText(card).all.includes(foldText(word))),
-        )
+        const expected = any.cards.filter((card) => words.every((word) => rankOf(card, foldText(word)) !== undefined))
         fc.pre(expected.length > 0)
         expect(findIn(any, words.join(' '), 'name')).toEqual(expected)
       }),
     )
   })
+
+  test('puts those first that a look at each card would put first', () => {
+    fc.assert(
+      fc.property(anyCards, words, (cards, words) => {
+        const { catalogue: any } = makeCatalogue(cards)
+        const wanted = [...new Set(words.map(foldText))]
+        const found = findIn(any, words.join(' '), 'name')
+        fc.pre(found.every((card) => wanted.every((word) => rankOf(card, word) !== undefined)))
+        const weigh = (card: Card) => wanted.reduce((sum, word) => sum + (rankOf(card, word) ?? 0), 0)
+        expect(findIn(any, words.join(' '), 'relevance')).toEqual(found.toSorted((a, b) => weigh(a) - weigh(b)))
+      }),
+    )
+  })
 })
+
+/** How well one word answers for a card, best 0; undefined where it is not in it. */
+function rankOf(card: Card, word: string): number | undefined {
+  const [name = '', traits, rules] = WORD_PARTS.map((part) => readPart(card, part))
+  const starts = name.split(/(?<![\p{L}\p{N}])/u).some((_, at, parts) => parts.slice(at).join('').startsWith(word))
+  if (name.startsWith(word)) return 0
+  if (starts) return 1
+  if (name.includes(word)) return 2
+  if (traits?.includes(word)) return 3
+  return rules?.includes(word) ? 4 : undefined
+}

@@ -1,13 +1,23 @@
-import { type BigramIndex, keepCandidates, makeBigramIndex } from './bigramIndex.ts'
-import { addBit, type BitSet, forEachBit, isEmptyBitSet, makeBitSet, makeFullBitSet } from './bitSet.ts'
+import {
+  addBit,
+  type BitSet,
+  forEachBit,
+  hasBit,
+  isEmptyBitSet,
+  keepBits,
+  makeBitSet,
+  makeFullBitSet,
+  uniteBits,
+} from './bitSet.ts'
 import type { Card } from './card.ts'
-import { makeSearchText, rankWord, type SearchText } from './searchText.ts'
+import { type CardPart, readPart } from './cardTexts.ts'
+import { remember } from './remember.ts'
 import { makeSpelling, type Spelling } from './spelling.ts'
+import { findWords, makeTextIndex, type TextIndex } from './textIndex.ts'
 
-/** Everything a search needs, prepared once for a list of cards. */
+/** The texts of a list of cards; each part is indexed when it is first asked for. */
 export type SearchIndex = {
-  readonly texts: readonly SearchText[]
-  readonly bigrams: BigramIndex
+  readonly textsOf: (part: CardPart) => TextIndex
   readonly spelling: () => Spelling
 }
 
@@ -15,8 +25,9 @@ export type SearchIndex = {
 export type SearchHits = {
   /** The positions of the found cards. */
   readonly found: BitSet
-  /** By position, how well a found card answers the query: 0 is best. */
-  readonly ranks: Uint16Array
+  /** How well a found card answers the query: 0 is best. */
+  readonly rankOf: (position: number) => number
+  readonly worstRank: number
   /** The words of names that were looked for in place of mistyped ones; empty when the query was found as it is. */
   readonly corrections: readonly string[]
 }
@@ -24,39 +35,22 @@ export type SearchHits = {
 /** Words of which one is enough. */
 type AnyOf = readonly string[]
 
-const NOT_FOUND = 255
+/** Of what is found in the rules text alone. */
+const WORST_RANK = 4
 
-/** Prepares cards for `searchWords`. The words for mending typing errors are learned when first needed. */
+/** Where plain words are looked for. */
+export const WORD_PARTS = ['name', 'traits', 'rules'] as const satisfies readonly CardPart[]
+
+/** Prepares cards for searches. */
 export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
-  const texts = cards.map(makeSearchText)
-  let spelling: Spelling | undefined
-  return {
-    texts,
-    bigrams: makeBigramIndex(texts.map(({ all }) => all)),
-    spelling: () => (spelling ??= makeSpelling(texts.map(({ all, nameEnd }) => all.slice(0, nameEnd)))),
-  }
-}
-
-/** The parts of a card that a text can be looked for in. */
-export type SearchPart = 'all' | 'name' | 'rules'
-
-/** Finds those `among` some cards that contain a folded text just so: anywhere, within the name or the rules text. */
-export function findTexts({ texts, bigrams }: SearchIndex, wanted: string, part: SearchPart, among: BitSet): BitSet {
-  const found = makeBitSet(texts.length)
-  const candidates = among.slice()
-  keepCandidates(bigrams, wanted, candidates)
-  forEachBit(candidates, (position) => {
-    const text = texts[position]
-    if (text === undefined) return
-    const at = text.all.indexOf(wanted, part === 'rules' ? text.traitsEnd + 1 : 0)
-    if (at >= 0 && (part !== 'name' || at < text.nameEnd)) addBit(found, position)
-  })
-  return found
+  const textsOf = remember((part: CardPart) => makeTextIndex(cards.map((card) => readPart(card, part))))
+  return { textsOf, spelling: remember(() => makeSpelling(textsOf('name').texts)) }
 }
 
 /**
  * Finds the cards that contain every one of the folded words in their name, classifications, ink, type, franchise or
  * rules text. Only when there is none are typing errors in names forgiven.
+ * @param words none of them with a space.
  */
 export function searchWords(index: SearchIndex, words: readonly string[]): SearchHits {
   const hits = findAll(
@@ -75,33 +69,50 @@ function occurs(index: SearchIndex, word: string): boolean {
 }
 
 /** Finds the cards that have at least one word of each group; a card's ranks in the groups add up. */
-function findAll(index: SearchIndex, groups: readonly AnyOf[]): { found: BitSet; ranks: Uint16Array } {
-  const size = index.texts.length
-  const ranks = new Uint16Array(size)
-  let found = makeFullBitSet(size)
-  for (const anyOf of groups) {
-    const best = new Uint8Array(size).fill(NOT_FOUND)
-    for (const word of anyOf) findWord(index, word, found, best)
-    const foundToo = makeBitSet(size)
-    forEachBit(found, (position) => {
-      const rank = best[position] ?? NOT_FOUND
-      if (rank === NOT_FOUND) return
-      addBit(foundToo, position)
-      ranks[position]! += rank // the position of a text
-    })
-    found = foundToo
+function findAll(index: SearchIndex, groups: readonly AnyOf[]): Omit<SearchHits, 'corrections'> {
+  const found = makeFullBitSet(index.textsOf('name').texts.length)
+  const ranked = groups.map((anyOf) => findRanked(index, anyOf))
+  for (const sets of ranked) keepBits(found, uniteBits(sets))
+  return {
+    found,
+    worstRank: groups.length * WORST_RANK,
+    rankOf: (position) => {
+      let sum = 0
+      for (const sets of ranked) {
+        let rank = 0
+        while (rank < WORST_RANK && !hasBit(sets[rank]!, position)) rank++ // there is a set for each rank
+        sum += rank
+      }
+      return sum
+    },
   }
-  return { found, ranks }
 }
 
-/** Betters in `best` the ranks of those `wanted` cards that contain the word. */
-function findWord({ texts, bigrams }: SearchIndex, word: string, wanted: BitSet, best: Uint8Array): void {
-  const candidates = wanted.slice()
-  keepCandidates(bigrams, word, candidates)
-  forEachBit(candidates, (position) => {
-    const text = texts[position]
-    const first = text?.all.indexOf(word) ?? -1
-    if (text === undefined || first < 0) return
-    best[position] = Math.min(best[position] ?? NOT_FOUND, rankWord(text, word, first))
+/**
+ * The cards with one of the words by how well they answer for it: those whose name starts with it, where a word of the
+ * name does, with it within the name, in their traits, in their rules text.
+ */
+function findRanked({ textsOf }: SearchIndex, anyOf: AnyOf): readonly BitSet[] {
+  const names = textsOf('name')
+  const has = (word: string) => anyOf.some((wanted) => word.includes(wanted))
+  const withWordStart = findWords(names, (word) => anyOf.some((wanted) => hasAtStart(word, wanted)))
+  const withStart = makeBitSet(names.texts.length)
+  forEachBit(withWordStart, (position) => {
+    if (anyOf.some((wanted) => names.texts[position]?.startsWith(wanted))) addBit(withStart, position)
   })
+  return [
+    withStart,
+    withWordStart,
+    findWords(names, has),
+    findWords(textsOf('traits'), has),
+    findWords(textsOf('rules'), has),
+  ]
+}
+
+/** Whether a part of a hyphenated word, or whatever other signs are in it, starts so: "bell" in "tinker-bell". */
+function hasAtStart(word: string, wanted: string): boolean {
+  for (let at = word.indexOf(wanted); at >= 0; at = word.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(word.charAt(at - 1))) return true
+  }
+  return false
 }

@@ -61,7 +61,7 @@ describe('cards by colour', () => {
       named('Elsa', { inks: ['Amber'], cost: 1 }),
       named('Anna', { inks: ['Steel'], cost: 0 }),
     ])
-    const names = Array.from(makeCardOrders(cards).ink, (position) => cards[position]?.name)
+    const names = Array.from(makeCardOrders(cards)('ink'), (position) => cards[position]?.name)
     expect(names).toEqual(['Elsa', 'Zeus', 'Abu', 'Anna'])
   })
 })
@@ -81,7 +81,7 @@ describe('every order', () => {
         }
         for (const sort of CARD_SORTS) {
           if (sort === 'relevance') continue
-          const order = [...orders[sort]]
+          const order = [...orders(sort)]
           expect(order.toSorted((a, b) => a - b)).toEqual([...cards.keys()])
           for (const [at, position] of order.entries()) {
             if (at === 0) continue

@@ -1,13 +1,16 @@
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
+import { remember } from './remember.ts'
 import { INKS } from './vocabulary.ts'
 
 /** The orders a list of cards is shown in (specification §2, Cards screen); number is for sets, relevance for searches. */
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'number', 'relevance'] as const
 export type CardSort = (typeof CARD_SORTS)[number]
 
-/** For each sort the positions of the cards in that order. */
-export type CardOrders = Readonly<Record<Exclude<CardSort, 'relevance'>, Uint32Array>>
+type Order = Exclude<CardSort, 'relevance'>
+
+/** By the sort, the positions of the cards in that order. */
+export type CardOrders = (sort: Order) => Uint32Array
 
 /**
  * Puts cards in the catalogue's own order: by name, then set, then collector number as people count, then id.
@@ -28,22 +31,21 @@ export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'c
     .map(({ card }) => card)
 }
 
+const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> = {
+  name: (cards) => Uint32Array.from(cards.keys()),
+  'cost-asc': (cards) => orderBy(cards, (card) => card.cost),
+  'cost-desc': (cards) => orderBy(cards, (card) => -card.cost),
+  ink: (cards) => orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
+  number: orderByNumber,
+}
+
 /**
- * Works out every order once, for cards that `sortByName` has put in order: among equals the name decides.
- * Color means the order of the inks, a dual-ink card after the cards of its first ink, cards without ink last, then cost.
+ * The orders of cards that `sortByName` has put in order, each worked out for the first who asks: among equals the name
+ * decides. Color means the order of the inks, a dual-ink card after the cards of its first ink, cards without ink last,
+ * then cost.
  */
 export function makeCardOrders(cards: readonly Card[]): CardOrders {
-  let number: Uint32Array | undefined
-  return {
-    name: Uint32Array.from(cards.keys()),
-    'cost-asc': orderBy(cards, (card) => card.cost),
-    'cost-desc': orderBy(cards, (card) => -card.cost),
-    ink: orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
-    // Few ask for it: it is worked out for the first who does.
-    get number() {
-      return (number ??= orderByNumber(cards))
-    },
-  }
+  return remember((sort) => ORDERS[sort](cards))
 }
 
 /** Where a card stands by colour: six single inks, each followed by the pairs that begin with it, then no ink. */
@@ -63,7 +65,7 @@ function orderByNumber(cards: readonly Card[]): Uint32Array {
   return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b)
 }
 
-/** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and that before "4b". */
+/** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and "4A", those before "4b". */
 export function collectorKey(collectorNumber: string): string {
-  return collectorNumber.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+  return collectorNumber.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }

@@ -22,32 +22,40 @@ export function makeSpelling(names: Iterable<string>): Spelling {
   }
 }
 
+/** How many slips lie between the beginning of what was typed and each beginning of a word. */
+type Row = Uint16Array
+
 /**
  * How many slips lie between two words: a letter too many, too few or another one, or two neighbours that changed places
  * (optimal string alignment). More than `most` is not counted further, but said as Infinity.
  */
 export function countSlips(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most) return Infinity
-  let beforeLast: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at)
+  let [beforeLast, last, next] = [0, 1, 2].map(() => new Uint16Array(word.length + 1)) as [Row, Row, Row] // three of them
+  for (let column = 0; column <= word.length; column++) last[column] = column
   for (let row = 1; row <= typed.length; row++) {
-    const next = [row]
+    next[0] = row
+    let least = row
     for (let column = 1; column <= word.length; column++) {
-      const isSame = typed[row - 1] === word[column - 1]
-      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      next.push(
-        Math.min(
-          (last[column] ?? Infinity) + 1,
-          (next[column - 1] ?? Infinity) + 1,
-          (last[column - 1] ?? Infinity) + (isSame ? 0 : 1),
-          isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-        ),
+      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      // All columns are those of the word.
+      let slips = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      if (
+        row > 1 &&
+        column > 1 &&
+        typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
       )
+        slips = Math.min(slips, beforeLast[column - 2]! + 1)
+      next[column] = slips
+      least = Math.min(least, slips)
     }
-    if (Math.min(...next) > most) return Infinity
+    if (least > most) return Infinity
+    const spare = beforeLast
     beforeLast = last
     last = next
+    next = spare
   }
-  const slips = last[word.length] ?? Infinity
+  const slips = last[word.length]!
   return slips <= most ? slips : Infinity
 }

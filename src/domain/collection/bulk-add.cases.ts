@@ -1,4 +1,4 @@
-/** A card as the card service prices it, and the finish in which a bulk add adds it (specification §4). */
+/** A card as the card service prices it, and whether it is foil alone, as which a bulk add then adds it (specification §4). */
 export type BulkAddCase = {
   readonly name: string
   /** As it is sent: a decimal text, a number, null, or left out. */
@@ -7,7 +7,7 @@ export type BulkAddCase = {
   readonly isFoil: boolean
 }
 
-/** The shared truth of the bulk add, for the function here and for the database that does it. */
+/** The shared truth of what is foil alone, for `finishes` and for the database, which adds whole sets by it. */
 export const BULK_ADD_CASES: readonly BulkAddCase[] = [
   { name: 'both prices', usd: '0.29', usdFoil: '5.28', isFoil: false },
   { name: 'both prices as numbers', usd: 0.29, usdFoil: 5.28, isFoil: false },

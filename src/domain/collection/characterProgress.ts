@@ -6,7 +6,7 @@ import { type Completion, characterCompletion, type Owned } from './completion.t
 export type CharacterProgress = { readonly character: Character; readonly completion: Completion }
 
 /** The orders of the Characters tab (specification §2, Collection): by name, or the most complete first. */
-export const CHARACTER_SORTS = ['name', 'completion'] as const
+const CHARACTER_SORTS = ['name', 'completion'] as const
 export type CharacterSort = (typeof CHARACTER_SORTS)[number]
 
 /** The progress of each character, over its character cards as the Characters page counts them, see `listCharacters`. */

@@ -24,11 +24,6 @@ export function completionOf(cards: readonly Card[], owned: Owned, rounding: Rou
   return makeCompletion(collectedCards, cards.length, rounding)
 }
 
-/** The completion of each set (specification §3, setStats), by the keys of `bySet`, which are the ids of sets in a catalogue. */
-export function completionBySet(bySet: ReadonlyMap<string, readonly Card[]>, owned: Owned): Map<string, Completion> {
-  return new Map([...bySet].map(([set, cards]) => [set, completionOf(cards, owned)]))
-}
-
 /** One character's progress, its percentage rounded down (specification §2, Collection). */
 export function characterCompletion(cards: readonly Card[], owned: Owned): Completion {
   return completionOf(cards, owned, 'down')

@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { Owned } from './completion.ts'
 
 /** Which cards of a collection are shown: 'All Cards', 'Owned' or 'Needed' (specification §2, Collection). */
-export const OWNERSHIPS = ['all', 'owned', 'needed'] as const
+const OWNERSHIPS = ['all', 'owned', 'needed'] as const
 export type Ownership = (typeof OWNERSHIPS)[number]
 
 /** The cards to show, in their order: all, those owned in any finish, or those not owned at all. */

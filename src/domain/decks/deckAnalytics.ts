@@ -2,11 +2,11 @@ import type { Card } from '../cards/card.ts'
 import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.ts'
 
 /** The bars of the cost curve (specification §2, Deck detail; §9). */
-export const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
+const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
 export type CostBucket = (typeof COST_BUCKETS)[number]
 
 /** How many inks a deck may have by the rules of the game. */
-export const MAX_INKS = 2
+const MAX_INKS = 2
 
 /** What the charts need of each card of a deck. */
 export type CountedEntry = {

@@ -6,7 +6,10 @@ import type { DeckEntry } from './deckRules.ts'
 export type DeckCard = { readonly card: Card; readonly quantity: number }
 
 /** The cards that the entries of a deck stand for, in their order. An entry whose card is not in `byId` is left out. */
-export function findDeckCards(entries: readonly DeckEntry[], byId: ReadonlyMap<string, Card>): DeckCard[] {
+export function findDeckCards<Known = Card>(
+  entries: readonly DeckEntry[],
+  byId: ReadonlyMap<string, Known>,
+): { readonly card: Known; readonly quantity: number }[] {
   return entries.flatMap(({ card: id, quantity }) => {
     const card = byId.get(id)
     return card === undefined ? [] : [{ card, quantity }]

@@ -13,7 +13,7 @@ export type DeckCost = {
 
 /**
  * The printings that will do for a card. Players may play any printing of a name, so the answer to give is all of the same
- * name (`findPrintings`); a collector who wants the very printing leaves it at the card itself.
+ * name (decision 025); a collector who wants the very printing leaves it at the card itself.
  */
 export type PrintingsOf = (card: Card) => readonly Card[]
 

@@ -1,8 +1,7 @@
 import { compareText } from '../cards/foldText.ts'
 import { type Ink, INKS } from '../cards/vocabulary.ts'
 import type { Legality } from './legality.ts'
-
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+import { allOf } from '../text/listWords.ts'
 
 /** What is to be known of a deck to say it in a sentence. Of its cards those that are not known may be missing. */
 export type DescribedDeck = {
@@ -24,7 +23,7 @@ export function describeDeck({ description, totalCards, legality, cards }: Descr
   const names = cards
     .toSorted((a, b) => b.quantity - a.quantity || compareText(a.name, b.name))
     .map(({ name, quantity }) => `${quantity} ${name}`)
-  const kind = [AND.format(inks), legality === 'core' ? 'Core' : 'Infinity', 'deck'].filter((words) => words !== '')
+  const kind = [allOf(inks), legality === 'core' ? 'Core' : 'Infinity', 'deck'].filter((words) => words !== '')
   const sentence = `${kind.join(' ')} of ${totalCards} ${totalCards === 1 ? 'card' : 'cards'}`
   return names.length === 0 ? sentence : `${sentence}: ${names.join(', ')}`
 }

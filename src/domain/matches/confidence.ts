@@ -17,7 +17,7 @@ const wilson = (share: number, total: number): RateInterval => {
 }
 
 /**
- * The Wilson score interval of a win rate at 95 % (issue 6, point 3): unlike the textbook's it stays within 0 to 100 and
+ * The Wilson score interval of a win rate at 95 % (issue 6, point 3; decision 027): unlike the textbook's it stays within 0 to 100 and
  * makes sense for a handful of matches too. Null where there are none.
  */
 export function rateInterval({ wins, total }: Pick<MatchRecord, 'wins' | 'total'>): RateInterval | null {
@@ -33,6 +33,7 @@ function judge({ low, high }: RateInterval): Verdict {
   return high - low <= 2 * NARROW ? 'even' : 'open'
 }
 
+/** What is known after these matches. */
 export function verdictOn(record: MatchRecord): Verdict {
   const interval = rateInterval(record)
   return interval === null ? 'open' : judge(interval)

@@ -8,6 +8,7 @@ export type MatchRecord = {
   readonly total: number
 }
 
+/** The record of some matches. */
 export function countResults(matches: readonly Match[]): MatchRecord {
   const count = (result: Match['result']) => matches.filter((match) => match.result === result).length
   return { wins: count('win'), losses: count('loss'), ties: count('tie'), total: matches.length }
@@ -26,6 +27,7 @@ export const formatRate = (percent: number | null): string =>
 /** Above 50 %, at exactly 50 %, below it: shown green, neutral and red (specification §9). */
 export type RateTone = 'good' | 'even' | 'poor'
 
+/** How a win rate in percent 0 to 100 looks; one that is not known looks even. */
 export const rateTone = (percent: number | null): RateTone =>
   percent === null || percent === 50 ? 'even' : percent > 50 ? 'good' : 'poor'
 

@@ -1,4 +1,5 @@
 import { foldText } from '../cards/foldText.ts'
+import { WORD_PARTS } from '../cards/search.ts'
 import type { Condition, Known, Reading } from './condition.ts'
 import { findSimilar } from './findNames.ts'
 import { type ParsedSearch, parseSearch } from './parseSearch.ts'
@@ -60,7 +61,7 @@ function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Conditio
   return {
     kind: 'leaf',
     key: null,
-    test: { kind: 'text', part: 'all', texts: [folded] },
+    test: { kind: 'text', parts: WORD_PARTS, texts: [folded] },
     says: { verb: 'contain', what: `“${text}”` },
     span,
   }

@@ -5,6 +5,7 @@ import { makeCatalogue } from '../cards/catalogue.ts'
 import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { type Choices, countChoices, joinSearch, NO_CHOICES, splitSearch, splitText } from './choices.ts'
 import { parseSearch } from './parseSearch.ts'
+import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 import { printSearch } from './printSearch.ts'
 import { anyTree, withoutSpans } from './searchTree.arbitrary.ts'
 
@@ -76,7 +77,9 @@ describe('what buttons say of a search', () => {
     fc.assert(
       fc.property(anyChoices, anyTree, (choices, tree) => {
         const { rest } = splitSearch(tree, facets)
-        const read = parseSearch(joinSearch({ choices, rest }))
+        const text = joinSearch({ choices, rest })
+        fc.pre(text.length <= MAX_SEARCH_LENGTH) // else its end is not read
+        const read = parseSearch(text)
         const again = splitSearch(read.tree, facets)
         const isOpen = countChoices(splitSearch(rest, facets).choices) === 0
         fc.pre(isOpen) // else the rest has a term of its own that buttons can say

@@ -1,20 +1,20 @@
 import type { Comparison } from './searchTree.ts'
 
-/** Whether two numbers, or two texts in their order, stand as the operator wants; NaN never does. */
-export function compares(left: number | string, operator: Comparison, right: number | string): boolean {
-  switch (operator) {
-    case ':':
-    case '=':
-      return left === right
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
+/** On which sides of a limit an operator lets values through. */
+export type Sides = { readonly below: boolean; readonly equal: boolean; readonly above: boolean }
+
+/** What an operator lets through. */
+export function sidesOf(operator: Comparison): Sides {
+  return {
+    below: operator === '<' || operator === '<=',
+    equal: operator !== '<' && operator !== '>',
+    above: operator === '>' || operator === '>=',
   }
+}
+
+/** Whether a number stands to a limit on one of the sides; NaN never does. */
+export function isOnSide(value: number, limit: number, { below, equal, above }: Sides): boolean {
+  return value < limit ? below : value > limit ? above : value === limit && equal
 }
 
 /** "3", "3 or less", "less than 3". */

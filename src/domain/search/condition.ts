@@ -1,7 +1,7 @@
-import type { Card } from '../cards/card.ts'
+import type { CardPart } from '../cards/cardTexts.ts'
+import type { Measure, Trait } from '../cards/columns.ts'
 import type { Facets } from '../cards/facets.ts'
-import type { SearchPart } from '../cards/search.ts'
-import type { Collection } from '../collection/copies.ts'
+import type { Collection, Copies } from '../collection/copies.ts'
 import type { Comparison, SearchProblem, SearchTerm, Span } from './searchTree.ts'
 
 /** How a condition is said of cards: "cards that cost 3 or less"; an adjective can stand before "cards" instead. */
@@ -15,25 +15,29 @@ export type Phrase = {
 export type Test =
   /** The cards that have one of the values, by the catalogue's index of them. */
   | { readonly kind: 'values'; readonly field: keyof Facets; readonly values: readonly (string | boolean)[] }
-  /** The cards of which a part contains one of the folded texts. */
-  | { readonly kind: 'text'; readonly part: TextPart; readonly texts: readonly string[] }
-  /** The cards of which something compares with one of the operands as the operator wants. */
+  /** The cards of which one of the parts contains one of the folded texts. */
+  | { readonly kind: 'text'; readonly parts: readonly CardPart[]; readonly texts: readonly string[] }
+  /** The cards of which a number compares with one of the operands as the operator wants. */
   | {
       readonly kind: 'compare'
       readonly of: Measure
       readonly operator: Comparison
-      readonly operands: readonly (number | string | Measure)[]
+      readonly operands: readonly (number | Measure)[]
     }
-  /** The cards of which this is true. */
-  | { readonly kind: 'card'; readonly has: (card: Card) => boolean }
+  /** The cards before, behind or with one of the collector numbers, as `collectorKey` writes them. */
+  | { readonly kind: 'number'; readonly operator: Comparison; readonly keys: readonly string[] }
+  /** The cards of which somebody's count of copies compares so. */
+  | {
+      readonly kind: 'copies'
+      readonly collection: Collection
+      readonly count: (copies: Copies) => number
+      readonly operator: Comparison
+      readonly amount: number
+    }
+  /** The cards of which this is true; the function is the same one each time, so that what it found can be kept. */
+  | { readonly kind: 'trait'; readonly has: Trait }
   /** The cards that one of the tests lets through. */
   | { readonly kind: 'any'; readonly tests: readonly Test[] }
-
-/** What is compared of a card: a number, NaN where it has none, or a text in its order. It is asked once for each card. */
-export type Measure = (card: Card) => number | string
-
-/** Where a text is looked for: in everything that plain words are, or in one part of a card. */
-export type TextPart = SearchPart | 'version' | 'flavorText' | 'artists'
 
 /** A condition that is made of no others. */
 export type Leaf = {
@@ -87,6 +91,8 @@ export type SearchKey = {
   readonly examples: readonly [string, ...string[]]
   /** The values it takes where they are the same for all cards. */
   readonly values?: readonly string[]
+  /** What of cards its values are, where they are names that occur on cards. */
+  readonly field?: Exclude<keyof Facets, 'inkable'>
   readonly read: (asked: Asked, known: Known) => Reading
 }
 

@@ -1,12 +1,10 @@
-import type { Card } from '../cards/card.ts'
 import type { Copies } from '../collection/copies.ts'
 import { parseAnswer } from './answer.ts'
-import { compares, sayAmount } from './comparison.ts'
+import { sayAmount } from './comparison.ts'
 import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
 import { parseAmount } from './makeNumberKeys.ts'
 import type { Comparison } from './searchTree.ts'
-
-const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+import { anyOf } from '../text/listWords.ts'
 
 /** A key for how many copies somebody owns: a number, or whether there are any; any of those listed is enough. */
 export function copiesKey(
@@ -19,6 +17,7 @@ export function copiesKey(
   const { name, count, say, examples } = head
   return {
     ...head,
+    values: ['yes', 'no'],
     read: ({ operator, values, span }, { collection }) => {
       if (collection === 'loading') return { leaf: null, problems: [] }
       if (collection === null) return misread(`“${name}” asks for your own collection: sign in to use it.`, span)
@@ -31,12 +30,8 @@ export function copiesKey(
           message: `“${value.text}” is neither a number nor yes or no. Write it as in ${examples.join(' or ')}.`,
         }))
       if (all.length === 0) return { leaf: null, problems }
-      const has = ({ id }: Card) => {
-        const copies = collection.get(id)
-        const owned = copies ? count(copies) : 0
-        return all.some((asked) => compares(owned, asked.operator, asked.amount))
-      }
-      return { leaf: { test: { kind: 'card', has }, says: say(OR.format(all.map(sayCopies))) }, problems }
+      const tests = all.map((asked) => ({ kind: 'copies' as const, collection, count, ...asked }))
+      return { leaf: { test: { kind: 'any', tests }, says: say(anyOf(all.map(sayCopies))) }, problems }
     },
   }
 }

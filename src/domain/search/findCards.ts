@@ -1,7 +1,7 @@
-import { hasBit, makeFullBitSet } from '../cards/bitSet.ts'
+import { type BitSet, hasBit, makeFullBitSet } from '../cards/bitSet.ts'
 import type { Card } from '../cards/card.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
-import { searchWords } from '../cards/search.ts'
+import { type SearchHits, searchWords } from '../cards/search.ts'
 import type { CardSort } from '../cards/sort.ts'
 import { type Condition, searchedWords, topConditions } from './condition.ts'
 import { matchAll } from './matchSearch.ts'
@@ -16,22 +16,32 @@ export type FoundCards = {
 /**
  * The cards that fulfil a condition, all where there is none, in the order asked for. Relevance is the order of what
  * the words found, best first, and by name without words; typing errors in words are forgiven as `searchWords` says.
- * Its cost grows with the number of cards: about 10 ms for 100,000.
+ * Its cost grows with the number of cards: less than 10 ms for 100,000.
  */
 export function findCards(catalogue: Catalogue, condition: Condition | null, sort: CardSort): FoundCards {
-  const { cards, orders } = catalogue
   const words = new Set(searchedWords(condition).map(({ text }) => text))
-  const hits = words.size > 0 ? searchWords(catalogue.search(), [...words]) : null
-  const others = topConditions(condition).filter((part) => part.kind !== 'word')
-  const wanted = matchAll(catalogue, others, hits?.found ?? makeFullBitSet(cards.length))
+  const hits = words.size > 0 ? searchWords(catalogue.search, [...words]) : null
+  const terms = topConditions(condition).filter((part) => part.kind !== 'word')
+  const wanted = matchAll(catalogue, terms, hits?.found ?? makeFullBitSet(catalogue.cards.length))
+  return { cards: inOrder(catalogue, wanted, sort, hits), corrections: hits?.corrections ?? [] }
+}
 
-  const byRank: Card[][] = []
-  const ranks = sort === 'relevance' ? hits?.ranks : undefined
-  for (const position of orders[sort === 'relevance' ? 'name' : sort]) {
-    const card = cards[position]
-    if (card === undefined || !hasBit(wanted, position)) continue
-    const ranked = (byRank[ranks?.[position] ?? 0] ??= [])
-    ranked.push(card)
-  }
-  return { cards: byRank.length === 1 ? (byRank[0] ?? []) : byRank.flat(), corrections: hits?.corrections ?? [] }
+const UNRANKED: Pick<SearchHits, 'rankOf' | 'worstRank'> = { rankOf: () => 0, worstRank: 0 }
+
+/** The wanted cards in order, by their ranks first where there are any; they are counted before they are put in place. */
+function inOrder(
+  { cards, orders }: Catalogue,
+  wanted: BitSet,
+  sort: CardSort,
+  hits: SearchHits | null,
+): readonly Card[] {
+  const order = orders(sort === 'relevance' ? 'name' : sort)
+  const { rankOf, worstRank } = sort === 'relevance' && hits ? hits : UNRANKED
+  /** How many cards are of each rank, one place further on; then where those of each rank begin. */
+  const places = new Uint32Array(worstRank + 2)
+  for (const position of order) if (hasBit(wanted, position)) places[rankOf(position) + 1]! += 1 // none is worse
+  for (let rank = 1; rank < places.length; rank++) places[rank]! += places[rank - 1]! // both below the length
+  const found = Array<Card>(places[worstRank + 1] ?? 0)
+  for (const position of order) if (hasBit(wanted, position)) found[places[rankOf(position)]!++] = cards[position]! // each has its place
+  return found
 }

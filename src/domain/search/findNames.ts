@@ -3,8 +3,7 @@ import { makeSpelling } from '../cards/spelling.ts'
 import { findSetName } from '../sets/setName.ts'
 import { printValue } from './quoteText.ts'
 import type { SearchProblem, SearchValue } from './searchTree.ts'
-
-const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+import { anyOf } from '../text/listWords.ts'
 
 /** As many names as are listed where a name is not known. */
 const MOST_LISTED = 12
@@ -34,7 +33,7 @@ export function adviseName(names: readonly string[], { text, span }: SearchValue
     return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }
   return {
     span,
-    message: names.length <= MOST_LISTED ? `${message} There are ${OR.format(names).toLowerCase()}.` : message,
+    message: names.length <= MOST_LISTED ? `${message} There are ${anyOf(names).toLowerCase()}.` : message,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.ts'
 import { RARITY_ORDER } from '../cards/rarity.ts'
 import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { countAllCopies } from '../collection/copies.ts'
@@ -19,6 +20,10 @@ const SAID_RARITIES = {
   '>': (rarity: string) => `rarer than ${rarity}`,
   '>=': (rarity: string) => `${rarity} or rarer`,
 }
+
+const isCard = () => true
+const isDual = ({ inks }: Card) => inks.length > 1
+const isVanilla = ({ text }: Card) => text === ''
 
 /**
  * Every key of the search language, in the order in which the help lists them (issue "Finish", search for experts). Where
@@ -161,7 +166,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
       },
       {
         name: 'infinity',
-        test: () => ({ kind: 'card', has: () => true }),
+        test: () => ({ kind: 'trait', has: isCard }),
         says: { verb: 'are', what: 'legal in Infinity' },
       },
     ],
@@ -173,12 +178,12 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     traits: [
       {
         name: 'dual',
-        test: () => ({ kind: 'card', has: ({ inks }) => inks.length > 1 }),
+        test: () => ({ kind: 'trait', has: isDual }),
         says: { verb: 'are', what: 'of two inks' },
       },
       {
         name: 'vanilla',
-        test: () => ({ kind: 'card', has: ({ text }) => text === '' }),
+        test: () => ({ kind: 'trait', has: isVanilla }),
         says: { verb: 'are', what: 'without rules text' },
       },
       {

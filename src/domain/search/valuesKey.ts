@@ -1,5 +1,5 @@
 import type { Facets } from '../cards/facets.ts'
-import { compares } from './comparison.ts'
+import { isOnSide, sidesOf } from './comparison.ts'
 import {
   type Asked,
   type KeyHead,
@@ -11,10 +11,9 @@ import {
 } from './condition.ts'
 import { adviseName, findNames } from './findNames.ts'
 import type { Comparison } from './searchTree.ts'
+import { anyOf } from '../text/listWords.ts'
 
-const OR = new Intl.ListFormat('en', { type: 'disjunction' })
-
-type Field = Exclude<keyof Facets, 'inkable'>
+type Field = NonNullable<SearchKey['field']>
 
 /** The values of a key from the lowest to the highest, and how a comparison with one of them is said. */
 type Order = { readonly values: readonly string[]; readonly say: (operator: Comparison, value: string) => string }
@@ -46,14 +45,15 @@ export function valuesKey(head: ValuesHead): SearchKey {
     if (found.length === 0) return { leaf: null, problems }
     const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
     const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
-    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(OR.format(said)) }, problems }
+    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(anyOf(said)) }, problems }
   }
   return { ...head, read }
 }
 
 /** The values that stand to one of the limits as the operator wants. */
 function inOrder(values: readonly string[], operator: Comparison, limits: readonly string[]): string[] {
-  return values.filter((_, rank) => limits.some((limit) => compares(rank, operator, values.indexOf(limit))))
+  const sides = sidesOf(operator)
+  return values.filter((_, rank) => limits.some((limit) => isOnSide(rank, values.indexOf(limit), sides)))
 }
 
 function namesOf(facets: Facets | null, field: Field): readonly string[] | undefined {

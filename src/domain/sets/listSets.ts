@@ -1,7 +1,6 @@
 import { compareText } from '../cards/foldText.ts'
+import { dateFormat } from '../dates/dateFormat.ts'
 import { type CardSet, isPromoSet } from './cardSet.ts'
-
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The sets of the sets screen: those whose main_set is not false, newest first (specification §2, Sets). */
 export function listSets(sets: readonly CardSet[]): CardSet[] {
@@ -25,5 +24,5 @@ export function groupSets(sets: readonly CardSet[]): { main: CardSet[]; promo: C
 /** Writes an ISO date in long US form, "September 5, 2025"; "TBA" for none or an unreadable one (specification §2, Sets). */
 export function formatReleaseDate(releasedAt: string | null): string {
   const time = releasedAt === null ? NaN : Date.parse(releasedAt)
-  return Number.isNaN(time) ? 'TBA' : LONG_DATE.format(time)
+  return Number.isNaN(time) ? 'TBA' : dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }

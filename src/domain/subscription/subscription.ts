@@ -1,3 +1,5 @@
+import { dateFormat } from '../dates/dateFormat.ts'
+
 /** The plans that are paid for (specification §9, Plans). */
 export type PlanName = 'Supporter' | 'Pro'
 
@@ -36,5 +38,5 @@ export function badgeText(subscription: Subscription | null | undefined): PlanNa
  * @param timeZone the reader's own when left out.
  */
 export function formatPeriodEnd(seconds: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(seconds * 1000)
+  return dateFormat({ dateStyle: 'long', timeZone }).format(seconds * 1000)
 }

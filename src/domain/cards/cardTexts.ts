@@ -1,0 +1,34 @@
+import type { Card } from './card.ts'
+import { foldText } from './foldText.ts'
+
+const SYMBOL_WORDS: Readonly<Record<string, string>> = {
+  '{E}': 'exert',
+  '{I}': 'ink',
+  '{S}': 'strength',
+  '{W}': 'willpower',
+  '{L}': 'lore',
+  '{IW}': 'inkwell',
+}
+
+/** The parts of a card that a text can be looked for in. The traits are its classifications, inks, types and franchise. */
+export type CardPart = 'name' | 'traits' | 'rules' | 'version' | 'flavorText' | 'artists'
+
+const READ: Readonly<Record<CardPart, (card: Card) => string>> = {
+  name: ({ name }) => foldText(name),
+  traits: ({ classifications, inks, types, franchise }) =>
+    foldText([...classifications, ...inks, ...types, franchise ?? ''].join(' ')),
+  rules: ({ text }) => foldRules(text),
+  version: ({ version }) => foldText(version ?? ''),
+  flavorText: ({ flavorText }) => foldText(flavorText ?? ''),
+  artists: ({ artists }) => foldText(artists.join('\n')),
+}
+
+/** A part of a card as one folded text; empty where the card has none. */
+export function readPart(card: Card, part: CardPart): string {
+  return READ[part](card)
+}
+
+/** Folds rules text with its symbols written as words: "{L}" becomes "lore". */
+export function foldRules(text: string): string {
+  return foldText(text.replace(/\{[A-Z]+\}/g, (symbol) => SYMBOL_WORDS[symbol] ?? symbol))
+}

@@ -1,0 +1,9 @@
+/** The same function, but that each question is worked out once and its answer kept as long as the function is. */
+export function remember<Answer, Asked = void>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const answers = new Map<Asked, { readonly answer: Answer }>()
+  return (asked) => {
+    let known = answers.get(asked)
+    if (!known) answers.set(asked, (known = { answer: answer(asked) }))
+    return known.answer
+  }
+}

@@ -1,0 +1,76 @@
+import { addBit, addBits, type BitSet, keepBits, makeBitSet } from '../cards/bitSet.ts'
+import type { Catalogue } from '../cards/catalogue.ts'
+import type { FieldIndex } from '../cards/fieldIndex.ts'
+import { collectorKey } from '../cards/sort.ts'
+import { findText } from '../cards/textIndex.ts'
+import { isOnSide, sidesOf } from './comparison.ts'
+import type { Test } from './condition.ts'
+import type { Comparison } from './searchTree.ts'
+
+/** The positions of those `among` some cards that a test lets through, as a set of their own. */
+export function matchTest(catalogue: Catalogue, test: Test, among: BitSet): BitSet {
+  const bits = makeBitSet(catalogue.cards.length)
+  addTested(bits, catalogue, test, among)
+  keepBits(bits, among)
+  return bits
+}
+
+/** Adds what a test lets through; what is not `among` the cards may be added or not. */
+function addTested(bits: BitSet, catalogue: Catalogue, test: Test, among: BitSet): void {
+  const { columns, fields, search } = catalogue
+  switch (test.kind) {
+    case 'values': {
+      const index: FieldIndex[keyof FieldIndex] = fields[test.field]
+      const values: ReadonlySet<unknown> = new Set(test.values)
+      for (const [value, others] of index) if (values.has(value)) addBits(bits, others)
+      return
+    }
+    case 'text':
+      for (const part of test.parts)
+        for (const text of test.texts) addBits(bits, findText(search.textsOf(part), text, among))
+      return
+    case 'compare': {
+      const left = columns.numbers(test.of)
+      for (const operand of test.operands)
+        addCompared(bits, left, test.operator, typeof operand === 'number' ? operand : columns.numbers(operand))
+      return
+    }
+    case 'number':
+      for (const key of test.keys) addNumbered(bits, catalogue, test.operator, key)
+      return
+    case 'copies':
+      return addCompared(bits, columns.copies(test.collection, test.count), test.operator, test.amount)
+    case 'trait':
+      return addBits(bits, columns.havers(test.has))
+    case 'any':
+      for (const other of test.tests) addTested(bits, catalogue, other, among)
+  }
+}
+
+function addCompared(bits: BitSet, left: Float64Array, operator: Comparison, right: number | Float64Array): void {
+  const sides = sidesOf(operator)
+  for (let position = 0; position < left.length; position++) {
+    const limit = typeof right === 'number' ? right : right[position]! // as long as the other one
+    if (isOnSide(left[position]!, limit, sides)) addBit(bits, position)
+  }
+}
+
+/** In the order of the collector numbers those that are wanted stand side by side. */
+function addNumbered(bits: BitSet, { cards, orders }: Catalogue, operator: Comparison, wanted: string): void {
+  const order = orders('number')
+  const countWhile = (isBefore: (key: string) => boolean) => {
+    let [from, to] = [0, order.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (isBefore(collectorKey(cards[order[middle]!]!.collectorNumber))) from = middle + 1 // both hold each position
+      else to = middle
+    }
+    return from
+  }
+  const before = countWhile((key) => key < wanted)
+  const upTo = countWhile((key) => key <= wanted)
+  const { below, equal, above } = sidesOf(operator)
+  const from = below ? 0 : equal ? before : upTo
+  const to = above ? order.length : equal ? upTo : before
+  for (const position of order.subarray(from, to)) addBit(bits, position)
+}
