@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
+import { usePageKeys } from '#ui/usePageKeys.ts'
+import { paths } from '#url/paths.ts'
 import styles from './KeysDialog.module.css'
 
 const KEYS = [
@@ -11,21 +14,16 @@ const KEYS = [
   ['f  Shift F', 'In your collection: a foil copy more, one less'],
   ['l', 'On a deck, your decks and your matches: log a match'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
-  ['Esc', 'Close a dialog, empty the search'],
+  ['Esc', 'Close a dialog, close what is suggested, empty the search'],
   ['?', 'Show these keys'],
 ] as const
 
 /** The keyboard's keys, shown by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key === '?' && !typing && !document.querySelector('dialog[open]')) setOpen(true)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  usePageKeys(({ key }) => {
+    if (key === '?') setOpen(true)
+  })
   return (
     <Dialog title="Keys" open={open} onClose={() => setOpen(false)}>
       <dl className={styles['keys']}>
@@ -38,6 +36,12 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
+      <p className={styles['more']}>
+        The search fields of cards know a language of their own:{' '}
+        <Link to={paths.searchHelp()} onClick={() => setOpen(false)}>
+          Search Help
+        </Link>
+      </p>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Sidebar } from './Sidebar.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
+  useRouterState: () => '/',
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }))
 

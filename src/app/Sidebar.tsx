@@ -1,19 +1,24 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { settings } from '#data/settings.ts'
 import { useSession } from '#data/useSession.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
-import { ADMIN_ITEM, type NavigationItem, OWN_ITEMS, PUBLIC_ITEMS } from './navigation.ts'
+import { ADMIN_ITEM, type NavigationItem, OWN_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
 import styles from './Sidebar.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useIsAdmin } from './useIsAdmin.ts'
 
-function Items({ items }: { items: readonly NavigationItem[] }) {
+function Items({ items, section }: { items: readonly NavigationItem[]; section: string | undefined }) {
   return (
     <ul className={styles['items']}>
       {items.map(({ label, path, icon: Icon }) => (
         <li key={path}>
-          <Link to={path} className={styles['item']} activeOptions={{ includeSearch: false }}>
+          <Link
+            to={path}
+            className={styles['item']}
+            activeOptions={{ includeSearch: false }}
+            aria-current={path === section ? 'true' : undefined}
+          >
             <Icon aria-hidden size={19} strokeWidth={1.75} />
             {label}
           </Link>
@@ -27,12 +32,14 @@ function Items({ items }: { items: readonly NavigationItem[] }) {
 export function Sidebar() {
   const session = useSession()
   const isAdmin = useIsAdmin()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const section = sectionOf(pathname, session.status === 'signedIn' ? session.user.id : undefined)
   return (
     <div className={styles['sidebar']}>
       <Brand />
       <nav aria-label="Main">
-        <Items items={PUBLIC_ITEMS} />
-        <Items items={isAdmin ? [...OWN_ITEMS, ADMIN_ITEM] : OWN_ITEMS} />
+        <Items items={PUBLIC_ITEMS} section={section} />
+        <Items items={isAdmin ? [...OWN_ITEMS, ADMIN_ITEM] : OWN_ITEMS} section={section} />
       </nav>
       <div className={styles['end']}>
         <ThemeSwitch />

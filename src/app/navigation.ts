@@ -32,3 +32,22 @@ export const OWN_ITEMS: readonly NavigationItem[] = [
 ]
 
 export const ADMIN_ITEM: NavigationItem = { label: 'Admin Dashboard', path: paths.admin(), icon: ShieldCheck }
+
+/**
+ * The path of the item that a page belongs to whose own address does not say so: a deck, a card, a character, and the decks
+ * and the collection of whoever looks.
+ */
+export function sectionOf(pathname: string, viewerId: string | undefined): string | undefined {
+  const sections = [
+    [paths.deck(''), paths.decks()],
+    [paths.card(''), paths.cards()],
+    [paths.character(''), paths.characters()],
+    ...(viewerId === undefined
+      ? []
+      : [
+          [paths.userDecks(viewerId), paths.myDecks()],
+          [paths.userCollection(viewerId), paths.myCollection()],
+        ]),
+  ] as const
+  return sections.find(([start]) => start !== undefined && pathname.startsWith(start))?.[1]
+}

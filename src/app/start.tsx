@@ -1,7 +1,9 @@
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readSentCards } from '#data/sentCards.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
 import { followRefusals, hasUnsaved } from '#data/unsaved.ts'
+import { viewerId } from '#data/viewerId.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
@@ -24,25 +26,21 @@ export async function start(root: HTMLElement): Promise<void> {
   followConnection(queryClient)
   void workOffline()
   if (sessionStore.get().status !== 'loading') await router.load()
-  const typeAgain = keepTyped(root)
-  flushSync(() => createRoot(root).render(<App router={router} />))
-  typeAgain()
+  // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
+  startTransition(() =>
+    createRoot(root).render(<App router={router} sent={readSentCards()} onDrawn={keepTyped(root)} />),
+  )
   await restored
 }
 
 type Router = ReturnType<typeof makeRouter>
 
-const userId = () => {
-  const session = sessionStore.get()
-  return session.status === 'signedIn' ? session.user.id : undefined
-}
-
 /** When somebody else sits at the browser, nothing that was read for the one before stays, and the page's guard is asked again. */
 function followPerson(router: Router) {
-  let person = userId()
+  let person = viewerId()
   sessionStore.subscribe(() => {
-    if (userId() === person) return
-    person = userId()
+    if (viewerId() === person) return
+    person = viewerId()
     queryClient.removeQueries({ queryKey: ['own'] })
     void router.invalidate()
   })
@@ -52,7 +50,7 @@ function followPerson(router: Router) {
 function followUnsaved() {
   followRefusals(showToast)
   const follow = async () => {
-    const id = userId()
+    const id = viewerId()
     if (id === undefined || !hasUnsaved(id)) return
     const [{ copyChangesOf }, { deliverMatches }] = await Promise.all([
       import('#data/copyChanges.ts'),
@@ -77,7 +75,7 @@ async function workOffline() {
 
 /** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */
 async function finishProviderSignIn(router: Router, { returnTo }: { returnTo: string }): Promise<void> {
-  const id = userId()
+  const id = viewerId()
   if (id) await router.navigate({ href: returnTo || paths.userCollection(id), replace: true })
   else await router.navigate({ to: paths.login(), state: { returnTo, providerFailed: true }, replace: true })
 }

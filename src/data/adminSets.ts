@@ -16,6 +16,7 @@ export async function readStoredSets(): Promise<StoredSet[]> {
   return data
 }
 
+/** The same, for the page. */
 export const storedSetsQuery = queryOptions({
   queryKey: ['sets', 'stored'],
   queryFn: readStoredSets,

@@ -1,3 +1,4 @@
+import type { OnboardingStep } from '#domain/onboarding/onboarding.ts'
 import { settings } from './settings.ts'
 
 /** What may be counted (specification §7). Values are counts and kinds, never anything personal. */
@@ -6,7 +7,7 @@ type Events = {
   create_deck: { legality: string }
   sign_up: { method: 'email' | 'google' }
   login: { method: 'email' | 'google' }
-  onboarding: { step: 'add-cards' | 'build-deck' | 'track-matches' }
+  onboarding: { step: OnboardingStep }
 }
 
 const MINIMUM_SEARCH = 3

@@ -157,6 +157,12 @@ describe('a call asks for what specification §7 says, and fails with the words 
     expect(asked()).toContain('GET /pack.json')
   })
 
+  test('sets that nobody answers for, and no bundled ones either, are said in the same words', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(read(setsQuery)).rejects.toMatchObject({ kind: 'offline', message: 'Failed to load sets' })
+    expect(asked()).toContain('GET /pack.json')
+  })
+
   test('a favourite that cannot be read is none', async () => {
     expect(await read(isFavoriteQuery('d1', 'me'))).toBe(false)
     expect(asked()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])

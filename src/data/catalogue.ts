@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Card } from '#domain/cards/card.ts'
 import { publicTables } from './backend.ts'
+import { catalogueOf } from './catalogueIndex.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
 import { Failure, toFailure } from './errors.ts'
 import { keptForEverybody } from './keptQueries.ts'
@@ -39,9 +40,26 @@ const readCards = (): Promise<CardRow[]> =>
     { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
   )
 
+/** As many as a slow phone turns into cards within a frame or two. */
+const ROWS_AT_ONCE = 500
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Makes cards of rows, and what is asked of all of them, in steps between which the page answers its visitor. */
+async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
+  const cards: Card[] = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await nextTask()
+    cards.push(...rows.slice(from, from + ROWS_AT_ONCE).map(toCard))
+  }
+  await nextTask()
+  catalogueOf(cards)
+  return cards
+}
+
 async function readBundled(notice: string): Promise<CardLibrary> {
   const { cards } = await bundledPack()
-  return { cards: cards.map(toCard), version: null, notice }
+  return { cards: await makeCards(cards), version: null, notice }
 }
 
 /**
@@ -54,7 +72,7 @@ async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary
     if (known?.version && known.version === (await readVersion())) return known
     const [version, rows] = await Promise.all([readVersion(), readCards()])
     if (rows.length === 0) return await readBundled('Using offline card data')
-    return { cards: rows.map(toCard), version, notice: null }
+    return { cards: await makeCards(rows), version, notice: null }
   } catch (error) {
     if (known?.version) throw toFailure(error, 'Failed to load cards')
     const offline = !navigator.onLine

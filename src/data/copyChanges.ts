@@ -4,20 +4,17 @@ import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange
 import { COLLECTION, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { type Answer, type CopyOutbox, makeCopyOutbox } from './copyOutbox.ts'
 import { isOffline, toFailure } from './errors.ts'
-import { isViewer } from './isViewer.ts'
+import { isViewer } from './viewerId.ts'
 import { keptItems } from './keptItems.ts'
 import { announceStep } from './onboarding.ts'
 import { changeAnswer } from './ownAnswers.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
 import { tablesAs } from './viewer.ts'
-import { withLock } from './withLock.ts'
+import { inTime, withLock } from './withLock.ts'
 
 /** Fast presses become one request. */
 const GATHERING_MS = 150
-
-/** No answer so far is none: other tabs wait meanwhile. The operation's id makes asking again harmless. */
-const PATIENCE_MS = 20_000
 
 /** How long to wait before trying again, longer each time. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000]
@@ -114,7 +111,8 @@ async function send(userId: string, change: CopyChange, operationId: string): Pr
     'delta' in change
       ? tables.rpc('adjust_collection', { ...about, delta: change.delta })
       : tables.rpc('set_collection', { ...about, quantity: change.quantity })
-  const { data, error, status } = await call.abortSignal(AbortSignal.timeout(PATIENCE_MS))
+  // The operation's id makes asking again harmless.
+  const { data, error, status } = await call.abortSignal(inTime())
   if (!error) return { quantity: data }
   const failure = toFailure(error, failedText(change))
   if (isFinal(status) && !isOffline(failure)) return { refusal: failure.message }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { DeckEntry } from '#domain/decks/deckRules.ts'
+import { keptItems } from './keptItems.ts'
 import { OWN_STORAGE } from './ownStorage.ts'
 
 /** A deck that is being built, as it is kept in this browser until it is saved. */
@@ -6,10 +8,10 @@ export type DeckDraftValues = {
   readonly name: string
   readonly description: string
   readonly isPublic: boolean
-  readonly entries: readonly { readonly card: string; readonly quantity: number }[]
+  readonly entries: readonly DeckEntry[]
 }
 
-const PREFIX = `${OWN_STORAGE}deck-draft.`
+const drafts = keptItems(`${OWN_STORAGE}deck-draft.`)
 
 /** Whose a draft is: a member's id, or null for a guest's, which goes along when they sign in. */
 type Owner = string | null
@@ -24,30 +26,15 @@ const draftSchema = v.object({
 
 /** The draft kept under a key for this member or for a guest; null where there is none that can be read. */
 export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
-  try {
-    const text = localStorage.getItem(PREFIX + key)
-    if (text === null) return null
-    const { owner, ...draft } = v.parse(draftSchema, JSON.parse(text))
-    return owner === null || owner === viewer ? draft : null
-  } catch {
-    return null
-  }
+  const { success, output } = v.safeParse(draftSchema, drafts.get(key))
+  if (!success) return null
+  const { owner, ...draft } = output
+  return owner === null || owner === viewer ? draft : null
 }
 
 /** Keeps a draft through reloads. A browser that stores nothing loses it with the page. */
-export function keepDeckDraft(key: string, owner: Owner, draft: DeckDraftValues): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, owner }))
-  } catch {
-    // Full or forbidden: the deck can still be built and saved.
-  }
-}
+export const keepDeckDraft = (key: string, owner: Owner, draft: DeckDraftValues): void =>
+  drafts.set(key, { ...draft, owner })
 
 /** Forgets a draft: it was saved, or given up. */
-export function forgetDeckDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // A browser that stores nothing kept none.
-  }
-}
+export const forgetDeckDraft = (key: string): void => drafts.remove(key)

@@ -3,19 +3,19 @@ import { publicTables } from './backend.ts'
 import { toFailure } from './errors.ts'
 
 /** A deck as a link shows it. */
-export type DeckLink = { id: string; name: string; favoriteCount: number }
+export type DeckLink = { id: string; name: string }
 
 const SHOWN = 8
 
 async function readDecksWithCard(cardId: string): Promise<DeckLink[]> {
   const { data, error } = await publicTables
     .rpc('decks_with_card', { card_id: cardId })
-    .select('id,name,favorite_count')
+    .select('id,name')
     .order('favorite_count', { ascending: false })
     .order('created_at', { ascending: false })
     .limit(SHOWN)
   if (error) throw toFailure(error, 'Failed to fetch decks')
-  return data.map(({ id, name, favorite_count: favoriteCount }) => ({ id, name, favoriteCount }))
+  return data
 }
 
 /** The most liked public decks that contain a card, 8 at most. */

@@ -47,7 +47,8 @@ const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
 const isUnreachable = ({ message = '', name }: Partial<BackendError>) =>
-  name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)
+  name === 'AuthRetryableFetchError' ||
+  /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i.test(message)
 
 /**
  * Turns what the backend or the network said into a Failure.

@@ -18,6 +18,7 @@ import { readAllPages } from './pages.ts'
 import { readOrKept } from './readOrKept.ts'
 import { forgetUnsent, inTurn, isHereAlone, withUnsent } from './unsentMatches.ts'
 import { requireSession, tablesAs } from './viewer.ts'
+import { inTime } from './withLock.ts'
 
 const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
 
@@ -113,6 +114,7 @@ export async function logMatch(userId: string, id: string, values: MatchValues):
     .from('matches')
     .insert({ id, user_id: userId, ...toRow(values) })
     .select(COLUMNS)
+    .abortSignal(inTime())
     .single()
   const failure = error && toFailure(error, 'Failed to log match')
   if (failure && failure.kind !== 'conflict') throw failure
@@ -130,6 +132,7 @@ export async function updateMatch(userId: string, id: string, values: MatchValue
     .eq('id', id)
     .eq('user_id', userId)
     .select(COLUMNS)
+    .abortSignal(inTime())
     .maybeSingle()
   if (error) throw toFailure(error, 'Failed to update match')
   if (!data) throw new Failure('notFound', 'Failed to update match')
@@ -143,13 +146,13 @@ export async function deleteMatch(userId: string, id: string): Promise<void> {
   // Not while it is being sent, or it would come back.
   await inTurn(userId, async () => {
     const tables = await tablesOf(userId)
-    const { error } = await tables.from('matches').delete().eq('id', id).eq('user_id', userId)
+    const { error } = await tables.from('matches').delete().eq('id', id).eq('user_id', userId).abortSignal(inTime())
     if (error) throw toFailure(error, 'Failed to delete match')
     forgetUnsent(userId, id)
   })
 }
 
-/** As much as one request may carry, with room to spare: the host takes 256 KiB. */
+/** As much as one request carries: a sixth of what the host takes, so that one sees how it gets on. */
 const MAX_BATCH_BYTES = 160_000
 
 /** Matches in lists that one request each can carry. */

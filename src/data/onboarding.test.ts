@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   announceStep,
   followOnboarding,
+  isOnboardingSmall,
   onboardingEnd,
   type OnboardingNews,
   rememberOnboardingEnd,
+  rememberOnboardingSmall,
 } from './onboarding.ts'
 
 const stops: (() => void)[] = []
@@ -21,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
 })
 
@@ -60,4 +63,13 @@ test('a browser without storage remembers nothing and fails at nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberOnboardingEnd('u1', 'completed')
   expect(onboardingEnd('u1')).toBeNull()
+  rememberOnboardingSmall('u1', true)
+  expect(isOnboardingSmall('u1')).toBe(false)
+})
+
+test('small first steps stay small for their member, until they are made large', () => {
+  rememberOnboardingSmall('u1', true)
+  expect([isOnboardingSmall('u1'), isOnboardingSmall('u2'), onboardingEnd('u1')]).toEqual([true, false, null])
+  rememberOnboardingSmall('u1', false)
+  expect(isOnboardingSmall('u1')).toBe(false)
 })

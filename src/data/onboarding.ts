@@ -3,6 +3,7 @@ import { ONBOARDING_STEPS, type OnboardingEnd, type OnboardingStep } from '#doma
 import { track } from './analytics.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
+import { keptItems } from './keptItems.ts'
 
 /** A step is done by whoever has at least one row here (specification §4, Onboarding). */
 const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
@@ -80,3 +81,12 @@ export function rememberOnboardingEnd(userId: string, end: OnboardingEnd): void 
   }
   tellAll({ userId, end })
 }
+
+const small = () => keptItems(`${CHANNEL}.small.`)
+
+/** Whether somebody wants to see no more of their first steps in this browser than how far they are. */
+export const isOnboardingSmall = (userId: string): boolean => small().get(userId) === true
+
+/** Remembers whether somebody has made their first steps small. */
+export const rememberOnboardingSmall = (userId: string, isSmall: boolean): void =>
+  isSmall ? small().set(userId, true) : small().remove(userId)

@@ -1,3 +1,4 @@
+import { toUtcDay } from '#domain/dates/isoDay.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
 
@@ -10,6 +11,7 @@ export async function downloadOwnData(): Promise<File> {
   const client = await supabase()
   const { data, error } = await client.rpc('download_own_data')
   if (error) throw toFailure(error, 'Failed to download your data. Please try again.')
-  const day = new Date().toISOString().slice(0, 10)
-  return new File([JSON.stringify(data, null, 2)], `lorefolio-${day}.json`, { type: 'application/json' })
+  return new File([JSON.stringify(data, null, 2)], `lorefolio-${toUtcDay(Date.now())}.json`, {
+    type: 'application/json',
+  })
 }

@@ -1,6 +1,6 @@
 import { noteReached } from './connection.ts'
 import { Failure, isOffline } from './errors.ts'
-import { isViewer } from './isViewer.ts'
+import { isViewer } from './viewerId.ts'
 import { keepAnswer, keptAnswer } from './ownAnswers.ts'
 
 /** Keeps an answer for a member as long as they are here: whoever signed out meanwhile leaves none behind. */

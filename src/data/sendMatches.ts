@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Match, MatchValues } from '#domain/matches/match.ts'
 import { isOffline, isRefusal, toFailure } from './errors.ts'
-import { isViewer } from './isViewer.ts'
+import { isViewer } from './viewerId.ts'
 import { logMatch, showMatchChange } from './matches.ts'
 import { tellRefusal } from './unsaved.ts'
 import { inTurn, isUnsent, keepUnsent, settleUnsent, takeUnsent, unsentMatches } from './unsentMatches.ts'

@@ -26,7 +26,10 @@ async function readSets(): Promise<CardSet[]> {
     .overrideTypes<(PackSetRow & { actual_card_count: number })[], { merge: false }>()
   if (!error) return data.map((row) => toCardSet(row, row.actual_card_count))
   const failure = toFailure(error, 'Failed to load sets')
-  if (failure.kind === 'offline') return readBundledSets()
+  if (failure.kind === 'offline')
+    return readBundledSets().catch(() => {
+      throw failure
+    })
   throw new Failure(failure.kind, `Failed to fetch sets: ${failure.message}`, { cause: error })
 }
 

@@ -45,4 +45,5 @@ function readSettings(): Settings {
   return { ...DEFAULTS, ...(JSON.parse(text) as Partial<Settings>) }
 }
 
+/** The settings of this page. */
 export const settings: Settings = readSettings()

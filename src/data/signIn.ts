@@ -1,8 +1,9 @@
 import { track } from './analytics.ts'
 import { publicTables, supabase } from './backend.ts'
 import { Failure, toAuthFailure, toFailure } from './errors.ts'
-import { followSession, leaveForProvider, sessionStore } from './session.ts'
+import { followSession, leaveForProvider } from './session.ts'
 import { forgetUnsaved } from './unsaved.ts'
+import { viewerId } from './viewerId.ts'
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
@@ -108,8 +109,8 @@ export async function deleteAccount(): Promise<void> {
   const client = await supabase()
   const { error } = await client.rpc('delete_user_account')
   if (error) throw toFailure(error, 'Failed to delete account. Please try again.')
-  const session = sessionStore.get()
-  if (session.status === 'signedIn') forgetUnsaved(session.user.id)
+  const userId = viewerId()
+  if (userId !== undefined) forgetUnsaved(userId)
   await client.auth.signOut({ scope: 'local' })
 }
 

@@ -6,13 +6,14 @@ import { collectionQuery } from './collection.ts'
 import { collectionKey, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { copyChangesOf } from './copyChanges.ts'
 import { useSession } from './useSession.ts'
+import { useViewerId } from './useViewerId.ts'
 
 /** A collection as a page finds it. `hidden` is one that is private or nobody's, which look alike. */
 export type CollectionState =
   | { readonly status: 'loading' }
   | { readonly status: 'hidden' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly name: string; readonly collection: Collection; readonly isOwn: boolean }
+  | { readonly status: 'ready'; readonly name: string; readonly collection: Collection }
 
 const NOTHING: readonly CopyChange[] = []
 const nothing = () => NOTHING
@@ -27,17 +28,15 @@ function usePendingChanges(userId: string | undefined): readonly CopyChange[] {
 
 /** Somebody's collection, with what the viewer has changed of their own at once. */
 export function useCollection(ownerId: string): CollectionState {
-  const session = useSession()
-  const viewerId = session.status === 'signedIn' ? session.user.id : undefined
-  const isOwn = viewerId === ownerId
+  const viewerId = useViewerId()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(collectionQuery(viewerId, ownerId))
-  const pending = usePendingChanges(isOwn ? viewerId : undefined)
+  const pending = usePendingChanges(viewerId === ownerId ? viewerId : undefined)
   // An answer changes what was read and what is pending in one breath, but word of the former comes a moment later.
   const read = queryClient.getQueryData<CollectionOf | null>(collectionKey(viewerId, ownerId)) ?? data
   const collection = useMemo(() => read && applyCopyChanges(read.collection, pending), [read, pending])
 
-  if (read && collection) return { status: 'ready', name: read.name, collection, isOwn }
+  if (read && collection) return { status: 'ready', name: read.name, collection }
   if (read === null) return { status: 'hidden' }
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() }
   return { status: 'loading' }

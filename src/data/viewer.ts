@@ -2,7 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import { publicTables, supabase, tablesOfBearer } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toAuthFailure } from './errors.ts'
-import { isViewer } from './isViewer.ts'
+import { isViewer } from './viewerId.ts'
 import { sessionStore } from './session.ts'
 
 /** The tables as whoever sits here may see them: a guest needs no sign-in code to read what is public. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonVariant, buttonStyle } from './buttonStyle.ts'
 
+/** A button, which sends no form unless its `type` says so. */
 export function Button({
   variant = 'plain',
   className = '',

@@ -6,6 +6,7 @@ export function ConfirmDialog({
   title,
   question,
   confirm,
+  isDestructive = false,
   open,
   onCancel,
   onConfirm,
@@ -14,6 +15,8 @@ export function ConfirmDialog({
   question: string
   /** The name of what will be done, on the button that does it. */
   confirm: string
+  /** Whether it takes something away, which the button’s colour says. */
+  isDestructive?: boolean
   open: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -26,7 +29,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="gold" onClick={onConfirm}>
+          <Button variant={isDestructive ? 'danger' : 'gold'} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { type PointerEvent, useId } from 'react'
+import { ChartFrame } from './ChartFrame.tsx'
 import styles from './LineChart.module.css'
+import { linePath } from './linePath.ts'
 import { niceScale } from './niceScale.ts'
 import { pickEvenly } from './pickEvenly.ts'
 
@@ -48,63 +50,60 @@ export function LineChart({
   const last = points.length - 1
   const x = (index: number) => (index * 100) / last
   const y = (value: number) => 100 - ((value - low) * 100) / (high - low)
-  const line = points.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')
+  const line = linePath(points.map(({ value }) => y(value)))
   const read = reading === null ? undefined : points[reading]
   const shown = Math.min(reading ?? last, last)
 
-  const readAt = ({ currentTarget, clientX }: React.PointerEvent) => {
+  const readAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onRead(Math.max(0, Math.min(last, Math.round(((clientX - left) * last) / width))))
   }
 
   return (
     <div className={styles['chart']}>
-      <div className={styles['scale']} aria-hidden>
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{formatTick(tick, step)}</span>
-        ))}
-      </div>
-      <div
-        className={styles['plot']}
-        onPointerDown={readAt}
-        onPointerMove={readAt}
-        onPointerLeave={() => onRead(null)}
-        onPointerCancel={() => onRead(null)}
-      >
-        <svg aria-hidden>
-          <linearGradient id={fade} x2="0" y2="1">
-            <stop />
-            <stop offset="1" />
-          </linearGradient>
-          {ticks.map((tick) => (
-            <line key={tick} x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
-          ))}
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-            <path className={styles['area']} d={`${line}L100 100L0 100Z`} fill={`url(#${fade})`} />
-            <path className={styles['line']} d={line} />
-          </svg>
-          {read ? <line className={styles['cursor']} x1={`${x(shown)}%`} x2={`${x(shown)}%`} y2="100%" /> : null}
-          <circle cx={`${x(shown)}%`} cy={`${y(points[shown]?.value ?? 0)}%`} r="5" />
-        </svg>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={shown}
-          aria-label={label}
-          aria-valuetext={`${points[shown]?.label}: ${format(points[shown]?.value ?? 0)}`}
-          onChange={({ target }) => onRead(Number(target.value))}
-          onFocus={() => onRead(shown)}
-          onBlur={() => onRead(null)}
-        />
-      </div>
-      <div className={styles['labels']} aria-hidden>
-        {(last < 4 ? [0, 1] : LABELLED).map((part) => (
+      <ChartFrame
+        ticks={ticks.toReversed().map((tick) => formatTick(tick, step))}
+        labels={(last < 4 ? [0, 1] : LABELLED).map((part) => (
           <span key={part} className={part === 0.25 || part === 0.75 ? styles['quarter'] : undefined}>
             {points[Math.round(part * last)]?.label}
           </span>
         ))}
-      </div>
+      >
+        <div
+          className={styles['plot']}
+          onPointerDown={readAt}
+          onPointerMove={readAt}
+          onPointerLeave={() => onRead(null)}
+          onPointerCancel={() => onRead(null)}
+        >
+          <svg aria-hidden>
+            <linearGradient id={fade} x2="0" y2="1">
+              <stop />
+              <stop offset="1" />
+            </linearGradient>
+            {ticks.map((tick) => (
+              <line key={tick} x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
+            ))}
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+              <path d={`${line}L100 100L0 100Z`} fill={`url(#${fade})`} />
+              <path d={line} />
+            </svg>
+            {read ? <line className={styles['cursor']} x1={`${x(shown)}%`} x2={`${x(shown)}%`} y2="100%" /> : null}
+            <circle cx={`${x(shown)}%`} cy={`${y(points[shown]?.value ?? 0)}%`} r="5" />
+          </svg>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={shown}
+            aria-label={label}
+            aria-valuetext={`${points[shown]?.label}: ${format(points[shown]?.value ?? 0)}`}
+            onChange={({ target }) => onRead(Number(target.value))}
+            onFocus={() => onRead(shown)}
+            onBlur={() => onRead(null)}
+          />
+        </div>
+      </ChartFrame>
       <div className="spoken">
         <table>
           <caption>{label}</caption>

@@ -17,18 +17,29 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
  */
 export function Notice({
   kind = 'info',
+  title,
   action,
   children,
 }: {
   kind?: NoticeKind
+  /** What happened, where the rest says why or how much. */
+  title?: string
   action?: ReactNode
   children: ReactNode
 }) {
   const Icon = ICONS[kind]
   return (
-    <div className={`${styles['notice']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles['notice']} ${styles[kind] ?? ''}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden size={18} />
-      <span className={styles['text']}>{children}</span>
+      <span className={`${styles['text']} ${title ? styles['titled'] : ''}`}>
+        {title ? (
+          <>
+            <b>{title}</b> <span>{children}</span>
+          </>
+        ) : (
+          children
+        )}
+      </span>
       {action}
     </div>
   )

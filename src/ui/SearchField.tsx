@@ -1,10 +1,8 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './SearchField.module.css'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { usePageKeys } from './usePageKeys.ts'
 
 /**
  * A search box. `/` anywhere on the page leads into it; Esc empties it. Where a keyboard on the screen leaves little room
@@ -17,6 +15,7 @@ export function SearchField({
   maxLength = 200,
   keepsText = false,
   wrongBy,
+  inputProps,
   onChange,
 }: {
   label: string
@@ -27,26 +26,24 @@ export function SearchField({
   keepsText?: boolean
   /** The id of what explains why the text is not right as it stands. */
   wrongBy?: string | undefined
+  /** What else the input is and does; a key that it prevents is not the field's own any more. */
+  inputProps?: ComponentProps<'input'>
   onChange: (value: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      ref.current?.focus()
-      ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [keepsText])
+  usePageKeys((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    ref.current?.focus()
+    ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)
+  })
 
   return (
     <div className={styles['field']} role="search">
       <Search aria-hidden size={20} />
       <input
+        {...inputProps}
         ref={ref}
         type="search"
         aria-label={label}
@@ -58,11 +55,14 @@ export function SearchField({
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        onFocus={({ currentTarget }) => {
-          if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' })
+        onFocus={(event) => {
+          inputProps?.onFocus?.(event)
+          if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' })
         }}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          inputProps?.onKeyDown?.(event)
+          if (event.defaultPrevented) return
           if (event.key === 'Escape' && value) onChange('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}

@@ -2,7 +2,7 @@ import { type CardsSearch, parseCardsSearch, withoutFilter } from './cardsSearch
 import { readText, readWords } from './searchParams.ts'
 
 /** The tabs of a collection beside Sets, which is shown where none is named (specification §2, Collection). */
-export const COLLECTION_TABS = ['cards', 'characters'] as const
+const COLLECTION_TABS = ['cards', 'characters'] as const
 export type CollectionTab = 'sets' | (typeof COLLECTION_TABS)[number]
 
 /** The parameters of /user/{id}/collection, absent where they say nothing: those of /cards are about its Cards tab. */

@@ -3,7 +3,7 @@ import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
 import { readList, readText, readWords } from './searchParams.ts'
 
 /** The views of /decks (specification §4, Decks list views); latest where none is named. */
-export const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
+const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
 export type DeckView = (typeof DECK_VIEWS)[number]
 
 /** The parameters of /user/{id}/decks, absent where they say nothing. */

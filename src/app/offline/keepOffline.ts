@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import { LIBRARY_KEY } from '#data/libraryKey.ts'
 import { sessionStore } from '#data/session.ts'
+import { viewerId } from '#data/viewerId.ts'
 import { isNewest } from './isNewest.ts'
 import { announceUpdate } from './siteUpdate.ts'
 
@@ -31,18 +32,18 @@ export async function keepOffline(queryClient: QueryClient): Promise<void> {
 /** Has read ahead what a later visit without a connection needs; the code for it comes only where there is something. */
 function keepData(queryClient: QueryClient): void {
   const keep = async () => {
-    const session = sessionStore.get()
+    const userId = viewerId()
     const { keepCatalogue, keepOwnThings } = await import('#data/keepOwnThings.ts')
-    if (session.status === 'signedIn') await keepOwnThings(session.user.id, queryClient)
+    if (userId !== undefined) await keepOwnThings(userId, queryClient)
     else await keepCatalogue(queryClient)
   }
   // What cannot be read now is read another time.
   const tryToKeep = () => void keep().catch(() => undefined)
   sessionStore.subscribe(() => {
-    if (sessionStore.get().status === 'signedIn') tryToKeep()
+    if (viewerId() !== undefined) tryToKeep()
   })
   // A guest who has looked at cards may look at their sets and characters the next time.
-  if (sessionStore.get().status === 'signedIn' || queryClient.getQueryData(LIBRARY_KEY)) tryToKeep()
+  if (viewerId() !== undefined || queryClient.getQueryData(LIBRARY_KEY)) tryToKeep()
 }
 
 /** The new worker first: without it the old one might answer with what it has kept. */

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { sessionStore, startSession } from '#data/session.ts'
+import { startSession } from '#data/session.ts'
+import { viewerId } from '#data/viewerId.ts'
 import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
@@ -11,8 +12,8 @@ import { rootRoute } from './rootRoute.ts'
  */
 async function requireUserId(returnTo?: string): Promise<string> {
   await startSession()
-  const session = sessionStore.get()
-  if (session.status === 'signedIn') return session.user.id
+  const userId = viewerId()
+  if (userId !== undefined) return userId
   throw redirect({ to: paths.login(), replace: true, ...(returnTo && { state: { returnTo } }) })
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { sessionStore, startSession } from '#data/session.ts'
+import { startSession } from '#data/session.ts'
+import { viewerId } from '#data/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
@@ -122,8 +123,7 @@ const deckBuilder = createRoute({
 /** A deck may be one that its author alone sees: it is read once it is known who is there. */
 const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
   const [{ deckQuery }] = await Promise.all([import('#data/decks.ts'), startSession()])
-  const session = sessionStore.get()
-  return queryClient.query(deckQuery(deckId, session.status === 'signedIn' ? session.user.id : undefined))
+  return queryClient.query(deckQuery(deckId, viewerId()))
 }
 
 const deck = createRoute({

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import { ownProfileQuery } from '#data/profile.ts'
 import type { SessionUser } from '#data/session.ts'
 import { subscriptionQuery } from '#data/subscription.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AccountPage.module.css'
 import { HeaderCard } from './HeaderCard.tsx'
 import { OwnDataPanel } from './OwnDataPanel.tsx'
@@ -21,11 +20,11 @@ const route = getRouteApi('/account')
 
 /** /account: one's own profile, plan, password and data (specification §2, Account). Guests are led to sign in before. */
 export function AccountPage() {
-  const session = useSession()
+  const viewer = useViewer()
   return (
     <>
       <PageHead {...pageHeads.account} />
-      {session.status === 'signedIn' ? <Account user={session.user} /> : null}
+      {viewer ? <Account user={viewer} /> : null}
     </>
   )
 }
@@ -34,13 +33,21 @@ function Account({ user }: { user: SessionUser }) {
   const profile = useQuery(ownProfileQuery(user.id))
   const subscription = useQuery(subscriptionQuery(user.id))
   const payment = usePaymentNotice()
-  if (profile.error)
+  // What is being edited stays, whatever becomes of reading it again.
+  if (profile.error && profile.data === undefined)
     return (
       <FailedState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
         {profile.error.message}
       </FailedState>
     )
-  if (profile.isPending) return <Spinner />
+  if (profile.isPending)
+    return (
+      <div role="status" aria-label="Loading your account" className={styles['account']}>
+        <div className={styles['blank']} />
+        <div className={styles['blank']} />
+        <div className={styles['blank']} />
+      </div>
+    )
   return (
     <div className={styles['account']}>
       {payment}

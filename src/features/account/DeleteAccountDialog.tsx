@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button className={styles['danger'] ?? ''} type="submit" form={id} disabled={isSubmitting}>
+          <Button variant="danger" type="submit" form={id} disabled={isSubmitting}>
             {isSubmitting ? 'Deleting...' : 'Delete Account'}
           </Button>
         </>

@@ -1,11 +1,10 @@
 import type { OwnProfile } from '#data/profile.ts'
 import type { SessionUser } from '#data/session.ts'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import styles from './HeaderCard.module.css'
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
 /** Whose account this is, under the colour of their favorite ink. */
 export function HeaderCard({
@@ -33,7 +32,7 @@ export function HeaderCard({
         <p>
           <span>@{username}</span> <span>{user.email}</span>
         </p>
-        <p>Member since {MONTH.format(new Date(user.createdAt))}</p>
+        <p>Member since {dateFormat({ month: 'long', year: 'numeric' }).format(Date.parse(user.createdAt))}</p>
       </div>
       <div className={styles['badges']}>
         {subscription === undefined ? null : <PlanBadge subscription={subscription} />}

@@ -1,31 +1,23 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { downloadOwnData } from '#data/ownData.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { saveFile } from '#ui/saveFile.ts'
-import { AccountSection } from './AccountSection.tsx'
 
 /** Everything that is stored about its owner, to take away. */
 export function OwnDataPanel() {
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
-  const [problem, setProblem] = useState('')
-  const download = async () => {
-    setProblem('')
-    setState('busy')
-    try {
-      saveFile(await downloadOwnData())
-      setState('done')
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-      setState('idle')
-    }
-  }
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: downloadOwnData,
+    onSuccess: saveFile,
+  })
   return (
-    <AccountSection
+    <Panel
       title="Your Data"
       action={
-        <Button disabled={state === 'busy'} onClick={download}>
-          {state === 'busy' ? 'Preparing...' : 'Download My Data'}
+        <Button disabled={isPending} onClick={() => mutate()}>
+          {isPending ? 'Preparing...' : 'Download My Data'}
         </Button>
       }
     >
@@ -33,8 +25,8 @@ export function OwnDataPanel() {
         Your account, profile, collection, decks, favorites, matches and subscription as one JSON file, readable without
         Lorefolio.
       </p>
-      {problem ? <Notice kind="error">{problem}</Notice> : null}
-      {state === 'done' ? <Notice kind="success">Your data has been downloaded.</Notice> : null}
-    </AccountSection>
+      {error ? <Notice kind="error">{error.message}</Notice> : null}
+      {isSuccess ? <Notice kind="success">Your data has been downloaded.</Notice> : null}
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { OwnProfile } from '#data/profile.ts'
 import type { SessionUser } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -18,17 +18,17 @@ export function ProfilePanel({ user, profile }: { user: SessionUser; profile: Ow
 
   if (state === 'editing')
     return (
-      <AccountSection title="Profile Information">
+      <Panel title="Profile Information">
         <ProfileForm
           userId={user.id}
           profile={profile}
           onCancel={() => setState('canceled')}
           onSaved={() => setState('saved')}
         />
-      </AccountSection>
+      </Panel>
     )
   return (
-    <AccountSection
+    <Panel
       title="Profile Information"
       action={
         <Button ref={edit} onClick={() => setState('editing')}>
@@ -38,6 +38,6 @@ export function ProfilePanel({ user, profile }: { user: SessionUser; profile: Ow
     >
       {state === 'saved' ? <Notice kind="success">Profile updated successfully!</Notice> : null}
       <ProfileFacts user={user} profile={profile} />
-    </AccountSection>
+    </Panel>
   )
 }

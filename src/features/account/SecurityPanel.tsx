@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import styles from './SecurityPanel.module.css'
@@ -15,7 +15,7 @@ export function SecurityPanel() {
   const [changed, setChanged] = useState(false)
   const close = () => setOpen(null)
   return (
-    <AccountSection title="Security">
+    <Panel title="Security">
       {changed ? (
         <Notice kind="success">Password changed successfully! You have been signed out on all other devices.</Notice>
       ) : null}
@@ -46,7 +46,7 @@ export function SecurityPanel() {
             <b>Delete account</b>
             <p>Removes your profile, collection, decks, favorites and matches for good.</p>
           </div>
-          <Button className={styles['danger'] ?? ''} onClick={() => setOpen('delete')}>
+          <Button variant="danger" onClick={() => setOpen('delete')}>
             Delete Account
           </Button>
         </li>
@@ -62,6 +62,6 @@ export function SecurityPanel() {
       ) : null}
       <SignOutDialog open={open === 'signOut'} onClose={close} />
       {open === 'delete' ? <DeleteAccountDialog onClose={close} /> : null}
-    </AccountSection>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
@@ -6,11 +6,11 @@ import { AdminGuard } from './AdminGuard.tsx'
 
 /** What administrators find at /admin (specification §2, Admin dashboard). */
 export function AdminPage() {
-  const session = useSession()
+  const viewer = useViewer()
   return (
     <>
       <PageHead {...pageHeads.admin} />
-      <AdminGuard>{session.status === 'signedIn' ? <AdminDashboard admin={session.user} /> : null}</AdminGuard>
+      <AdminGuard>{viewer ? <AdminDashboard admin={viewer} /> : null}</AdminGuard>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Database } from 'lucide-react'
 import { describeDifference, type TaskDetails } from '#domain/admin/maintenanceTask.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
-import { Lines } from './Lines.tsx'
 import { RunButton } from './RunButton.tsx'
 import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
-import { cardsText } from './texts.ts'
 import type { Maintenance } from './useMaintenance.ts'
 
 /** How many cards there are here and at the card service, and the import of those that are missing (specification §2). */
@@ -48,8 +47,8 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
       }
     >
       {outcome?.details && isImport ? (
-        <Notice kind="success">
-          <Lines title="Import completed">{sayImported(outcome.details)}</Lines>
+        <Notice kind="success" title="Import completed">
+          {sayImported(outcome.details)}
         </Notice>
       ) : null}
       {details && running === null ? (
@@ -75,8 +74,8 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
 
 function sayImported({ importedCount, adoptedCount }: TaskDetails): string {
   if (!importedCount && !adoptedCount) return 'There was nothing to add.'
-  const imported = `${cardsText(importedCount ?? 0)} added.`
+  const imported = `${countOf(importedCount ?? 0, 'card')} added.`
   return adoptedCount
-    ? `${imported} ${cardsText(adoptedCount)} of the offline pack took over the service's ids.`
+    ? `${imported} ${countOf(adoptedCount, 'card')} of the offline pack took over the service's ids.`
     : imported
 }

@@ -1,4 +1,5 @@
 import type { TaskDetails } from '#domain/admin/maintenanceTask.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import styles from './StatusPanel.module.css'
 
 /** As many errors are shown (specification §9); the rest is counted. */
@@ -11,7 +12,7 @@ export function ErrorList({ errors, errorCount }: Pick<TaskDetails, 'errors' | '
   if (shown.length === 0) return null
   return (
     <div className={styles['errors']}>
-      <h4>{errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-US')} errors`}</h4>
+      <h4>{countOf(errorCount, 'error')}</h4>
       <ul>
         {/* Two sets may fail for the same reason. */}
         {shown.map((error, index) => (

@@ -1,9 +1,8 @@
 import type { ExtraCards, StoredCard } from '#domain/admin/extraCards.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
-import { Lines } from './Lines.tsx'
 import styles from './StatusPanel.module.css'
-import { cardsText } from './texts.ts'
 
 /** What a check found: the extra cards, what is left out of them, and which sets are not known. */
 export function ExtraCardsFound({
@@ -21,9 +20,7 @@ export function ExtraCardsFound({
         className={styles['verdict']}
         data-good={extraCards.length === 0 && skipped.length === 0 ? '' : undefined}
       >
-        {extraCards.length === 0
-          ? 'No extra cards found'
-          : `${extraCards.length.toLocaleString('en-US')} extra ${extraCards.length === 1 ? 'card' : 'cards'} found`}
+        {extraCards.length === 0 ? 'No extra cards found' : `${countOf(extraCards.length, 'extra card')} found`}
       </p>
       <Figures
         rows={[
@@ -32,19 +29,18 @@ export function ExtraCardsFound({
         ]}
       />
       {skipped.length > 0 ? (
-        <Notice kind="warning">
-          <Lines title={skipped.length === 1 ? '1 set was skipped' : `${skipped.length} sets were skipped`}>
-            None of their cards counts as extra.{' '}
-            {skipped.map(({ setName, problem }) => `${setName}: ${problem}`).join(' ')}
-          </Lines>
+        <Notice
+          kind="warning"
+          title={skipped.length === 1 ? '1 set was skipped' : `${skipped.length} sets were skipped`}
+        >
+          None of their cards counts as extra.{' '}
+          {skipped.map(({ setName, problem }) => `${setName}: ${problem}`).join(' ')}
         </Notice>
       ) : null}
       {adoptable.length > 0 ? (
-        <Notice>
-          <Lines title="Import first">
-            {cardsText(adoptable.length)} of the offline pack {adoptable.length === 1 ? 'is' : 'are'} at the card
-            service under another id. They are not extra: Import Missing Cards gives them that id.
-          </Lines>
+        <Notice title="Import first">
+          {countOf(adoptable.length, 'card')} of the offline pack {adoptable.length === 1 ? 'is' : 'are'} at the card
+          service under another id. They are not extra: Import Missing Cards gives them that id.
         </Notice>
       ) : null}
       {extraCards.length > 0 ? (

@@ -1,15 +1,14 @@
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import type { ExtraCards } from '#domain/admin/extraCards.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ExtraCardsFound } from './ExtraCardsFound.tsx'
-import { Lines } from './Lines.tsx'
 import { RemovalNotice } from './RemovalNotice.tsx'
 import { RunButton } from './RunButton.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
-import styles from './StatusPanel.module.css'
 import { type ExtraCardsState, useExtraCards } from './useExtraCards.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
@@ -34,8 +33,8 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
           {phase !== 'idle' ? (
             <Button onClick={stop}>Stop</Button>
           ) : extra > 0 ? (
-            <Button className={styles['danger'] ?? ''} onClick={() => setAsking(found)}>
-              Remove {extra.toLocaleString('en-US')} Extra {extra === 1 ? 'Card' : 'Cards'}
+            <Button variant="danger" onClick={() => setAsking(found)}>
+              Remove {countOf(extra, 'Extra Card')}
             </Button>
           ) : null}
         </>
@@ -49,8 +48,8 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
         </WorkProgress>
       )}
       {checkError === null ? null : (
-        <Notice kind="error">
-          <Lines title="Check Failed">{checkError}</Lines>
+        <Notice kind="error" title="Check Failed">
+          {checkError}
         </Notice>
       )}
       <RemovalNotice removal={removal} />
@@ -60,6 +59,7 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
           title="Remove Extra Cards"
           question={`Are you sure you want to remove ${asking.extraCards.length} extra cards from the database? This action cannot be undone.`}
           confirm="Remove"
+          isDestructive
           open
           onCancel={() => setAsking(null)}
           onConfirm={() => {

@@ -1,10 +1,9 @@
 import { CircleDollarSign } from 'lucide-react'
+import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
-import { Lines } from './Lines.tsx'
 import { RunButton } from './RunButton.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
-import { cardsText } from './texts.ts'
 import type { Maintenance } from './useMaintenance.ts'
 
 /** The price data update (specification §2, Admin dashboard). */
@@ -31,8 +30,8 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       }
     >
       {outcome?.details ? (
-        <Notice kind="success">
-          <Lines title="Price update completed">{sayUpdated(outcome.details.updatedCount ?? 0)}</Lines>
+        <Notice kind="success" title="Price update completed">
+          {sayUpdated(outcome.details.updatedCount ?? 0)}
         </Notice>
       ) : null}
       {details && running === null ? (
@@ -51,4 +50,4 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
 }
 
 const sayUpdated = (count: number) =>
-  count === 0 ? 'No price has changed.' : `${cardsText(count)} ${count === 1 ? 'has' : 'have'} a new price.`
+  count === 0 ? 'No price has changed.' : `${countOf(count, 'card')} ${count === 1 ? 'has' : 'have'} a new price.`

@@ -1,17 +1,18 @@
+import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { cardsText } from './texts.ts'
-import { takeLostFocus } from './takeLostFocus.ts'
+import { takeLostFocus } from '#ui/takeLostFocus.ts'
 import type { ExtraCardsState } from './useExtraCards.ts'
 
 /** What became of a removal (specification §8, Admin). */
 export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   if (!removal?.end) return null
   const { removed, kept, end } = removal
-  const stay = kept.size > 0 ? ` ${cardsText(kept.size)} ${kept.size === 1 ? 'stays' : 'stay'}, as told below.` : ''
+  const stay =
+    kept.size > 0 ? ` ${countOf(kept.size, 'card')} ${kept.size === 1 ? 'stays' : 'stay'}, as told below.` : ''
   if (end === 'stopped')
     return (
       <Notice>
-        Stopped. {cardsText(removed.length)} {removed.length === 1 ? 'was' : 'were'} removed.{stay}
+        Stopped. {countOf(removed.length, 'card')} {removed.length === 1 ? 'was' : 'were'} removed.{stay}
       </Notice>
     )
   if (end === 'done')
@@ -27,7 +28,7 @@ export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   return (
     <>
       <Notice kind="error">Error removing cards: {end.error}</Notice>
-      {removed.length > 0 ? <Notice>{cardsText(removed.length)} had been removed before.</Notice> : null}
+      {removed.length > 0 ? <Notice>{countOf(removed.length, 'card')} had been removed before.</Notice> : null}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LibraryBig } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readCardsAgain } from '#data/adminStats.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { takeLostFocus } from '#ui/takeLostFocus.ts'
 import { Figures } from './Figures.tsx'
 import { NewSetRow } from './NewSetRow.tsx'
 import { RunButton } from './RunButton.tsx'
 import styles from './StatusPanel.module.css'
-import { takeLostFocus } from './takeLostFocus.ts'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
@@ -94,7 +94,7 @@ export function SetsPanel({
 /** Specification §2: the notice hides 30 s after a run with no new sets. */
 const SHOWN_MS = 30_000
 
-function NothingNew({ endedAt, children }: { endedAt: number; children: React.ReactNode }) {
+function NothingNew({ endedAt, children }: { endedAt: number; children: ReactNode }) {
   const [isOver, setIsOver] = useState(() => Date.now() - endedAt >= SHOWN_MS)
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), endedAt + SHOWN_MS - Date.now())

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { ErrorList } from './ErrorList.tsx'
-import { Lines } from './Lines.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 import styles from './StatusPanel.module.css'
 import type { Maintenance } from './useMaintenance.ts'
@@ -87,15 +86,15 @@ function WhyFailed({
   const failure = outcome?.failure
   if (failure?.kind === 'offline')
     return (
-      <Notice kind="error">
-        <Lines title={failure.message}>There was no answer. If the run goes on, how it went appears here.</Lines>
+      <Notice kind="error" title={failure.message}>
+        There was no answer. If the run goes on, how it went appears here.
       </Notice>
     )
   const reason = failure?.message ?? (task?.success === false ? (task.error ?? 'Unknown error') : null)
   if (reason === null) return null
   return (
-    <Notice kind="error">
-      <Lines title={failed}>{reason}</Lines>
+    <Notice kind="error" title={failed}>
+      {reason}
     </Notice>
   )
 }

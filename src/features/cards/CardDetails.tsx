@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import styles from './CardDetails.module.css'
@@ -23,9 +23,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
     <article className={styles['page']}>
       <PageHead {...pageHeads.card({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
-        <Link to={paths.cards()} className={styles['back']}>
-          <ArrowLeft aria-hidden size={16} /> Cards
-        </Link>
+        <BackLink to={paths.cards()}>Cards</BackLink>
         <CardPicture card={card} sizes="(max-width: 640px) 90vw, 400px" priority lying />
       </div>
       <div className={styles['words']}>

@@ -3,6 +3,7 @@ import type { Facets } from '#domain/cards/facets.ts'
 import { RARITIES } from '#domain/cards/vocabulary.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { Button } from '#ui/Button.tsx'
+import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { toggled } from './cardsView.ts'
@@ -25,14 +26,7 @@ export function CardFilterBar({
 }) {
   const count = countChoices(choices)
   return (
-    <div
-      className={styles['bar']}
-      onFocus={({ target }) => {
-        // Browsers leave what is partly in sight where it is; a ring that is cut says too little.
-        const control = target.closest('label') ?? target
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }}
-    >
+    <ControlRow>
       <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
         <SlidersHorizontal aria-hidden size={18} />
         More Filters
@@ -69,6 +63,6 @@ export function CardFilterBar({
         options={INKABLE_CHOICES}
         onChange={(choice) => choose({ inkable: toInkable(choice) })}
       />
-    </div>
+    </ControlRow>
   )
 }

@@ -1,4 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { catalogueOf } from '#data/catalogueIndex.ts'
+import { useSentCards } from '#data/sentCards.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
@@ -13,16 +15,21 @@ import { CardPageSkeleton } from './CardPageSkeleton.tsx'
 
 const route = getRouteApi('/card/$cardSlug')
 
+const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
+
 /** One card with all that is known of it (specification §2, Card detail). */
 export function CardPage() {
   const { cardSlug } = route.useParams()
   const { set } = route.useSearch()
   const state = useCatalogue()
-  if (state.status === 'loading') return <CardPageSkeleton />
-  if (state.status === 'failed')
-    return <FailedState title={`Error loading cards: ${state.message}`} heading="h1" onRetry={state.retry} />
+  const { namesakes } = useSentCards()
+  // What the host sent along stands in until all cards are here. On the way from there to another card it has none.
+  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(namesakes)
+  const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
+  if (state.status === 'loading' && printings.length === 0) return <CardPageSkeleton />
+  if (state.status === 'failed' && printings.length === 0)
+    return <FailedState title={failedText(state)} heading="h1" onRetry={state.retry} />
 
-  const printings = state.catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
   const named =
     set &&
     findSetName(
@@ -49,8 +56,9 @@ export function CardPage() {
     )
   return (
     <>
-      {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-      <CardDetails key={card.id} card={card} catalogue={state.catalogue} />
+      {state.status === 'ready' && state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
+      {state.status === 'failed' ? <Notice kind="warning">{failedText(state)}</Notice> : null}
+      <CardDetails key={card.id} card={card} catalogue={catalogue} />
     </>
   )
 }

@@ -6,7 +6,15 @@ import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 
 /** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
-const seen = new Map<string, 'loaded' | 'failed'>()
+const seen = new Map<string, 'loaded' | 'failed'>(picturesInPage())
+
+/** Those that came with a page that was drawn beforehand, in front of which nothing need be drawn again. */
+function picturesInPage(): [string, 'loaded'][] {
+  const pictures = typeof document === 'undefined' ? [] : [...document.images]
+  return pictures
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .map((picture) => [picture.getAttribute('src') ?? '', 'loaded'])
+}
 
 /**
  * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
@@ -37,7 +45,8 @@ export function CardPicture({
   const [turned, setTurned] = useState(false)
   const wide = lying && card.landscape
   const settle = (next: 'loaded' | 'failed') => {
-    if (images) seen.set(images.normal, next)
+    // What failed for want of a connection is asked for again.
+    if (images && (next === 'loaded' || navigator.onLine)) seen.set(images.normal, next)
     setState(next)
   }
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -12,10 +12,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardsPage.module.css'
-import { FilterDialog } from './FilterDialog.tsx'
 import { SetBanner } from './SetBanner.tsx'
 import { type CardsView, useFoundCards } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
+
+const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }))
+
+/** So many letters of what is asked for stand beside the number of cards. */
+const MOST_SHARED = 40
 
 /** The controls of a page of cards with the cards they let through, which `renderCards` shows. */
 export function CardResults({
@@ -48,6 +52,7 @@ export function CardResults({
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
   const { condition, words, cards: found, corrections } = useFoundCards(catalogue, view, text)
+  const said = useMemo(() => describeSearch(condition), [condition])
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
   const top = useScrollBack(cards)
   const [set, otherSet] = choices.sets
@@ -62,7 +67,11 @@ export function CardResults({
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CardFilterBar view={view} facets={catalogue.facets} onMore={() => setMoreOpen(true)} />
-      <FilterDialog open={moreOpen} onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
+      {moreOpen ? (
+        <Suspense>
+          <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
+        </Suspense>
+      ) : null}
       {set !== undefined && !otherSet ? (
         <SetBanner name={set} onLeave={() => choose({ sets: [] })}>
           {renderSet?.(set)}
@@ -78,7 +87,9 @@ export function CardResults({
           Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
           cards
         </p>
-        {condition ? <p className={styles['said']}>{describeSearch(condition)}</p> : null}
+        {condition ? (
+          <p className={said.length > MOST_SHARED ? `${styles['said']} ${styles['long']}` : styles['said']}>{said}</p>
+        ) : null}
         {text.trim() !== '' || only ? (
           <Button variant="quiet" onClick={clear}>
             Clear Filters
@@ -99,7 +110,7 @@ export function CardResults({
             </Button>
           }
         >
-          There are no {describeSearch(condition)}
+          There are no {said}
           {only ? ' among those chosen above' : ''}. Try fewer words, another ink, or start over.
         </EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { useId, useMemo, useRef } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef } from 'react'
 import { readSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
@@ -9,19 +9,26 @@ import { SearchField } from '#ui/SearchField.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { paths } from '#url/paths.ts'
 import styles from './CardSearch.module.css'
-import { SearchProblems } from './SearchProblems.tsx'
 import type { CardsView } from './useCardsView.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+// Most visitors type words, and need neither.
+const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
+const SearchProblems = lazy(async () => ({ default: (await import('./SearchProblems.tsx')).SearchProblems }))
 
 /** Who is still typing is not told what is missing: that it is becomes true only after a pause. */
 const PAUSE_MS = 500
 
 /** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
-export function CardSearch({ view: { text, setText, choices, known } }: { view: CardsView }) {
+export function CardSearch({ view }: { view: CardsView }) {
+  const { text, setText, choices, known } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useSettled(text, PAUSE_MS)
   const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
-  const isWrong = problems.length > 0 && settled === text
+  const { offered, inputProps } = useSuggestions(view, row)
+  // Nor who is offered what may follow.
+  const isWrong = problems.length > 0 && settled === text && !offered
   // What was pressed is gone with the problem: one goes on in the field.
   const mend = (mended: string) => {
     setText(mended)
@@ -37,14 +44,16 @@ export function CardSearch({ view: { text, setText, choices, known } }: { view: 
           maxLength={MAX_SEARCH_LENGTH}
           keepsText={countChoices(choices) > 0}
           wrongBy={isWrong ? id : undefined}
+          inputProps={inputProps}
           onChange={setText}
         />
         <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">
           <CircleHelp aria-hidden size={20} />
         </Link>
+        <Suspense>{offered ? <SuggestionList offered={offered} /> : null}</Suspense>
       </div>
       <div id={id} role="status">
-        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}
+        <Suspense>{isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}</Suspense>
       </div>
     </div>
   )

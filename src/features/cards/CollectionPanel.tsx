@@ -6,6 +6,8 @@ import type { Card } from '#domain/cards/card.ts'
 import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FailedNote } from '#ui/FailedNote.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { paths } from '#url/paths.ts'
 import { CopySteppers } from './copies/CopySteppers.tsx'
@@ -16,10 +18,9 @@ export function CollectionPanel({ card }: { card: Card }) {
   const session = useSession()
   if (session.status === 'loading') return null
   return (
-    <section className={styles['panel']} aria-labelledby="copies">
-      <h2 id="copies">My Collection</h2>
+    <Panel title="My Collection">
       {session.status === 'signedIn' ? <OwnCopies userId={session.user.id} card={card} /> : <SignInFirst />}
-    </section>
+    </Panel>
   )
 }
 
@@ -27,13 +28,7 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
   const own = useOwnCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(userId)
-  if (own.status === 'failed')
-    return (
-      <>
-        <p role="alert">{own.message}</p>
-        <Button onClick={own.retry}>Try Again</Button>
-      </>
-    )
+  if (own.status === 'failed') return <FailedNote message={own.message} onRetry={own.retry} />
   if (own.status !== 'ready') return <Spinner label="Loading your copies" />
   return (
     <>
@@ -41,7 +36,9 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
       </p>
-      <Link to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}>{card.set} in my collection</Link>
+      <Link to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })} className={styles['foot']}>
+        {card.set} in my collection
+      </Link>
     </>
   )
 }

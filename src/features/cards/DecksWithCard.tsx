@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { decksWithCardQuery } from '#data/decksWithCard.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { FailedNote } from '#ui/FailedNote.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
 
@@ -11,15 +12,9 @@ import styles from './Panel.module.css'
 export function DecksWithCard({ cardId }: { cardId: string }) {
   const { data, error, refetch } = useQuery(decksWithCardQuery(cardId))
   return (
-    <section className={styles['panel']} aria-labelledby="decks-with-card">
-      <h2 id="decks-with-card">Decks with this card</h2>
-      {error ? (
-        <p role="alert">
-          Failed to fetch decks{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+    <Panel title="Decks with this card">
+      {!data && error ? (
+        <FailedNote message="Failed to fetch decks" onRetry={() => void refetch()} />
       ) : !data ? (
         <Spinner label="Loading decks" />
       ) : data.length === 0 ? (
@@ -38,6 +33,6 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
           </Link>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -16,17 +16,15 @@ import type { CardsView } from './useCardsView.ts'
 
 /** 'More Filters': every way to narrow the cards, with how many cards each value has (specification §2, Cards screen). */
 export function FilterDialog({
-  open,
   onClose,
   catalogue: { facets },
   view: { choices, choose, clear },
 }: {
-  open: boolean
   onClose: () => void
   catalogue: Catalogue
   view: CardsView
 }) {
-  const sets = useQuery({ ...setsQuery, enabled: open })
+  const sets = useQuery(setsQuery)
   const { main, promo } = groupSets((sets.data ?? []).filter(({ name }) => facets.sets.has(name)))
   const listed = new Set([...main, ...promo].map(({ name }) => name))
   const unlisted = [...facets.sets.keys()].filter((name) => !listed.has(name))
@@ -35,7 +33,7 @@ export function FilterDialog({
   return (
     <Dialog
       title="More Filters"
-      open={open}
+      open
       onClose={onClose}
       footer={
         <>

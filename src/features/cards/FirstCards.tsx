@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { readFirstCards } from '#data/firstCards.ts'
+import { useSentCards } from '#data/sentCards.ts'
 import { paths } from '#url/paths.ts'
 import { CardFilterBar } from './CardFilterBar.tsx'
-import { CardGrid, CardGridSkeleton } from './CardGrid.tsx'
+import { CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardsPage.module.css'
 import { DEFAULT_COLUMNS } from './cardsView.ts'
@@ -13,7 +12,7 @@ import type { CardsView } from './useCardsView.ts'
  * empty frames. Filters can be chosen already; they take effect when the cards come.
  */
 export function FirstCards({ view }: { view: CardsView }) {
-  const [cards] = useState(readFirstCards)
+  const { first } = useSentCards()
   const columns = view.search.columns ?? DEFAULT_COLUMNS
   return (
     <>
@@ -22,8 +21,13 @@ export function FirstCards({ view }: { view: CardsView }) {
         <p role="status">Loading cards…</p>
         <CardOrderBar view={view} />
       </div>
-      {cards.length > 0 ? (
-        <CardGrid label="Cards" cards={cards} pathOf={({ slug, set }) => paths.card(slug, set)} columns={columns} />
+      {first.length > 0 ? (
+        <CardGridStart
+          label="Cards"
+          cards={first}
+          pathOf={({ slug, set }) => paths.card(slug, set)}
+          columns={columns}
+        />
       ) : (
         <CardGridSkeleton columns={columns} />
       )}

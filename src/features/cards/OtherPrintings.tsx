@@ -1,6 +1,7 @@
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { cardPath } from './cardPath.ts'
 import { CardTile } from './CardTile.tsx'
 import styles from './Panel.module.css'
@@ -11,8 +12,7 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
   const printings = namesakes.filter(({ id, name }) => name === card.name && id !== card.id)
   if (printings.length === 0) return null
   return (
-    <section className={styles['panel']} aria-labelledby="printings">
-      <h2 id="printings">Other printings</h2>
+    <Panel title="Other printings">
       <ul className={styles['thumbs']}>
         {printings.map((printing) => (
           <li key={printing.id}>
@@ -23,6 +23,6 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

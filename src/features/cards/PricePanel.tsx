@@ -3,6 +3,7 @@ import { settings } from '#data/settings.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { marketplaceUrl } from './marketplaceUrl.ts'
 import styles from './Panel.module.css'
 
@@ -13,8 +14,7 @@ export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
   const best = marketPrice(card)
   return (
-    <section className={styles['panel']} aria-labelledby="price">
-      <h2 id="price">Market price</h2>
+    <Panel title="Market price">
       <dl className={styles['rows']}>
         {finish === 'foil' ? null : (
           <div>
@@ -32,7 +32,7 @@ export function PricePanel({ card }: { card: Card }) {
       {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
       <a
         href={marketplaceUrl(card, settings.affiliate)}
-        className={buttonStyle('plain')}
+        className={`${buttonStyle('plain')} ${styles['foot']}`}
         target="_blank"
         rel="noopener noreferrer sponsored"
       >
@@ -40,6 +40,6 @@ export function PricePanel({ card }: { card: Card }) {
         <ExternalLink aria-hidden size={16} />
         <span className="spoken">(opens a new tab)</span>
       </a>
-    </section>
+    </Panel>
   )
 }

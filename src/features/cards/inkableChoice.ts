@@ -6,7 +6,9 @@ export const INKABLE_CHOICES = [
 ] as const
 export type InkableChoice = (typeof INKABLE_CHOICES)[number]['value']
 
+/** The answer that a filter stands for; null lets all cards through. */
 export const toInkableChoice = (inkable: boolean | null): InkableChoice =>
   inkable === null ? 'all' : inkable ? 'inkable' : 'nonInkable'
 
+/** What an answer filters by; null for all cards. */
 export const toInkable = (choice: InkableChoice): boolean | null => (choice === 'all' ? null : choice === 'inkable')

@@ -10,6 +10,7 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import { type CardsSearch, withoutFilter } from '#url/cardsSearch.ts'
 import { toCardSort } from './cardsView.ts'
 import { toAddress, toText } from './searchAddress.ts'
+import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** The pages whose address says which cards are shown, and in which order. */
@@ -61,6 +62,7 @@ export type CardsView = ReturnType<typeof useCardsView>
  * typed ones occur on no card.
  */
 export function useFoundCards(catalogue: Catalogue, { search: { sort }, known }: CardsView, text: string) {
+  usePreparedSearch(catalogue)
   const parsed = useMemo(() => parseSearch(text), [text])
   // A collection that nobody asks for may come and change: the list stays the same one, and with it one's place in it.
   const collection = asksForCopies(parsed.tree) ? known.collection : null

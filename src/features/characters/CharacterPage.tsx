@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -7,7 +6,9 @@ import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
 import { CardGrid, CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ export function CharacterPage() {
       <div role="status" aria-label="Loading the character" className={styles['page']}>
         <div className={`${styles['heading']} ${styles['blank']}`} />
         <div className={`${styles['field']} ${styles['blank']}`} />
-        <CardGridSkeleton columns={4} />
+        <CardGridSkeleton columns={DEFAULT_COLUMNS} />
       </div>
     )
   if (state.status === 'failed')
@@ -74,9 +75,7 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
     <div className={styles['page']}>
       <PageHead {...pageHeads.character({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
       <header>
-        <Link to={paths.characters()} className={styles['back']}>
-          <ArrowLeft aria-hidden size={16} /> Characters
-        </Link>
+        <BackLink to={paths.characters()}>Characters</BackLink>
         <h1>{name}</h1>
       </header>
       <div className={styles['controls']}>
@@ -107,7 +106,12 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
         Showing <b>{shown.length}</b> of {cards.length} cards
       </p>
       {shown.length > 0 ? (
-        <CardGrid label={`Cards of ${name}`} cards={shown} pathOf={(card) => cardPath(catalogue, card)} columns={4} />
+        <CardGrid
+          label={`Cards of ${name}`}
+          cards={shown}
+          pathOf={(card) => cardPath(catalogue, card)}
+          columns={DEFAULT_COLUMNS}
+        />
       ) : (
         <EmptyState
           title="No Cards Match Your Filters"

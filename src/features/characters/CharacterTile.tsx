@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Character } from '#domain/cards/characters.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterTile.module.css'
@@ -14,9 +15,7 @@ export const CharacterTile = memo(function CharacterTile({ character }: { charac
         <CardPicture card={best} sizes="(max-width: 640px) 46vw, 230px" calm />
       </span>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['variants']}>
-        {cards.length} {cards.length === 1 ? 'variant' : 'variants'}
-      </span>
+      <span className={styles['variants']}>{countOf(cards.length, 'variant')}</span>
     </Link>
   )
 })

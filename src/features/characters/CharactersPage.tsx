@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Character } from '#domain/cards/characters.ts'
+import type { Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
+import { CARD_RATIO } from '#features/cards/cardShape.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -15,7 +16,6 @@ import { useCharacters } from './useCharacters.ts'
 
 const COLUMN_PX = 230
 const CAPTION_PX = 58
-const CARD_RATIO = 1024 / 734
 
 /** All characters, those with most variants first (specification §2, Characters). */
 export function CharactersPage() {

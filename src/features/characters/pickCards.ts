@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { compareRarity } from '#domain/cards/rarity.ts'
 
+/** The orders that a character's cards can be put in (specification §2, Character detail). */
 export const CHARACTER_CARD_SORTS = [
   { value: 'name', label: 'Name' },
   { value: 'cost', label: 'Cost' },

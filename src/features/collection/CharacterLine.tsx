@@ -4,7 +4,7 @@ import type { CharacterProgress } from '#domain/collection/characterProgress.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterLine.module.css'
-import { countCollected } from './count.ts'
+import { countCollected } from './countCollected.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** A character by its rarest card with how far it has come; it leads to the cards that are found by its name. */

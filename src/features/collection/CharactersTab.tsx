@@ -18,7 +18,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CharacterLine } from './CharacterLine.tsx'
 import styles from './CharactersTab.module.css'
-import { countCollected } from './count.ts'
+import { countCollected } from './countCollected.ts'
 
 const route = getRouteApi('/user/$userId/collection')
 

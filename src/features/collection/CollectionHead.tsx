@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { FileInput, History } from 'lucide-react'
+import { FileInput, History, Share2 } from 'lucide-react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from './CollectionHead.module.css'
-import { ShareButton } from './ShareButton.tsx'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 
 /** Whose collection it is, and what can be done with all of it: only its owner can do more than share it. */
@@ -36,7 +36,9 @@ export function CollectionHead({
         {isOwn ? <ActivePlan userId={ownerId} /> : null}
       </div>
       <div className={styles['actions']}>
-        <ShareButton />
+        <CopyButton makeText={() => location.href} failed="Failed to copy link. Please try again." icon={Share2}>
+          Share
+        </CopyButton>
         {isOwn ? (
           <>
             <Link to={paths.userActivity(ownerId)} className={buttonStyle()}>

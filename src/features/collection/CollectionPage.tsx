@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -15,8 +15,7 @@ const route = getRouteApi('/user/$userId/collection')
 export function CollectionPage() {
   const { userId } = route.useParams()
   const { tab = 'sets' } = route.useSearch()
-  const session = useSession()
-  const isOwn = session.status === 'signedIn' && session.user.id === userId
+  const isOwn = useViewerId() === userId
   const state = useCollection(userId)
   const library = useCatalogue()
   const [name, cards] = state.status === 'ready' ? [state.name, state.collection.size] : [null, 0]
@@ -36,7 +35,7 @@ export function CollectionPage() {
           key={userId}
           ownerId={userId}
           name={state.name}
-          isOwn={state.isOwn}
+          isOwn={isOwn}
           collection={state.collection}
           catalogue={library.catalogue}
           notice={library.notice}

@@ -4,9 +4,9 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import { collectionValue, type CollectionValue } from '#domain/collection/collectionValue.ts'
 import { completionOf } from '#domain/collection/completion.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { bloomOf } from '#features/cards/bloom.ts'
 import styles from './CollectionSummary.module.css'
-import { count } from './count.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** How far a collection has come, and what it is worth (specification §2, Collection; §9). */
@@ -41,13 +41,13 @@ export function CollectionSummary({
         <p className={styles['figures']}>
           <b className={styles['percent']}>{completionPercentage}%</b>
           <span>
-            <b>{collectedCards.toLocaleString('en-US')}</b> of {count(totalCards, 'card')} collected
+            <b>{collectedCards.toLocaleString('en-US')}</b> of {countOf(totalCards, 'card')} collected
           </span>
         </p>
         <ProgressBar completion={completion} label="Cards collected" />
         <p className={styles['note']}>
-          {copies > 0 ? count(copies, 'copy', 'copies') : ''}
-          {foil > 0 ? `, ${count(foil, 'foil')} among them` : ''}
+          {copies > 0 ? countOf(copies, 'copy', 'copies') : ''}
+          {foil > 0 ? `, ${countOf(foil, 'foil')} among them` : ''}
         </p>
       </div>
       <div className={styles['value']}>
@@ -60,7 +60,7 @@ export function CollectionSummary({
 }
 
 function sayMissing({ usd, copiesWithoutPrice }: CollectionValue): string {
-  const copies = count(copiesWithoutPrice, 'copy', 'copies')
+  const copies = countOf(copiesWithoutPrice, 'copy', 'copies')
   if (usd === null) return `The market has no price for ${copies}.`
   return copiesWithoutPrice > 0 ? `${copies} without a price ${copiesWithoutPrice === 1 ? 'is' : 'are'} not in it.` : ''
 }

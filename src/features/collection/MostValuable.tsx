@@ -20,11 +20,9 @@ export function MostValuable({ collection, catalogue }: { collection: Collection
         {cards.map(({ card, isFoil, quantity, usd }) => (
           <li key={`${card.id} ${isFoil}`}>
             <Link to={cardPath(catalogue, card)} className={styles['card']}>
-              <span className={styles['picture']}>
-                <CardPreview card={card}>
-                  <CardPicture card={card} sizes="46px" plain calm />
-                </CardPreview>
-              </span>
+              <CardPreview card={card}>
+                <CardPicture card={card} sizes="46px" plain calm />
+              </CardPreview>
               <span className={styles['words']}>
                 <b>{card.name}</b>{' '}
                 <small>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { addSet, removeSet, undoOperation } from '#data/collection.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { count } from './count.ts'
 import styles from './SetActions.module.css'
 import { type SetChange, SetOutcome } from './SetOutcome.tsx'
 import { useCollectionOperation } from './useCollectionOperation.ts'
@@ -67,8 +67,9 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
       </div>
       <ConfirmDialog
         title="Remove All Cards"
-        question={`Remove ${count(copies, 'copy', 'copies')} of ${count(owned.length, 'card')} of “${set}” from your collection? You can undo it afterwards.`}
+        question={`Remove ${countOf(copies, 'copy', 'copies')} of ${countOf(owned.length, 'card')} of “${set}” from your collection? You can undo it afterwards.`}
         confirm="Remove"
+        isDestructive
         open={asking}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -2,7 +2,7 @@ import type { SetAdded } from '#data/collection.ts'
 import { isOffline } from '#data/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import styles from './SetActions.module.css'
+import { takeLostFocus } from '#ui/takeLostFocus.ts'
 import type { useCollectionOperation } from './useCollectionOperation.ts'
 
 /** What was done to all cards of a set. */
@@ -23,12 +23,7 @@ export function SetOutcome({
   undo: ReturnType<typeof useCollectionOperation<string, void>>
   onUndone: () => void
 }) {
-  if (change.isError)
-    return (
-      <Notice kind="error">
-        <Lines {...sayFailure(change.variables, change.error, hasAllCards)} />
-      </Notice>
-    )
+  if (change.isError) return <Notice kind="error" {...sayFailure(change.variables, change.error, hasAllCards)} />
   if (!change.isSuccess) return null
   if (undo.isSuccess)
     return (
@@ -41,32 +36,20 @@ export function SetOutcome({
   const { operationId, result } = change.data
   return (
     <>
-      <Notice kind="success">
-        <span className={styles['done']}>
-          <Lines {...saySuccess(result, set)} />
+      <Notice
+        kind="success"
+        action={
           <Button
             aria-disabled={undo.isPending}
             onClick={() => undo.isPending || undo.mutate(operationId, { onSuccess: onUndone })}
           >
             {undo.isPending ? 'Undoing...' : 'Undo'}
           </Button>
-        </span>
-      </Notice>
+        }
+        {...saySuccess(result, set)}
+      />
       {undo.isError ? <Notice kind="error">{sayReason(undo.error)}</Notice> : null}
     </>
-  )
-}
-
-/** The button that was pressed is gone: whoever goes by keys goes on from what took its place. */
-function takeLostFocus(words: HTMLElement | null) {
-  if (document.activeElement === document.body) words?.focus({ preventScroll: true })
-}
-
-function Lines({ title, detail }: { title: string; detail: string }) {
-  return (
-    <span className={styles['lines']}>
-      <b>{title}</b> <span>{detail}</span>
-    </span>
   )
 }
 
@@ -74,22 +57,22 @@ function saySuccess(result: SetChange, set: string) {
   if (result.kind === 'remove')
     return {
       title: `Successfully removed all cards from "${set}"!`,
-      detail: `Removed: ${result.removed} cards from your collection`,
+      children: `Removed: ${result.removed} cards from your collection`,
     }
   const { added, updated } = result
   return {
     title: `Successfully processed ${added + updated} cards from "${set}"!`,
-    detail: `Added: ${added} new cards, Updated: ${updated} existing cards`,
+    children: `Added: ${added} new cards, Updated: ${updated} existing cards`,
   }
 }
 
 function sayFailure(kind: SetChange['kind'], error: Error, hasAllCards: boolean) {
-  if (kind === 'remove') return { title: 'Error removing cards from collection', detail: sayReason(error) }
+  if (kind === 'remove') return { title: 'Error removing cards from collection', children: sayReason(error) }
   const failed = hasAllCards ? 'Failed to update existing cards' : 'Failed to add new cards'
   return {
     title: 'Error adding cards to collection',
     // Without an answer it is not known that it failed.
-    detail: isOffline(error) ? sayReason(error) : `${failed}: ${error.message}`,
+    children: isOffline(error) ? sayReason(error) : `${failed}: ${error.message}`,
   }
 }
 

@@ -41,12 +41,12 @@ export function SetsTab({
     )
   return (
     <div className={styles['tab']}>
-      {hasValue ? <ValueHistory ownerId={ownerId} /> : null}
       <div className={styles['ledgers']}>
         {groups.map((group) => (
           <SetLedger key={group.name} ownerId={ownerId} group={group} />
         ))}
       </div>
+      {hasValue ? <ValueHistory ownerId={ownerId} /> : null}
       <MostValuable collection={collection} catalogue={catalogue} />
     </div>
   )

@@ -1,20 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { valueHistoryQuery } from '#data/valueHistory.ts'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import { valueOfEachDay } from '#domain/prices/valueHistory.ts'
 import { PeriodControl } from '#features/cards/history/PeriodControl.tsx'
 import type { Days } from '#features/cards/history/periods.ts'
 import { ValueChart } from '#features/cards/history/ValueChart.tsx'
-import { Button } from '#ui/Button.tsx'
+import { FailedNote } from '#ui/FailedNote.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './ValueHistory.module.css'
 
 /** What the copies that are owned now were worth day by day (issue 7); nothing where none has a price. */
 export function ValueHistory({ ownerId }: { ownerId: string }) {
-  const session = useSession()
-  const viewerId = session.status === 'signedIn' ? session.user.id : undefined
+  const viewerId = useViewerId()
   const [period, setPeriod] = useState<Days>(30)
   const { data, error, refetch } = useQuery({
     ...valueHistoryQuery(viewerId, ownerId, period),
@@ -29,12 +28,7 @@ export function ValueHistory({ ownerId }: { ownerId: string }) {
       {days ? (
         <ValueChart label="Value of the collection over time" days={days} />
       ) : error ? (
-        <p role="alert">
-          {error.message}{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <FailedNote message={error.message} onRetry={() => void refetch()} />
       ) : (
         <div className={styles['shape']} role="status" aria-label="Loading prices" />
       )}

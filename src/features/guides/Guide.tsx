@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#url/paths.ts'
 import { Article } from '#ui/Article.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './Guide.module.css'
 
@@ -30,15 +29,7 @@ export function Guide({
     author: { '@type': 'Organization', name: 'Lorefolio' },
   }
   return (
-    <Article
-      title={title}
-      lead={head.description}
-      back={
-        <Link to={paths.home()}>
-          <ArrowLeft aria-hidden size={16} /> Back to Home
-        </Link>
-      }
-    >
+    <Article title={title} lead={head.description} back={<BackLink to={paths.home()}>Back to Home</BackLink>}>
       <PageHead {...head} />
       <script type="application/ld+json">{JSON.stringify(article).replaceAll('<', '\\u003c')}</script>
       <div className={styles['guide']}>{children}</div>

@@ -29,6 +29,14 @@ const COMBINED = [
 export function SearchHelpPage() {
   return (
     <Guide title="Search Help" head={pageHeads.searchHelp} published="2026-11-21">
+      <nav className={styles['jumps']} aria-label="On this page">
+        <a href="#together">Putting it together</a>
+        {SEARCH_KEYS.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            <code>{name}</code>
+          </a>
+        ))}
+      </nav>
       <section>
         <h2>In short</h2>
         <p>
@@ -37,11 +45,15 @@ export function SearchHelpPage() {
           choose an ink, and its term stands in the field; type the term, and the button is lit.
         </p>
         <p>
+          While you type, a list below the field offers keys, and behind a key its values: walk with the arrow keys and
+          take one with Enter, or touch it.
+        </p>
+        <p>
           What the search cannot make sense of is marked and explained below the field, and left out. No card is ever
           hidden by a slip.
         </p>
       </section>
-      <section>
+      <section id="together" className={styles['chapter']}>
         <h2>Putting it together</h2>
         <dl className={styles['list']}>
           {COMBINED.map(([example, help]) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -39,8 +39,7 @@ function Chapter({
 
 /** What the product is for, with the ways in (specification §2, Landing page). */
 export function LandingPage() {
-  const session = useSession()
-  const userId = session.status === 'signedIn' ? session.user.id : null
+  const userId = useViewerId()
   const toCollection = userId ? paths.userCollection(userId) : paths.login()
   const toStats = userId ? paths.userDecks(userId) : paths.login()
   return (

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { paths } from '#url/paths.ts'
 import { Article } from '#ui/Article.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './LegalArticle.module.css'
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * A page of plain words about rights and duties.
@@ -24,19 +22,13 @@ export function LegalArticle({
   children: ReactNode
 }) {
   return (
-    <Article
-      title={title}
-      lead={head.description}
-      back={
-        <Link to={paths.home()}>
-          <ArrowLeft aria-hidden size={16} /> Back to Home
-        </Link>
-      }
-    >
+    <Article title={title} lead={head.description} back={<BackLink to={paths.home()}>Back to Home</BackLink>}>
       <PageHead {...head} />
       {children}
       <p className={styles['changed']}>
-        Last changed on <time dateTime={changed}>{DATE.format(new Date(changed))}</time>.
+        Last changed on{' '}
+        <time dateTime={changed}>{dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(changed))}</time>
+        .
       </p>
     </Article>
   )

@@ -50,11 +50,12 @@ export function PrivacyPage() {
       <section>
         <h2>What stays in your browser</h2>
         <p>
-          Your sign-in, a deck that you have not saved yet, and a copy of your profile, collection, decks and matches to
-          read without a connection: signing out removes them. Copies you counted and matches you logged that are not
-          sent yet stay, so that none is lost, and are sent when you are back. So do the theme you chose, that you
-          closed the first steps, and copies of this site, of all cards and of up to 200 card pictures, so that they are
-          there at once and without a connection. Clearing the data of this site in your browser removes everything.
+          Your sign-in, a deck that you have not saved yet, and a copy of your profile, plan, collection, decks and
+          matches to read without a connection: signing out removes them. Copies you counted and matches you logged that
+          are not sent yet stay, so that none is lost, and are sent when you are back. So do the theme you chose, that
+          you closed the first steps or made them small, and copies of this site, of all cards and of up to 200 card
+          pictures, so that they are there at once and without a connection. Clearing the data of this site in your
+          browser removes everything.
         </p>
       </section>
       <section>

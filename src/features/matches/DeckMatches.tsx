@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './DeckMatches.module.css'
 import { MatchHistory } from './history/MatchHistory.tsx'
@@ -31,12 +32,12 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
   if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />
   if (matches.length === 0)
     return (
-      <section className={panel['panel']} aria-label="Match History">
+      <Panel title="Match History">
         <EmptyState title="No Matches Yet" actions={action}>
           Log the games you play with this deck: how they went, against which inks, and who began. The numbers come by
           themselves.
         </EmptyState>
-      </section>
+      </Panel>
     )
   return (
     <div className={styles['matches']}>
@@ -44,7 +45,6 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
         userId={userId}
         matches={matches}
         format="compact"
-        title="Match History"
         maxRows={SHOWN}
         action={action}
         more={

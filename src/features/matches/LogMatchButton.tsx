@@ -4,19 +4,11 @@ import { Button } from '#ui/Button.tsx'
 import { LazyMatchDialog } from './log/LazyMatchDialog.tsx'
 
 /** Opens the form for a new match, with a deck chosen where one is given (specification §2, Match logging). */
-export function LogMatchButton({
-  userId,
-  deckId,
-  variant = 'gold',
-}: {
-  userId: string
-  deckId?: string | undefined
-  variant?: 'gold' | 'plain'
-}) {
+export function LogMatchButton({ userId, deckId }: { userId: string; deckId: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant="gold" onClick={() => setOpen(true)}>
         <NotebookPen aria-hidden size={18} /> Log Match
       </Button>
       {open ? <LazyMatchDialog userId={userId} deckId={deckId} onClose={() => setOpen(false)} /> : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -10,8 +10,7 @@ import { OwnMatches } from './OwnMatches.tsx'
 
 /** All matches of whoever is signed in, and what they say (issue 6, point 3). Nobody else sees them. */
 export function MatchesPage() {
-  const session = useSession()
-  const userId = session.status === 'signedIn' ? session.user.id : undefined
+  const userId = useViewerId()
   const matches = useQuery(matchesQuery(userId))
   const decks = useQuery(ownDecksQuery(userId))
   const error = matches.error ?? decks.error

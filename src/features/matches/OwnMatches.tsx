@@ -119,7 +119,6 @@ export function OwnMatches({
                 userId={userId}
                 matches={shown}
                 format={isWide ? 'table' : 'compact'}
-                title="Match History"
                 maxRows={rows}
                 deckNames={deckNames}
                 more={<Button onClick={() => setRows(rows + ROWS)}>Show More</Button>}

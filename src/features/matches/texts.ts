@@ -1,5 +1,6 @@
 import { dayLabel } from '#domain/dates/dayLabel.ts'
 import { type Initiative, inkPairName, type Match, type Result } from '#domain/matches/match.ts'
+import { countOf } from '#domain/text/countOf.ts'
 
 /** The words for a match's fields. */
 export const RESULT_TEXTS: Record<Result, string> = { win: 'Win', loss: 'Loss', tie: 'Tie' }
@@ -13,5 +14,5 @@ export const matchName = ({ result, opponentInks }: Match): string =>
 /** When a match was played, as seen from `now` in milliseconds since the epoch (specification §9, match date labels). */
 export const matchDay = ({ matchDate }: Match, now: number): string => dayLabel(matchDate, now, { dateStyle: 'medium' })
 
-export const matchesText = (count: number): string =>
-  count === 1 ? '1 match' : `${count.toLocaleString('en-US')} matches`
+/** "1 match", "12 matches". */
+export const matchesText = (count: number): string => countOf(count, 'match', 'matches')

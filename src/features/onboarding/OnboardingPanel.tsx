@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { isOnboardingSmall, rememberOnboardingSmall } from '#data/onboarding.ts'
 import type { SessionUser } from '#data/session.ts'
 import { ONBOARDING_STEPS, type OnboardingEnd, onboardingPercent } from '#domain/onboarding/onboarding.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,9 +15,13 @@ const COUNT = ONBOARDING_STEPS.length
 /** The first steps of a new member, in a corner of large screens (specification §2, Onboarding panel). */
 export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (end: OnboardingEnd) => void }) {
   const { stage, done, skip } = useOnboarding(user, onEnd)
-  const [small, setSmall] = useState(false)
+  const [small, setSmall] = useState(() => isOnboardingSmall(user.id))
   const [asking, setAsking] = useState(false)
   const titleId = useId()
+  const resize = () => {
+    setSmall(!small)
+    rememberOnboardingSmall(user.id, !small)
+  }
   if (stage === 'hidden') return null
 
   if (stage === 'congratulation')
@@ -32,7 +37,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
     <Corner title={titleId} said={`${done.length} of ${COUNT} first steps done`} look={small ? 'small' : 'large'}>
       <div className={styles['head']}>
         <h2 id={titleId}>Let's get started!</h2>
-        <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={() => setSmall(!small)}>
+        <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={resize}>
           {small ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
         </Button>
         <Button variant="bare" aria-label="Close the first steps" onClick={() => setAsking(true)}>

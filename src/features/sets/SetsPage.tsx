@@ -45,9 +45,7 @@ export function SetsPage() {
           The card database is empty. An administrator can import the sets.
         </EmptyState>
       ) : error ? (
-        <FailedState title="Error loading sets" onRetry={() => void refetch()}>
-          Error loading sets: {error.message}
-        </FailedState>
+        <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (

@@ -6,15 +6,7 @@ import { SignInLink } from './SignInLink.tsx'
  * Asks a guest who reached for something of a member's to sign in; afterwards they are back where they were
  * (specification §2, Subscription dialogs; §5).
  */
-export function SignInPrompt({
-  open,
-  onClose,
-  title = 'Sign In to Continue',
-}: {
-  open: boolean
-  onClose: () => void
-  title?: string
-}) {
+export function SignInPrompt({ title, open, onClose }: { title: string; open: boolean; onClose: () => void }) {
   return (
     <Dialog
       title={title}

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 
 /** How long after signing in one is led on (specification §4, Authentication). */
@@ -12,12 +12,11 @@ const REDIRECT_DELAY_MS = 100
  * @returns the address they came from; empty where none is known.
  */
 export function useReturn({ wait = false }: { wait?: boolean } = {}): string {
-  const session = useSession()
   const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '' })
   // The location is already the next one while that one's page is still on its way: then nobody is led elsewhere.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const navigate = useNavigate()
-  const userId = session.status === 'signedIn' ? session.user.id : ''
+  const userId = useViewerId()
 
   useEffect(() => {
     if (!userId || wait || isLeaving) return

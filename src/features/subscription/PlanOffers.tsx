@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { settings } from '#data/settings.ts'
 import { startCheckout, subscriptionQuery } from '#data/subscription.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { FREE_PLAN, PLANS } from '#domain/subscription/plans.ts'
 import { badgeText } from '#domain/subscription/subscription.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -9,9 +9,8 @@ import styles from './PlanOffers.module.css'
 
 /** Free and the paid plans side by side. Paying is not possible yet: who tries is told so (specification §6). */
 export function PlanOffers() {
-  const session = useSession()
-  const subscription = useQuery(subscriptionQuery(session.status === 'signedIn' ? session.user.id : undefined))
-  const checkout = useMutation({ mutationFn: startCheckout })
+  const subscription = useQuery(subscriptionQuery(useViewerId()))
+  const checkout = useMutation({ networkMode: 'always', mutationFn: startCheckout })
   const own = subscription.isSuccess ? badgeText(subscription.data) : null
   return (
     <div className={styles['offers']}>

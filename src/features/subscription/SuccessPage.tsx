@@ -1,5 +1,5 @@
 import { settings } from '#data/settings.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -12,12 +12,12 @@ import { Welcome } from './Welcome.tsx'
 
 /** Where one comes back to after paying (specification §2, Subscription dialogs and confirmation). */
 export function SuccessPage() {
-  const session = useSession()
+  const userId = useViewerId()
   return (
     <>
       <PageHead {...pageHeads.success} />
-      {session.status === 'signedIn' ? (
-        <Confirmation userId={session.user.id} />
+      {userId ? (
+        <Confirmation userId={userId} />
       ) : (
         <EmptyState
           title="Sign in to see your subscription"

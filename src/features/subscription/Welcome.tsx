@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { PLANS } from '#domain/subscription/plans.ts'
-import { formatPeriodEnd, type Subscription } from '#domain/subscription/subscription.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { InkDrop } from '#ui/InkDrop.tsx'
 import { paths } from '#url/paths.ts'
 import { FeatureList } from './FeatureList.tsx'
+import { PeriodEnd } from './PeriodEnd.tsx'
 import { PlanBadge } from './PlanBadge.tsx'
 import styles from './Welcome.module.css'
 
@@ -33,7 +34,7 @@ export function Welcome({ subscription }: { subscription: Subscription }) {
           <b>{formatUsd(price)}</b> a month
         </p>
         <FeatureList features={features} />
-        <PeriodEnd subscription={subscription} />
+        <PeriodEnd subscription={subscription} className={styles['period']} />
       </section>
       <section>
         <h2>What’s next</h2>
@@ -51,16 +52,5 @@ export function Welcome({ subscription }: { subscription: Subscription }) {
         </nav>
       </section>
     </article>
-  )
-}
-
-/** When the next payment is due, or that there will be none. */
-function PeriodEnd({ subscription: { currentPeriodEnd, cancelAtPeriodEnd } }: { subscription: Subscription }) {
-  if (currentPeriodEnd === null) return null
-  return (
-    <p className={styles['period']}>
-      {cancelAtPeriodEnd ? 'Canceled: it ends on ' : 'Next billing date: '}
-      <time dateTime={new Date(currentPeriodEnd * 1000).toISOString()}>{formatPeriodEnd(currentPeriodEnd)}</time>
-    </p>
   )
 }

@@ -5,10 +5,10 @@ import type { Card } from '#domain/cards/card.ts'
 import { marketPrice } from '#domain/cards/prices.ts'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import { type ValueOnDay, valueOfEachDay } from '#domain/prices/valueHistory.ts'
-import { Button } from '#ui/Button.tsx'
+import { FailedNote } from '#ui/FailedNote.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useNow } from '#ui/useNow.ts'
-import panel from '../Panel.module.css'
 import { PeriodControl } from './PeriodControl.tsx'
 import type { Days } from './periods.ts'
 import styles from './PriceHistory.module.css'
@@ -26,21 +26,15 @@ export function PriceHistory({ card }: { card: Card }) {
   const { data, error, refetch } = useQuery(priceHistoryQuery(card.id))
   if (marketPrice(card) === null || data?.length === 0) return null
   return (
-    <section className={panel['panel']} aria-labelledby="price-history">
-      <h2 id="price-history">Price over time</h2>
+    <Panel title="Price over time">
       {data ? (
         <Chart card={card} prices={data} />
       ) : error ? (
-        <p role="alert">
-          {error.message}{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
+        <FailedNote message={error.message} onRetry={() => void refetch()} />
       ) : (
         <div className={styles['shape']} role="status" aria-label="Loading prices" />
       )}
-    </section>
+    </Panel>
   )
 }
 

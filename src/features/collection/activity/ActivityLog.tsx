@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type ActivityDay, type ActivityEntry, groupByDay, searchActivity } from '#domain/collection/activity.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { useTypedText } from '#features/cards/useTypedText.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +10,6 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useNow } from '#ui/useNow.ts'
-import { count } from '../count.ts'
 import styles from './ActivityPage.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 
@@ -52,8 +52,8 @@ export function ActivityLog({
       <SearchField label="Search activity" placeholder="Search activity..." value={text} onChange={setText} />
       <p role="status" className={styles['count']}>
         {found.length === entries.length
-          ? `${count(found.length, 'change')} in the last 30 days`
-          : `Showing ${found.length} of ${count(entries.length, 'change')}`}
+          ? `${countOf(found.length, 'change')} in the last 30 days`
+          : `Showing ${found.length} of ${countOf(entries.length, 'change')}`}
       </p>
       {found.length === 0 ? (
         <EmptyState
@@ -79,7 +79,7 @@ function Day({ day, now, catalogue }: { day: ActivityDay; now: number; catalogue
     <section className={styles['day']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{day.label}</h2>
-        <p>{count(day.entries.length, 'change')}</p>
+        <p>{countOf(day.entries.length, 'change')}</p>
       </header>
       <ul>
         {day.entries.map((entry) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { activityQuery } from '#data/collectionActivity.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -20,8 +20,7 @@ const route = getRouteApi('/user/$userId/collection/activity')
 /** What changed in one's own collection lately (specification §2, Collection activity). Guests are led to sign in before. */
 export function ActivityPage() {
   const { userId } = route.useParams()
-  const session = useSession()
-  const isOwn = session.status === 'signedIn' && session.user.id === userId
+  const isOwn = useViewerId() === userId
   return (
     <>
       <PageHead {...pageHeads.activity} />
@@ -53,9 +52,7 @@ function OwnActivity({ userId }: { userId: string }) {
   return (
     <div className={styles['page']}>
       <header>
-        <Link to={paths.userCollection(userId)} className={styles['back']}>
-          <ArrowLeft aria-hidden size={18} /> Back to Collection
-        </Link>
+        <BackLink to={paths.userCollection(userId)}>Back to Collection</BackLink>
         <h1>
           Collection <em>Activity</em>
         </h1>

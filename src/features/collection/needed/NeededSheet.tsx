@@ -1,8 +1,8 @@
 import type { Card } from '#domain/cards/card.ts'
 import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
-import { count } from '../count.ts'
 import styles from './NeededSheet.module.css'
 
 /** The needed cards of a set on paper, in the order given, each with a box to tick. */
@@ -11,7 +11,7 @@ export function NeededSheet({ set, cards, date }: { set: string; cards: readonly
     <PrintSheet>
       <h1>Needed Cards of {set}</h1>
       <p className={styles['about']}>
-        {count(cards.length, 'card')} on {dateFormat({ dateStyle: 'long' }).format(date)}
+        {countOf(cards.length, 'card')} on {dateFormat({ dateStyle: 'long' }).format(date)}
       </p>
       <table className={styles['cards']}>
         <thead>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { CopiesChange } from '#domain/collection/csv/planImport.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
-import { count } from '../count.ts'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
 
@@ -22,7 +22,7 @@ export function ChangeList({
   return (
     <section className={styles['list']} aria-labelledby={id}>
       <h3 id={id}>
-        {title}: {count(changes.length, 'card')}
+        {title}: {countOf(changes.length, 'card')}
       </h3>
       <table className={styles['table']} aria-labelledby={id}>
         <thead>

@@ -5,11 +5,11 @@ import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeCollectionCsv, makeDreambornCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
 import { toDay } from '#domain/dates/isoDay.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
-import { count } from '../count.ts'
 
 /** The ways to take one's own collection along as a file (issue "Collection", point 5). */
 export function ExportMenu({ collection, byId }: { collection: Collection; byId: ReadonlyMap<string, Card> }) {
@@ -24,7 +24,7 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
     const { rows, leftOut } = makeDreambornCsv(collection, byId, sets)
     save('dreamborn', [await makeCsv(rows)])
     if (leftOut > 0)
-      showToast(`Not in it: ${count(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
+      showToast(`Not in it: ${countOf(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
   }
   const attempt = (run: () => Promise<void>) => () => {
     run().catch(() => showToast('Failed to export your collection. Please try again.'))

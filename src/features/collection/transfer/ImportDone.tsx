@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type Imported, undoOperation } from '#data/collection.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { count } from '../count.ts'
 import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
 import { CountTiles } from './CountTiles.tsx'
 import page from './ImportPage.module.css'
@@ -28,7 +28,7 @@ export function ImportDone({
   return (
     <section className={page['step']} aria-busy={undo.isPending}>
       <StepHeading key={undo.status === 'success' ? 'undone' : 'done'}>
-        {undo.isSuccess ? 'Undone' : `Imported ${count(cards, 'card')}`}
+        {undo.isSuccess ? 'Undone' : `Imported ${countOf(cards, 'card')}`}
       </StepHeading>
       {undo.isSuccess ? (
         <Notice kind="success">The import was taken back. What you changed since then was kept.</Notice>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { setsQuery } from '#data/sets.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -21,16 +21,14 @@ const route = getRouteApi('/user/$userId/collection/import')
 /** Brings a collection along from a file (issue "Collection", point 5). Guests are led to sign in before. */
 export function ImportPage() {
   const { userId } = route.useParams()
-  const session = useSession()
+  const viewerId = useViewerId()
   return (
     <>
       <PageHead {...pageHeads.importCollection} />
-      {session.status !== 'signedIn' ? null : session.user.id === userId ? (
+      {viewerId === undefined ? null : viewerId === userId ? (
         <div className={styles['page']}>
-          <header className={styles['head']}>
-            <Link to={paths.userCollection(userId)}>
-              <ArrowLeft aria-hidden size={18} /> Back to Collection
-            </Link>
+          <header>
+            <BackLink to={paths.userCollection(userId)}>Back to Collection</BackLink>
             <h1>
               Import <em>Collection</em>
             </h1>
@@ -38,7 +36,7 @@ export function ImportPage() {
           <OwnImport userId={userId} />
         </div>
       ) : (
-        <SomebodyElses ownPath={paths.userCollectionImport(session.user.id)} />
+        <SomebodyElses ownPath={paths.userCollectionImport(viewerId)} />
       )}
     </>
   )

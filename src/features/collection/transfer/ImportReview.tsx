@@ -5,9 +5,9 @@ import type { Collection } from '#domain/collection/copies.ts'
 import { formatName } from '#domain/collection/csv/collectionFormat.ts'
 import { type ImportMode, planImport } from '#domain/collection/csv/planImport.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { count } from '../count.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CountTiles } from './CountTiles.tsx'
@@ -62,7 +62,7 @@ export function ImportReview({
     <section className={page['step']} aria-busy={operation.isPending}>
       <StepHeading>{title}</StepHeading>
       <p className={page['note']}>
-        A file of {formatName(file.format)}: {count(file.counted, 'row')} with copies,{' '}
+        A file of {formatName(file.format)}: {countOf(file.counted, 'row')} with copies,{' '}
         {file.zeros.toLocaleString('en-US')} with none, {file.problems.length.toLocaleString('en-US')} not understood.
         Nothing has been saved yet.
       </p>
@@ -77,7 +77,7 @@ export function ImportReview({
       />
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
-          {count(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
+          {countOf(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
           {file.problems.length > 0 ? ' Rows that were not understood do not count as in it.' : null}
         </Notice>
       ) : null}
@@ -89,7 +89,7 @@ export function ImportReview({
       ) : null}
       <div className={page['actions']}>
         <Button variant="gold" disabled={obstacle !== null || operation.isPending} onClick={run}>
-          {operation.isPending ? 'Importing...' : `Import ${count(cards, 'card')}`}
+          {operation.isPending ? 'Importing...' : `Import ${countOf(cards, 'card')}`}
         </Button>
         <Button disabled={operation.isPending} onClick={onAnother}>
           Choose Another File
@@ -108,6 +108,6 @@ export function ImportReview({
 function findObstacle(cards: number, changes: number, tooMany: number): string | null {
   if (cards === 0) return 'There are no cards in it to import.'
   if (tooMany > 0)
-    return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${count(tooMany, 'card')}.`
+    return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countOf(tooMany, 'card')}.`
   return changes === 0 ? 'Your collection is just like this file already.' : null
 }

@@ -1,12 +1,12 @@
 import { ClipboardList, Download } from 'lucide-react'
 import { useId } from 'react'
 import type { RowProblem } from '#domain/collection/csv/readCollection.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
-import { useCopy } from '#ui/useCopy.ts'
-import { count } from '../count.ts'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
 
@@ -14,11 +14,6 @@ import { useShown } from './useShown.ts'
 export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
   const id = useId()
   const [shown, more] = useShown(problems)
-  const [isCopied, copy] = useCopy(
-    () => problems.map(({ row, text, reason }) => `Row ${row}: ${reason} (${text})`).join('\n'),
-    null,
-    'Failed to copy the list. Please try again.',
-  )
   if (problems.length === 0) return null
   const download = async () => {
     try {
@@ -34,11 +29,15 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <section className={styles['list']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id}>Not understood: {count(problems.length, 'row')}</h3>
+        <h3 id={id}>Not understood: {countOf(problems.length, 'row')}</h3>
         <div className={styles['actions']}>
-          <Button onClick={() => void copy()}>
-            <ClipboardList aria-hidden size={18} /> {isCopied ? 'Copied!' : 'Copy'}
-          </Button>
+          <CopyButton
+            makeText={() => problems.map(({ row, text, reason }) => `Row ${row}: ${reason} (${text})`).join('\n')}
+            failed="Failed to copy the list. Please try again."
+            icon={ClipboardList}
+          >
+            Copy
+          </CopyButton>
           <Button onClick={() => void download()}>
             <Download aria-hidden size={18} /> Download
           </Button>
@@ -72,9 +71,6 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
           Show {more.count} more
         </Button>
       ) : null}
-      <span className="spoken" role="status">
-        {isCopied ? 'Copied!' : ''}
-      </span>
     </section>
   )
 }

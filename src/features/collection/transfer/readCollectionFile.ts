@@ -1,7 +1,7 @@
 import type { CardFinder } from '#domain/collection/csv/cardFinder.ts'
 import { type CollectionFile, readCollection } from '#domain/collection/csv/readCollection.ts'
+import { isTooLarge, readTextFile, TOO_LARGE } from '#ui/readTextFile.ts'
 import { parseCsv } from './csvText.ts'
-import { isTooLarge, readTextFile, TOO_LARGE } from './readTextFile.ts'
 
 /** What a file says, or a sentence on why it cannot be read. */
 export type ReadFile =

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
 import { useOwnCollection } from '#data/useCollection.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
 import { CardSearch } from '#features/cards/CardSearch.tsx'
 import { useCardsView } from '#features/cards/useCardsView.ts'
@@ -36,10 +37,9 @@ export function Builder({
   deckId: string | undefined
   saved: DeckDraftValues
 }) {
-  const session = useSession()
   const own = useOwnCollection()
   const view = useCardsView('/deck-builder', useKnown(catalogue, own))
-  const viewerId = session.status === 'signedIn' ? session.user.id : undefined
+  const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function Builder({
     <>
       <BuilderHead heading={heading}>
         <p className="spoken" role="status">
-          {total} {total === 1 ? 'card' : 'cards'} in your deck
+          {countOf(total, 'card')} in your deck
         </p>
         {build.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
       </BuilderHead>

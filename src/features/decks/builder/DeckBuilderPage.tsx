@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type Deck, deckQuery } from '#data/decks.ts'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -14,15 +14,13 @@ import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { Builder } from './Builder.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
 
 const route = getRouteApi('/deck-builder')
 
 const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
-
-/** As many as the grid of cards will have on a large screen (specification §9). */
-const COLUMNS = 4
 
 /**
  * /deck-builder: a new deck, `?deck=` an own one that is changed, `?copy=` a new one that begins as another
@@ -44,8 +42,7 @@ export function DeckBuilderPage() {
 }
 
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
-  const session = useSession()
-  const viewer = session.status === 'signedIn' ? session.user : null
+  const viewer = useViewer()
   const { data: deck, error, isPending, refetch } = useQuery(deckQuery(id, viewer?.id))
   // A deck that is being changed stays, whatever becomes of reading it again.
   if (error && deck === undefined)
@@ -93,7 +90,7 @@ function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string;
     return (
       <>
         <BuilderHead />
-        <CardGridSkeleton columns={COLUMNS} />
+        <CardGridSkeleton columns={DEFAULT_COLUMNS} />
       </>
     )
   if (catalogue.status === 'failed')

@@ -1,5 +1,6 @@
 import { analyzeDeck, hasTooManyInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './DeckGlance.module.css'
@@ -14,7 +15,7 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
         {costCurve.map((bar) => (
           <li key={bar.cost}>
             <span className="spoken">
-              Cost {bar.cost}: {bar.cards} cards, {bar.inkable} inkable
+              Cost {bar.cost}: {countOf(bar.cards, 'card')}, {bar.inkable} inkable
             </span>
             <span className={styles['count']} aria-hidden>
               {bar.cards || ''}

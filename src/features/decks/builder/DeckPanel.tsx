@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -48,7 +49,7 @@ export function DeckPanel({
           <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />
         </>
       ) : (
-        <p className={styles['empty']}>Press a card to add it, or import a list.</p>
+        <p className={styles['empty']}>Add cards, or import a list.</p>
       )}
       <TextArea
         label="Deck Guide"
@@ -73,7 +74,7 @@ function UnknownCards({ build: { entries, change }, cards }: { build: DeckBuild;
       kind="warning"
       action={<Button onClick={() => change({ type: 'replace', entries: kept })}>Remove Them</Button>}
     >
-      {unknown} {unknown === 1 ? 'card of this deck is' : 'cards of this deck are'} not among the cards shown here.
+      {countOf(unknown, 'card of this deck is', 'cards of this deck are')} not among the cards shown here.
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSession } from '#data/useSession.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
@@ -21,7 +21,7 @@ export function SaveHead({
   cards: readonly DeckCard[]
   saving: DeckSaving
 }) {
-  const session = useSession()
+  const viewerId = useViewerId()
   const [asking, setAsking] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const missing = saveProblem(build)
@@ -31,8 +31,8 @@ export function SaveHead({
     if (missing) {
       setProblem(missing)
       if (!build.name.trim()) name.current?.focus()
-    } else if (session.status !== 'signedIn') setAsking(true)
-    else void save(session.user.id, build, cards)
+    } else if (!viewerId) setAsking(true)
+    else void save(viewerId, build, cards)
   }
   return (
     <div className={styles['save']}>

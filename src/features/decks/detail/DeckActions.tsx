@@ -10,7 +10,7 @@ import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { copyableList } from '../share/copyableList.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyListButton } from './CopyListButton.tsx'
 import styles from './DeckActions.module.css'
 import { DeckFavorite } from './DeckFavorite.tsx'
 import { DeleteDeck } from './DeleteDeck.tsx'
@@ -29,7 +29,7 @@ export function DeckActions({ deck, catalogue, viewer }: { deck: Deck; catalogue
         </>
       ) : null}
       <DeckFavorite deck={deck} viewer={viewer} />
-      <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy Deck List</CopyButton>
+      <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy Deck List</CopyListButton>
       {deckCan.edit(deck, viewer) ? (
         <Link to={paths.deckBuilder({ deck: deck.id })} className={buttonStyle()}>
           <Pencil aria-hidden size={18} /> Edit

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { CostChart } from './CostChart.tsx'
 import styles from './DeckCharts.module.css'
-import panel from './Panel.module.css'
 import { type Share, ShareChart } from './ShareChart.tsx'
 
 /** What a deck is made of: its inks, its curve, its types (specification §2, Deck Analytics). */
@@ -26,8 +26,7 @@ export function DeckCharts({ cards }: { cards: readonly DeckCard[] }) {
     },
   ]
   return (
-    <section className={`${panel['panel']} ${styles['charts']}`} aria-labelledby="deck-analytics">
-      <h2 id="deck-analytics">Deck Analytics</h2>
+    <Panel title="Deck Analytics" className={styles['charts']}>
       <div className={styles['chart']}>
         <h3>Color</h3>
         <ShareChart label="Cards by ink" of={deck.totalCards} shares={inks} />
@@ -59,6 +58,6 @@ export function DeckCharts({ cards }: { cards: readonly DeckCard[] }) {
           </div>
         </dl>
       </div>
-    </section>
+    </Panel>
   )
 }

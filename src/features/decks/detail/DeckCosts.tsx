@@ -4,7 +4,9 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { MissingCards } from './MissingCards.tsx'
 import panel from './Panel.module.css'
 
@@ -25,8 +27,7 @@ export function DeckCosts({
   }, [catalogue])
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
-    <section className={panel['panel']} aria-labelledby="deck-costs">
-      <h2 id="deck-costs">What It Costs</h2>
+    <Panel title="What It Costs">
       <dl className={panel['rows']}>
         <div>
           <dt>These printings</dt>
@@ -45,7 +46,7 @@ export function DeckCosts({
           <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -53,4 +54,4 @@ const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
   usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
 
 const withoutPriceText = ({ cardsWithoutPrice }: DeckCost) =>
-  cardsWithoutPrice === 1 ? '1 copy has no price yet.' : `${cardsWithoutPrice} copies have no price yet.`
+  `${countOf(cardsWithoutPrice, 'copy has', 'copies have')} no price yet.`

@@ -5,6 +5,7 @@ import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -32,9 +33,7 @@ export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {unknown > 0 ? (
-            <Notice kind="warning">
-              {unknown === 1 ? '1 card' : `${unknown} cards`} of this deck could not be loaded.
-            </Notice>
+            <Notice kind="warning">{countOf(unknown, 'card')} of this deck could not be loaded.</Notice>
           ) : null}
           <DeckCards cards={cards} catalogue={catalogue} />
           {deck.description ? (

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What a deck is called, whose it is, and what can be done with it, washed in its inks. */
 export function DeckHeader({
@@ -29,9 +30,7 @@ export function DeckHeader({
   const inks = deckInks(cards)
   return (
     <header className={styles['header']} {...inkPaint(inks)}>
-      <Link to={paths.decks()} className={styles['back']}>
-        <ArrowLeft aria-hidden size={16} /> Decks
-      </Link>
+      <BackLink to={paths.decks()}>Decks</BackLink>
       <div className={styles['title']}>
         <span className={styles['inks']}>
           {inks.map((ink) => (
@@ -48,8 +47,8 @@ export function DeckHeader({
             {deck.userId === viewer?.id ? ' (You)' : ''}
           </Link>
         </span>
-        <time dateTime={deck.createdAt}>{DATE.format(new Date(deck.createdAt))}</time>
-        <span>{deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`}</span>
+        <time dateTime={deck.createdAt}>{dateFormat({ dateStyle: 'long' }).format(Date.parse(deck.createdAt))}</time>
+        <span>{countOf(deck.totalCards, 'card')}</span>
         <FormatBadge legality={deck.legality} className={styles['badge']} />
         {deck.isPublic ? null : (
           <span className={styles['private']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { deckQuery } from '#data/decks.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -25,8 +25,7 @@ const backToDecks = (
 /** One deck with all that can be known of it (specification §2, Deck detail). */
 export function DeckPage() {
   const { deckId } = route.useParams()
-  const session = useSession()
-  const viewer = session.status === 'signedIn' ? session.user : null
+  const viewer = useViewer()
   const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id))
   const library = useCatalogue()
   if (deck === null)

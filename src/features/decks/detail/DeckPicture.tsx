@@ -18,13 +18,13 @@ export function DeckPicture({ deck, cards }: { deck: Deck; cards: readonly DeckC
   useEffect(() => {
     let url: string | undefined
     let isGone = false
-    drawDeckPicture(deck, cards)
-      .then((file) => {
-        if (isGone) return
-        url = URL.createObjectURL(file)
-        setPicture({ file, url })
-      })
-      .catch(() => setPicture('failed'))
+    const draw = async () => {
+      const file = await drawDeckPicture(deck, cards).catch(() => null)
+      if (isGone) return
+      if (file) url = URL.createObjectURL(file)
+      setPicture(file && url ? { file, url } : 'failed')
+    }
+    void draw()
     return () => {
       isGone = true
       if (url) URL.revokeObjectURL(url)

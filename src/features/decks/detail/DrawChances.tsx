@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { cardsSeenByTurn, chanceToSee } from '#domain/decks/drawChance.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './DrawChances.module.css'
 import panel from './Panel.module.css'
@@ -21,8 +22,7 @@ export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
     chanceToSee({ deckSize, copies: copiesOf(name), cardsSeen: cardsSeenByTurn(turn, onThePlay) })
 
   return (
-    <section className={panel['panel']} aria-labelledby="draw-chances">
-      <h2 id="draw-chances">Chance to Draw</h2>
+    <Panel title="Chance to Draw">
       <SelectField label="Card" value={name} onChange={({ target }) => setChosen(target.value)}>
         {[...byName.keys()].map((option) => (
           <option key={option} value={option}>
@@ -50,7 +50,7 @@ export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
         </tbody>
       </table>
       <p className={panel['note']}>At least one copy, without a mulligan.</p>
-    </section>
+    </Panel>
   )
 }
 

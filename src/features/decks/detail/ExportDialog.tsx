@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { copyableList } from '../share/copyableList.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyListButton } from './CopyListButton.tsx'
 import { DeckPicture } from './DeckPicture.tsx'
 import styles from './ExportDialog.module.css'
 import { pixelbornCode } from '../share/pixelbornCode.ts'
@@ -25,17 +25,17 @@ export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalog
     <Dialog title="Export Deck" open onClose={onClose}>
       <ul className={styles['ways']}>
         <Way name="Deck list" use="Plain text, for other sites and for friends.">
-          <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy as Text</CopyButton>
+          <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy as Text</CopyListButton>
         </Way>
         {setCodes ? (
           <Way name="Deck list with printings" use="Each line names its set and number, so that no other art is taken.">
-            <CopyButton makeText={() => copyableList(deck.entries, catalogue.byId, setCodes)}>
+            <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId, setCodes)}>
               Copy with Printings
-            </CopyButton>
+            </CopyListButton>
           </Way>
         ) : null}
         <Way name="Pixelborn code" use="For everything that reads Pixelborn decks.">
-          <CopyButton makeText={() => pixelbornCode(cards)}>Copy Code</CopyButton>
+          <CopyListButton makeText={() => pixelbornCode(cards)}>Copy Code</CopyListButton>
         </Way>
         <Way name="Inktable" use="Opens the deck at inktable.net, to play it online.">
           <a

@@ -4,9 +4,9 @@ import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
-import { Button } from '#ui/Button.tsx'
+import { FailedNote } from '#ui/FailedNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyListButton } from './CopyListButton.tsx'
 import styles from './MissingCards.module.css'
 import panel from './Panel.module.css'
 
@@ -23,12 +23,7 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
           printingsOf={printingsOf}
         />
       ) : own.status === 'failed' ? (
-        <p role="alert">
-          {own.message}{' '}
-          <Button variant="quiet" onClick={own.retry}>
-            Try Again
-          </Button>
-        </p>
+        <FailedNote message={own.message} onRetry={own.retry} />
       ) : (
         <Spinner label="Loading your collection" />
       )}
@@ -61,7 +56,7 @@ function MissingList({
           </li>
         ))}
       </ul>
-      <CopyButton makeText={() => makeDeckList(missing)}>Copy This List</CopyButton>
+      <CopyListButton makeText={() => makeDeckList(missing)}>Copy This List</CopyListButton>
     </>
   )
 }

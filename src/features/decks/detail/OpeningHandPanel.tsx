@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { drawCard, drawOpeningHand, mulligan, type OpeningHand } from '#domain/decks/openingHand.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { walkGrid } from '#ui/walkGrid.ts'
 import { HandCard } from './HandCard.tsx'
 import styles from './OpeningHandPanel.module.css'
 import panel from './Panel.module.css'
-
-const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 /** Draws an opening hand, exchanges any cards of it once, and goes on drawing (issue 4, point 4). */
 export function OpeningHandPanel({ entries, catalogue }: { entries: readonly DeckEntry[]; catalogue: Catalogue }) {
@@ -23,7 +23,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
   }
   const begin = () => {
     const next = drawOpeningHand(entries, Math.random)
-    show(next, `You drew ${cardsText(next.hand.length)}.`)
+    show(next, `You drew ${countOf(next.hand.length, 'card')}.`)
   }
   const nextStep = (): { label: string; take: () => void } => {
     if (game === null) return { label: 'Draw an opening hand', take: begin }
@@ -31,7 +31,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
       const top = catalogue.byId.get(game.deck[0] ?? '')?.name ?? 'a card'
       return { label: 'Draw a card', take: () => show(drawCard(game), `You drew ${top}.`) }
     }
-    const count = cardsText(chosen.size)
+    const count = countOf(chosen.size, 'card')
     return {
       label: chosen.size === 0 ? 'Keep this hand' : `Exchange ${count}`,
       take: () =>
@@ -51,14 +51,13 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
   const isDrawnOut = game !== null && !game.canMulligan && game.deck.length === 0
 
   return (
-    <section className={panel['panel']} aria-labelledby="opening-hand">
-      <h2 id="opening-hand">Opening Hand</h2>
+    <Panel title="Opening Hand">
       <p className={panel['note']}>
         {game === null
           ? 'Shuffle the deck and see what you would start with.'
           : game.canMulligan
             ? 'Choose the cards to put back: you may exchange any number of them, once.'
-            : `${cardsText(game.deck.length)} left in the deck.`}
+            : `${countOf(game.deck.length, 'card')} left in the deck.`}
       </p>
       {game ? (
         // The keys are those of the buttons inside: the list itself takes no focus.
@@ -90,6 +89,6 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
       <p className="spoken" role="status">
         {news}
       </p>
-    </section>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { Deck } from '#data/decks.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { countOf } from '#domain/text/countOf.ts'
 
 const WIDTH = 1200
 const EDGE = 64
@@ -78,11 +79,7 @@ function drawHead(pen: Pen, deck: Deck, inks: readonly Ink[]) {
   while (size > 34 && pen.context.measureText(deck.name).width > room) pen.context.font = font(--size, 'display')
   write(pen, deck.name, EDGE, 206, font(size, 'display'), 'card-plate-text', room)
   const format = deck.legality === 'core' ? 'Core' : 'Infinity'
-  const facts = [
-    deck.author ? `by ${deck.author}` : '',
-    format,
-    deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`,
-  ]
+  const facts = [deck.author ? `by ${deck.author}` : '', format, countOf(deck.totalCards, 'card')]
   write(pen, facts.filter(Boolean).join('  ·  '), EDGE, 262, font(28, 'text'), 'card-gold', 660)
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { InkButtons } from '#features/cards/InkButtons.tsx'
+import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import styles from './DeckFilterBar.module.css'
 import type { useDecksView } from './useDecksView.ts'
 
 const FORMATS = [
@@ -24,7 +24,7 @@ export function DeckFilterBar({
   children?: ReactNode
 }) {
   return (
-    <div className={styles['bar']}>
+    <ControlRow>
       {children}
       <SegmentedControl
         label="Format"
@@ -33,6 +33,6 @@ export function DeckFilterBar({
         onChange={(format) => change({ format: format === 'all' ? undefined : format })}
       />
       <InkButtons chosen={search.color ?? []} available={inks && new Set(inks)} onToggle={toggleInk} />
-    </div>
+    </ControlRow>
   )
 }

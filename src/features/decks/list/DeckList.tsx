@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/deckLists.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,11 +32,10 @@ export function DeckList({
     return <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
   const decks = eachOnce(data.pages.flat())
-  const total = decks.length.toLocaleString('en-US')
   return (
     <>
       <p role="status" className="spoken">
-        {isPlaceholderData ? 'Loading decks' : `Showing ${total} ${decks.length === 1 ? 'deck' : 'decks'}`}
+        {isPlaceholderData ? 'Loading decks' : `Showing ${countOf(decks.length, 'deck')}`}
       </p>
       {decks.length === 0 ? (
         empty
@@ -62,7 +62,9 @@ export function DeckList({
       ) : hasNextPage ? (
         <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
       ) : decks.length > 0 ? (
-        <p className={styles['end']}>{decks.length === 1 ? 'That is the only deck.' : `That is all ${total} decks.`}</p>
+        <p className={styles['end']}>
+          {decks.length === 1 ? 'That is the only deck.' : `That is all ${countOf(decks.length, 'deck')}.`}
+        </p>
       ) : null}
     </>
   )

@@ -3,8 +3,10 @@ import { Globe, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedDeck } from '#data/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
+import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { DeckRecord } from '#features/matches/DeckRecord.tsx'
@@ -15,8 +17,6 @@ import { ShareMenu } from '../share/ShareMenu.tsx'
 import styles from './DeckTile.module.css'
 import { DeckThumbs } from './DeckThumbs.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /**
  * A deck in a list, painted in its inks; all of it leads to the deck (specification §2, Community decks and User decks).
@@ -71,8 +71,10 @@ export function DeckTile({
           )}
           {record ? <DeckRecord record={record} /> : null}
           <p>
-            <time dateTime={deck.createdAt}>{DATE.format(new Date(deck.createdAt))}</time>
-            <span>{deck.totalCards === 1 ? '1 card' : `${deck.totalCards} cards`}</span>
+            <time dateTime={deck.createdAt}>
+              {dateFormat({ dateStyle: 'medium' }).format(Date.parse(deck.createdAt))}
+            </time>
+            <span>{countOf(deck.totalCards, 'card')}</span>
           </p>
         </div>
         <div className={styles['actions']}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -28,8 +28,7 @@ const VIEWS: readonly { value: DeckView; label: string }[] = [
 
 /** The decks of everybody, as far as they are shown (specification §2, Community decks). */
 export function DecksPage() {
-  const session = useSession()
-  const viewer = session.status === 'signedIn' ? session.user : null
+  const viewer = useViewer()
   const library = useCatalogue()
   const byId = library.status === 'ready' ? library.catalogue.byId : null
   const view = useDecksView('/decks')

@@ -5,7 +5,7 @@ import { deckListQuery } from '#data/deckLists.ts'
 import { deckOwnerQuery } from '#data/deckOwner.ts'
 import { matchesQuery } from '#data/matches.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { useViewer } from '#data/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
@@ -28,8 +28,7 @@ const route = getRouteApi('/user/$userId/decks')
 /** The decks of one person: all of them for themselves, what they show for others (specification §2, User decks). */
 export function UserDecksPage() {
   const { userId } = route.useParams()
-  const session = useSession()
-  const viewer = session.status === 'signedIn' ? session.user : null
+  const viewer = useViewer()
   const isOwn = userId === viewer?.id
   const { data: owner, error, refetch } = useQuery(deckOwnerQuery(viewer?.id, userId))
   // One request for all decks; tiles without it only lack their records.
@@ -63,7 +62,7 @@ export function UserDecksPage() {
             />
           </div>
         ) : null}
-        {isOwn ? <CreateDeckLink /> : null}
+        {isOwn && owner?.decks !== 0 ? <CreateDeckLink /> : null}
       </header>
       {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
       {hasDecks ? (

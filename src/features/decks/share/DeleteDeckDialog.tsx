@@ -46,6 +46,7 @@ export function DeleteDeckDialog({
       title="Delete Deck"
       question={question}
       confirm="Delete Deck"
+      isDestructive
       open={open}
       onCancel={onClose}
       onConfirm={confirm}

@@ -34,6 +34,7 @@ export function DeleteMatchDialog({
       title="Delete Match"
       question="Are you sure you want to delete this match? This action cannot be undone."
       confirm="Delete Match"
+      isDestructive
       open={match !== null}
       onCancel={onClose}
       onConfirm={() => {

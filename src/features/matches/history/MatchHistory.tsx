@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { matchesText } from '../texts.ts'
 import { LazyMatchDialog } from '../log/LazyMatchDialog.tsx'
@@ -17,7 +18,7 @@ export function MatchHistory({
   userId,
   matches,
   format,
-  title,
+  title = 'Match History',
   maxRows = Infinity,
   deckNames,
   action,
@@ -34,7 +35,6 @@ export function MatchHistory({
   /** What leads to the rows that are not shown. */
   more?: ReactNode
 }) {
-  const id = useId()
   const section = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState<Match | null>(null)
   const [deleting, setDeleting] = useState<Match | null>(null)
@@ -47,18 +47,7 @@ export function MatchHistory({
   }
   const isCut = matches.length > maxRows
   return (
-    <section
-      ref={section}
-      className={panel['panel']}
-      tabIndex={-1}
-      {...(title ? { 'aria-labelledby': id } : { 'aria-label': 'Match History' })}
-    >
-      {title || action ? (
-        <div className={panel['head']}>
-          {title ? <h2 id={id}>{title}</h2> : null}
-          {action}
-        </div>
-      ) : null}
+    <Panel ref={section} title={title} action={action} tabIndex={-1}>
       {format === 'table' ? <MatchTable {...rows} /> : <MatchList {...rows} />}
       {isCut ? (
         <div className={panel['foot']}>
@@ -75,6 +64,6 @@ export function MatchHistory({
         onClose={() => setDeleting(null)}
         onDeleted={() => section.current?.focus({ preventScroll: true })}
       />
-    </section>
+    </Panel>
   )
 }

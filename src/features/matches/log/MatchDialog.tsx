@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
-import { Failure } from '#data/errors.ts'
 import { matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
 import { logOrKeepMatch } from '#data/sendMatches.ts'
@@ -99,8 +98,7 @@ export function MatchDialog({
       )
       await showMatchChange(queryClient, userId, { saved })
     } catch (error) {
-      const known = error instanceof Failure && error.message
-      showFailure(known ? error : new Failure('unexpected', 'An unexpected error occurred. Please try again.'), form)
+      showFailure(error, form)
     }
   })
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { deckStats } from '#domain/matches/deckStats.ts'
 import { inkPairName, type Match } from '#domain/matches/match.ts'
+import { Panel } from '#ui/Panel.tsx'
 import { InkPair } from '../InkPair.tsx'
-import panel from '../Panel.module.css'
 import styles from './DeckPerformance.module.css'
 import { OverallRate } from './OverallRate.tsx'
 import { RateTable } from './RateTable.tsx'
@@ -27,14 +27,9 @@ export function DeckPerformance({
   filter?: ReactNode
   empty: ReactNode
 }) {
-  const id = useId()
   const { all, onPlay, onDraw, matchups, recent } = useMemo(() => deckStats(matches), [matches])
   return (
-    <section className={panel['panel']} aria-labelledby={id}>
-      <div className={panel['head']}>
-        <h2 id={id}>{title}</h2>
-        {filter}
-      </div>
+    <Panel title={title} action={filter}>
       {all.total === 0 ? (
         empty
       ) : (
@@ -65,6 +60,6 @@ export function DeckPerformance({
           </div>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { gamesToKnow, rateInterval, verdictOn, type Verdict } from '#domain/matches/confidence.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { matchesText } from '../texts.ts'
 import styles from './OverallRate.module.css'
 import { RateBar } from './RateBar.tsx'
@@ -59,10 +60,7 @@ function Certainty({ record }: { record: MatchRecord }) {
       </p>
       {verdict === 'open' ? (
         <p>
-          <b>
-            {games} more {games === 1 ? 'game' : 'games'} to know
-          </b>{' '}
-          whether that is above half, below it or about even, at this rate.
+          <b>{countOf(games, 'more game')} to know</b> whether that is above half, below it or about even, at this rate.
         </p>
       ) : (
         <p>{VERDICTS[verdict]}</p>

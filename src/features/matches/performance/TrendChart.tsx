@@ -2,6 +2,8 @@ import { dateFormat } from '#domain/dates/dateFormat.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { formatRate } from '#domain/matches/matchRecord.ts'
 import { FORM_WINDOW, type TrendPoint, winRateTrend } from '#domain/matches/trend.ts'
+import { ChartFrame } from '#ui/ChartFrame.tsx'
+import { linePath } from '#ui/linePath.ts'
 import { pickEvenly } from '#ui/pickEvenly.ts'
 import styles from './TrendChart.module.css'
 
@@ -12,12 +14,6 @@ const TOLD = 8
 
 const SCALE = [100, 75, 50, 25, 0]
 
-/** The line through some rates, in a square of 100 by 100 whose bottom is 0 %. */
-const linePath = (rates: readonly number[]) =>
-  rates
-    .map((rate, index) => `${index === 0 ? 'M' : 'L'}${(index * 100) / Math.max(1, rates.length - 1)} ${100 - rate}`)
-    .join('')
-
 /** How the win rate went from match to match: of all so far, and of the last 10 (issue 6, point 3). A table to those who listen. */
 export function TrendChart({ matches }: { matches: readonly Match[] }) {
   const points = winRateTrend(matches)
@@ -27,13 +23,13 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
   return (
     <figure className={styles['figure']} aria-labelledby="win-rate-trend">
       <h3 id="win-rate-trend">Trend</h3>
-      <div className={styles['plot']} aria-hidden>
-        <div className={styles['scale']}>
-          {SCALE.map((percent) => (
-            <span key={percent}>{percent}%</span>
-          ))}
-        </div>
-        <svg className={styles['lines']}>
+      <ChartFrame
+        ticks={SCALE.map((percent) => `${percent}%`)}
+        labels={[first, latest].map((point) => (
+          <span key={point.match.id}>{day(point)}</span>
+        ))}
+      >
+        <svg className={styles['lines']} aria-hidden>
           {SCALE.map((percent) => (
             <line
               key={percent}
@@ -44,16 +40,12 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
             />
           ))}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-            {showsForm ? <path className={styles['form']} d={linePath(points.map(({ form }) => form))} /> : null}
-            <path className={styles['rate']} d={linePath(points.map(({ rate }) => rate))} />
+            {showsForm ? <path className={styles['form']} d={linePath(points.map(({ form }) => 100 - form))} /> : null}
+            <path d={linePath(points.map(({ rate }) => 100 - rate))} />
           </svg>
           <circle cx="100%" cy={`${100 - latest.rate}%`} r="5" />
         </svg>
-        <div className={styles['days']}>
-          <span>{day(first)}</span>
-          <span>{day(latest)}</span>
-        </div>
-      </div>
+      </ChartFrame>
       <figcaption className={styles['legend']} aria-hidden>
         <span>All so far</span>
         {showsForm ? <span className={styles['formKey']}>Last {FORM_WINDOW}</span> : null}

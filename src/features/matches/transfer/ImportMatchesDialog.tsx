@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
+import { toFailure } from '#data/errors.ts'
 import { importMatches, reloadMatches } from '#data/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { readTextFile } from '#ui/readTextFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { matchesText } from '../texts.ts'
 import styles from './ImportMatchesDialog.module.css'
@@ -40,13 +42,11 @@ export function ImportMatchesDialog({
     setContent(null)
     setFailure('')
     if (!file) return
-    try {
-      const { matches, problems } = parseMatchRows(await readCsvRows(file), decks, new Date())
-      // New ids are given here, once: an import that is tried again logs nothing twice.
-      setContent({ problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) })
-    } catch {
-      setFailure('This file could not be read.')
-    }
+    const found = await readMatches(file, decks).catch(() => 'This file could not be read.')
+    // Another file may have been chosen meanwhile.
+    if (target.files?.[0] !== file) return
+    if (typeof found === 'string') setFailure(found)
+    else setContent(found)
   }
   const save = async ({ matches }: FileContent) => {
     setFailure('')
@@ -62,7 +62,7 @@ export function ImportMatchesDialog({
       onClose()
       showToast(`${parts.filter(Boolean).join(', ')}.`)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(toFailure(error, 'Failed to log match').message)
       setSent(null)
     }
     await reloadMatches(queryClient, userId)
@@ -101,6 +101,15 @@ export function ImportMatchesDialog({
       </div>
     </Dialog>
   )
+}
+
+/** What is in a file, or why it cannot be read. */
+async function readMatches(file: File, decks: readonly DeckChoice[]): Promise<FileContent | string> {
+  const read = await readTextFile(file)
+  if (!read.ok) return read.message
+  const { matches, problems } = parseMatchRows(await readCsvRows(read.text), decks, new Date())
+  // New ids are given here, once: an import that is tried again logs nothing twice.
+  return { problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) }
 }
 
 function Findings({ matches, problems }: FileContent) {

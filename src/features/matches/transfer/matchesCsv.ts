@@ -12,10 +12,9 @@ export async function makeMatchesCsv(matches: readonly Match[], decks: readonly 
 /** What cells are separated by. Headings have none of them, which notes may. */
 const SEPARATORS = /[,;\t]/
 
-/** The rows of a CSV file, whichever way its first row separates the headings. */
-export async function readCsvRows(file: File): Promise<string[][]> {
+/** The rows of a CSV file's text, whichever way its first row separates the headings. */
+export async function readCsvRows(text: string): Promise<string[][]> {
   const { default: papa } = await import('papaparse')
-  const text = (await file.text()).replace(UTF8_MARK, '')
   const { data } = papa.parse<string[]>(text, { delimiter: SEPARATORS.exec(text)?.[0] ?? ',' })
   return data.map((cells) => cells.map(cellText))
 }

@@ -3,7 +3,8 @@ export type TextResult = { readonly ok: true; readonly text: string } | { readon
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-export const TOO_LARGE = 'This is larger than 5 MB, and so no list of cards. Please import it in parts.'
+/** What is said of a text that is larger than any list. */
+export const TOO_LARGE = 'This is larger than 5 MB. Please import it in parts.'
 
 /**
  * Reads a file that somebody chose as text: UTF-8, UTF-16 with its mark, else as Windows programs write it. Very large files
@@ -14,7 +15,7 @@ export async function readTextFile(file: File): Promise<TextResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, ZIP)) return { ok: false, message: 'This is a spreadsheet. Please save it as CSV first.' }
   const text = decode(bytes)
-  // No list has such a character, and nearly every other kind of file has.
+  // No text has such a character, and nearly every other kind of file has.
   if (text.includes('\0')) return { ok: false, message: 'This is no text, but another kind of file.' }
   return { ok: true, text }
 }

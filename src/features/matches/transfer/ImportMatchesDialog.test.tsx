@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+const ROW = '2026-11-20,Frozen Fire,Win,on play,Amber + Ruby'
+
+/** As much of a file as is looked at: one with so many matches, which the disk gives when it is told to. */
+function slowFile(matches: number) {
+  const text = ['Date,Deck,Result,Initiative,Opponent inks', ...Array(matches).fill(ROW)].join('\n')
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  const file = { name: 'matches.csv', size: text.length, arrayBuffer: () => promise }
+  return { file, give: () => resolve(new TextEncoder().encode(text).buffer) }
+}
+
+test('of two files that are chosen one after the other the second counts, whichever is read first', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByLabelText('CSV file')
+  const [first, second] = [slowFile(1), slowFile(2)]
+  fireEvent.change(field, { target: { files: [first.file] } })
+  fireEvent.change(field, { target: { files: [second.file] } })
+  await act(async () => second.give())
+  expect(await screen.findByText('2 matches found.')).toBeDefined()
+  await act(async () => first.give())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.getByText('2 matches found.')).toBeDefined()
+})
