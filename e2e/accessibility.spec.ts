@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { addRow, addSubscription, signUp } from './backend.ts'
 import { count, openCards } from './cardGrid.ts'
 import { expectAccessible } from './expectAccessible.ts'
+import { addMatch } from './matchParts.ts'
+import { openAs } from './openAs.ts'
 import { PUBLIC_PAGES } from './publicPages.ts'
 import { DESKTOP, PHONE } from './screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
 import { expect, test } from './test.ts'
 
 /** Whatever a page waits for is there: its heading stands in the page, and nothing says that it is loading. */
@@ -13,13 +17,28 @@ async function open(page: Page, path: string, heading: string | RegExp) {
   if (path.startsWith('/cards')) await expect(count(page)).toBeVisible()
 }
 
+/** Nothing stands out of the page, at each of some widths. */
+async function expectToFit(page: Page, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(tooWide, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 for (const { path, title, heading, noindex = false } of PUBLIC_PAGES)
-  test(`${path} can be read by everybody and is called what it is`, async ({ page, request }) => {
+  test(`${path} can be read by everybody at any width, and is called what it is`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     await open(page, path, heading)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(noindex ? 1 : 0)
     await expectAccessible(page)
+    await expectToFit(page, isMobile ? [390] : [390, 820, 1440])
 
     // What search engines get is called the same.
     const served = await (await request.get(path)).text()
@@ -28,12 +47,13 @@ for (const { path, title, heading, noindex = false } of PUBLIC_PAGES)
     expect(/<meta name="robots" content="noindex"/.test(served)).toBe(noindex)
   })
 
-for (const path of ['/login', '/account', '/admin', '/user/x/collection/activity'])
-  test(`${path} asks search engines not to list it`, { tag: '@desktop' }, async ({ page, request }) => {
-    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"')
+test('a page of one’s own asks search engines not to list it', { tag: '@desktop' }, async ({ page, request }) => {
+  for (const path of ['/login', '/account', '/admin', '/user/x/collection/activity']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
     await page.goto(path)
-    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
-  })
+    await expect(page.locator('meta[name="robots"][content="noindex"]'), path).toHaveCount(1)
+  }
+})
 
 test('leaving a page that is not to be listed takes that mark along', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/nothing-0')
@@ -71,5 +91,36 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  // What they do is tested on a large screen; each of those tests looks at them there as well.
+  test('every page of a member can be read by everybody, and fits', async ({ page, request }) => {
+    test.slow() // it is one test for ten pages
+    const member = await signUp(request, 'thumbs')
+    const deckId = await addShownDeck(request, member)
+    await addMatch(request, member, deckId, { daysAgo: 1, notes: 'Close.' })
+    for (const { card } of SHOWN_CARDS)
+      await addRow(request, member, 'user_collections', { card_id: card, quantity: 2, is_foil: true })
+    await addSubscription(request, member, { price_id: 'price_pro', status: 'active' })
+    const own = `/user/${member.id}`
+    for (const [path, heading] of [
+      [`${own}/collection`, 'My Collection'],
+      [`${own}/collection?tab=characters`, 'My Collection'],
+      [`${own}/collection?tab=cards&set=The+First+Chapter`, 'My Collection'],
+      [`${own}/collection/activity`, 'Collection Activity'],
+      [`${own}/collection/import`, 'Import Collection'],
+      [`${own}/decks`, 'My Decks'],
+      ['/matches', 'My Matches'],
+      ['/success?session_id=cs_1', /Pro/],
+      ['/account', member.name],
+      ['/reset-password?token_hash=guessed', 'Set a New Password'],
+    ] as const)
+      await test.step(path, async () => {
+        await openAs(page, member, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+        await expectAccessible(page)
+        await expectToFit(page, [390])
+      })
   })
 })

@@ -98,7 +98,7 @@ test('a profile is looked at, changed, taken back and kept', async ({ page, requ
   expect(rows).toEqual([{ display_name: null }])
 })
 
-test('a password is changed by whoever knows the current one, and other devices are signed out', async ({
+test('a password is changed by whoever knows the current one, and other devices are signed out @desktop', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('a password is changed by whoever knows the current one, and other devices 
   expect(await canRenew(request, JSON.parse(here ?? '{}') as object)).toBe(true)
 })
 
-test('an account is deleted by typing DELETE, and nothing of it is left', async ({ page, request }) => {
+test('an account is deleted by typing DELETE, and nothing of it is left @desktop', async ({ page, request }) => {
   const member = await signUp(request, 'passing')
   const card = packCard("Pascal - Rapunzel's Companion", 'The First Chapter')
   await addDeck(request, member, { name: 'Farewell', is_public: true, cards: [{ card: card.id, quantity: 1 }] })

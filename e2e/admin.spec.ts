@@ -6,6 +6,7 @@ import {
   serviceCard,
   startCardService,
 } from '../supabase/tests/cardService.fixture.ts'
+import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
@@ -24,7 +25,8 @@ const MAIL = 'keeper@example.org'
 test.beforeAll(async () => {
   service = await startCardService()
   // The browser of these tests reaches localhost alone, by this name.
-  host = await startHost({ seed: false, lorcastUrl: service.url.replace('127.0.0.1', 'localhost') })
+  const lorcastUrl = service.url.replace('127.0.0.1', 'localhost')
+  host = await startHost({ seed: false, template: await embeddedTemplate(), lorcastUrl })
   await host.sql(`insert into sets_2 (id, name, code)
     values ('pack-set-1', 'The First Chapter', '1'), ('pack-set-9', 'Fabled', '9'), ('pack-set-P1', 'Promo Set 1', 'P1')`)
   // Fabled's number 3 is not at the card service; of Fabled it has three more, and a set that is not here.

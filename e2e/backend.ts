@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 const FOLDER = process.env['E2E_DATA_DIR'] ?? ''
@@ -9,11 +10,38 @@ type Keys = { publishableKey: string; secretKey: string }
 
 const keys = (): Keys => JSON.parse(readFileSync(join(FOLDER, 'secrets.json'), 'utf8')) as Keys
 
-/** Changes a card as the price update does: with the host's secret key. */
+/** The host's secret key, by which row level security does not bind. */
+const asService = () => ({ apikey: keys().secretKey })
+
+/** Somebody's own token. */
+const asMember = ({ token }: Account) => ({ apikey: keys().publishableKey, authorization: `Bearer ${token}` })
+
+/** Sends something to be stored; fails with what the backend said. */
+async function store(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<unknown> {
+  const answer = await request.fetch(`/rest/v1/${path}`, {
+    method,
+    headers: { prefer: 'return=representation', ...headers },
+    data,
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} was refused: ${await answer.text()}`)
+  return answer.json()
+}
+
+/**
+ * Changes a card as the price update does: with the host's secret key. What is so already is left alone: after a change
+ * the host reads and compresses the whole catalogue anew, for all tests that run meanwhile.
+ */
 export async function updateCard(request: APIRequestContext, id: string, values: object): Promise<void> {
-  const { secretKey } = keys()
-  const answer = await request.patch(`/rest/v1/cards_2?id=eq.${id}`, { headers: { apikey: secretKey }, data: values })
-  if (!answer.ok()) throw new Error(`The card ${id} was not changed: ${await answer.text()}`)
+  const address = `cards_2?id=eq.${id}`
+  const known = await request.get(`/rest/v1/${address}&select=${Object.keys(values).join()}`, { headers: asService() })
+  if (isDeepStrictEqual(await known.json(), [values])) return
+  await store(request, asService(), address, values, 'PATCH')
 }
 
 /** Stores what a card cost since earlier days, the oldest first, as price updates on those days did: with the host's secret key. */
@@ -21,11 +49,8 @@ export async function addPrices(
   request: APIRequestContext,
   prices: readonly { card_id: string; day: string; usd: number | null; usd_foil: number | null }[],
 ): Promise<void> {
-  const answer = await request.post('/rest/v1/card_prices', {
-    headers: { apikey: keys().secretKey, prefer: 'resolution=merge-duplicates' },
-    data: prices,
-  })
-  if (!answer.ok()) throw new Error(`The prices were not added: ${await answer.text()}`)
+  const prefer = 'resolution=merge-duplicates,return=representation'
+  await store(request, { ...asService(), prefer }, 'card_prices', prices)
 }
 
 export type Account = { id: string; mail: string; name: string; session: object; token: string }
@@ -49,37 +74,6 @@ export async function signUp(request: APIRequestContext, beginning: string): Pro
   return { id: session.user.id, mail, name, session, token: session.access_token }
 }
 
-/** Saves a deck for somebody. */
-export async function addDeck(request: APIRequestContext, owner: Account, deck: object): Promise<void> {
-  const answer = await request.post('/rest/v1/decks', {
-    headers: { apikey: keys().publishableKey, authorization: `Bearer ${owner.token}` },
-    data: { user_id: owner.id, ...deck },
-  })
-  if (!answer.ok()) throw new Error(`The deck was not saved: ${await answer.text()}`)
-}
-
-/** Reports a subscription as the payment provider's webhook does: with the host's secret key. */
-export async function addSubscription(
-  request: APIRequestContext,
-  owner: Account,
-  subscription: { price_id: string; status: string; current_period_end?: string; cancel_at_period_end?: boolean },
-): Promise<void> {
-  const answer = await request.post('/rest/v1/subscriptions', {
-    headers: { apikey: keys().secretKey },
-    data: { id: `sub_${owner.id}`, user_id: owner.id, customer_id: `cus_${owner.id}`, ...subscription },
-  })
-  if (!answer.ok()) throw new Error(`The subscription was not added: ${await answer.text()}`)
-}
-
-/** Makes somebody an administrator, as whoever runs the host does. */
-export async function makeAdmin(request: APIRequestContext, { mail }: Account): Promise<void> {
-  const answer = await request.post('/rest/v1/rpc/make_admin', {
-    headers: { apikey: keys().secretKey },
-    data: { mail },
-  })
-  if (!answer.ok()) throw new Error(`${mail} was not made an administrator: ${await answer.text()}`)
-}
-
 /** Stores a row of somebody's own, as they may themselves. */
 export async function addRow(
   request: APIRequestContext,
@@ -87,17 +81,27 @@ export async function addRow(
   table: 'user_collections' | 'decks' | 'matches',
   row: object,
 ): Promise<{ id: string }> {
-  const answer = await request.post(`/rest/v1/${table}`, {
-    headers: {
-      apikey: keys().publishableKey,
-      authorization: `Bearer ${owner.token}`,
-      prefer: 'return=representation',
-    },
-    data: { user_id: owner.id, ...row },
-  })
-  if (!answer.ok()) throw new Error(`${table} refused the row: ${await answer.text()}`)
-  const [stored] = (await answer.json()) as [{ id: string }]
+  const [stored] = (await store(request, asMember(owner), table, { user_id: owner.id, ...row })) as [{ id: string }]
   return stored
+}
+
+/** Saves a deck for somebody. */
+export const addDeck = (request: APIRequestContext, owner: Account, deck: object) =>
+  addRow(request, owner, 'decks', deck)
+
+/** Reports a subscription as the payment provider's webhook does: with the host's secret key. */
+export async function addSubscription(
+  request: APIRequestContext,
+  owner: Account,
+  subscription: { price_id: string; status: string; current_period_end?: string; cancel_at_period_end?: boolean },
+): Promise<void> {
+  const ids = { id: `sub_${owner.id}`, user_id: owner.id, customer_id: `cus_${owner.id}` }
+  await store(request, asService(), 'subscriptions', { ...ids, ...subscription })
+}
+
+/** Makes somebody an administrator, as whoever runs the host does. */
+export async function makeAdmin(request: APIRequestContext, { mail }: Account): Promise<void> {
+  await store(request, asService(), 'rpc/make_admin', { mail })
 }
 
 /** Stores copies of somebody's with the dates they came from elsewhere with: with the host's secret key. */
@@ -106,18 +110,15 @@ export async function addDatedCopies(
   owner: Account,
   rows: readonly { card_id: string; quantity: number; is_foil: boolean; created_at: string; updated_at: string }[],
 ): Promise<void> {
-  const answer = await request.post('/rest/v1/user_collections', {
-    headers: { apikey: keys().secretKey },
-    data: rows.map((row) => ({ user_id: owner.id, ...row })),
-  })
-  if (!answer.ok()) throw new Error(`The copies were not added: ${await answer.text()}`)
+  const data = rows.map((row) => ({ user_id: owner.id, ...row }))
+  await store(request, asService(), 'user_collections', data)
 }
 
 /** The copies that the server counts for somebody, by card id; foil ones by `<id> foil`. */
 export async function storedCopies(request: APIRequestContext, owner: Account): Promise<Record<string, number>> {
   const answer = await request.get(
     `/rest/v1/user_collections?select=card_id,is_foil,quantity&user_id=eq.${owner.id}&order=card_id`,
-    { headers: { apikey: keys().publishableKey, authorization: `Bearer ${owner.token}` } },
+    { headers: asMember(owner) },
   )
   const rows = (await answer.json()) as { card_id: string; is_foil: boolean; quantity: number }[]
   return Object.fromEntries(rows.map((row) => [row.card_id + (row.is_foil ? ' foil' : ''), row.quantity]))
@@ -125,11 +126,7 @@ export async function storedCopies(request: APIRequestContext, owner: Account): 
 
 /** Sets how many non-foil copies of a card somebody has, as another of their devices does. */
 export async function setCopies(request: APIRequestContext, owner: Account, cardId: string, quantity: number) {
-  const answer = await request.post('/rest/v1/rpc/set_collection', {
-    headers: { apikey: keys().publishableKey, authorization: `Bearer ${owner.token}` },
-    data: { card_id: cardId, is_foil: false, quantity },
-  })
-  if (!answer.ok()) throw new Error(`The copies were not set: ${await answer.text()}`)
+  await store(request, asMember(owner), 'rpc/set_collection', { card_id: cardId, is_foil: false, quantity })
 }
 
 /** Whether somebody can still, or already, sign in with a password. */

@@ -83,38 +83,35 @@ const CHOICES: Choice[] = [
   },
 ]
 
-for (const { parameter, query, keeps, inDialog = false, control } of CHOICES)
-  test(
-    `the filter by ${parameter} goes into the address and comes back from it`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const wanted = packCards.filter(keeps).length
-      const isChosen = async () => {
-        const role = await control(page).evaluate((element) => element.tagName)
-        if (role === 'INPUT') await expect(control(page)).toBeChecked()
-        else await expect(control(page)).toHaveAttribute('aria-pressed', 'true')
-      }
-      await openCards(page)
-      if (inDialog) await openDialog(page)
-      await control(page).click()
-      await expect(page).toHaveURL(`/cards${query}`)
-      await isChosen()
-      if (inDialog) await page.getByRole('button', { name: 'Done' }).click()
-      await expect(count(page)).toHaveText(countLine(wanted))
+/** Presses a filter, in the dialog where it stands there, and sees that it is chosen. */
+async function expectChosen(page: Page, { control, inDialog = false }: Choice, press = false) {
+  if (inDialog) await openDialog(page)
+  if (press) await control(page).click()
+  const role = await control(page).evaluate((element) => element.tagName)
+  if (role === 'INPUT') await expect(control(page)).toBeChecked()
+  else await expect(control(page)).toHaveAttribute('aria-pressed', 'true')
+  if (inDialog) await page.getByRole('button', { name: 'Done' }).click()
+}
 
-      await page.reload()
-      await expect(count(page)).toHaveText(countLine(wanted))
-      if (inDialog) await openDialog(page)
-      await isChosen()
-    },
-  )
-
-test('the search goes into the address and comes back from it', { tag: '@desktop' }, async ({ page }) => {
+test('every filter goes into the address and comes back from it', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)
-  await page.getByRole('searchbox', { name: 'Search cards' }).fill('draw, then & now?')
+  for (const choice of CHOICES) {
+    const { parameter, query, keeps } = choice
+    await test.step(parameter, async () => {
+      await expectChosen(page, choice, true)
+      await expect(page).toHaveURL(`/cards${query}`)
+      await expect(count(page)).toHaveText(countLine(packCards.filter(keeps).length))
+      await page.reload()
+      await expect(count(page)).toHaveText(countLine(packCards.filter(keeps).length))
+      await expectChosen(page, choice)
+      await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+      await expect(page).toHaveURL('/cards')
+    })
+  }
+  await page.getByRole('combobox', { name: 'Search cards' }).fill('draw, then & now?')
   await expect(page).toHaveURL('/cards?search=draw%2C+then+%26+now%3F')
   await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('draw, then & now?')
+  await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('draw, then & now?')
 })
 
 test('values of one kind widen, kinds narrow each other', { tag: '@desktop' }, async ({ page }) => {
@@ -130,7 +127,7 @@ test('values of one kind widen, kinds narrow each other', { tag: '@desktop' }, a
   await expect(opener(page)).toHaveAccessibleName(/5 chosen/)
 })
 
-test('a chosen value is taken away by choosing it again', async ({ page }) => {
+test('a chosen value is taken away by choosing it again @desktop', async ({ page }) => {
   await openCards(page, '?color=Ruby')
   await page.getByRole('button', { name: 'Ruby', exact: true }).click()
   await expect(page).toHaveURL('/cards')
@@ -177,7 +174,7 @@ test(
   },
 )
 
-test('Clear All takes every choice back and Done closes the dialog', async ({ page }) => {
+test('Clear All takes every choice back and Done closes the dialog @desktop', async ({ page }) => {
   await openCards(page, '?type=Song&color=Ruby&inkable=true')
   await openDialog(page)
   await dialog(page).getByRole('button', { name: 'Clear All' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startHost } from '../server/host.ts'
+import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { count, countLine, grid, openCards } from './cardGrid.ts'
 import { packCards } from './pack.ts'
 import { DESKTOP } from './screens.ts'
@@ -61,7 +62,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
     await expect(count(page)).toHaveText(countLine(packCards.length))
-    await page.getByRole('searchbox', { name: 'Search cards' }).fill('maui')
+    await page.getByRole('combobox', { name: 'Search cards' }).fill('maui')
     await expect(grid(page).getByRole('link', { name: /^Maui/ }).first()).toBeVisible()
   })
 
@@ -92,7 +93,7 @@ test(
   'a database without cards leaves the bundled ones, and empty lists say so',
   { tag: '@desktop' },
   async ({ page }) => {
-    const host = await startHost({ seed: false })
+    const host = await startHost({ seed: false, template: await embeddedTemplate() })
     try {
       await page.goto(`${host.url}/cards`)
       await expect(count(page)).toHaveText(countLine(packCards.length))

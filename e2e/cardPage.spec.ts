@@ -13,7 +13,7 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name.toLowerCase(), values[index]?.trim() ?? '']))
 }
 
-test('a character shows everything that is printed on it', async ({ page }) => {
+test('a character shows everything that is printed on it @desktop', async ({ page }) => {
   await page.goto('/card/elsa-snow-queen-41')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Elsa\s*Snow Queen$/)
   await expect(page).toHaveTitle('Elsa - Snow Queen | Lorefolio')
@@ -38,33 +38,35 @@ test('a character shows everything that is printed on it', async ({ page }) => {
   await expect(page.getByRole('blockquote')).toHaveText(card.flavor_text ?? '')
 })
 
-test('a song says that it is an action and a song, and has no character', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/card/be-our-guest-25')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be Our Guest')
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Action · Song' })).toBeVisible()
-  const shown = await facts(page)
-  expect(shown).toMatchObject({ cost: '2', ink: 'Amber', illustrator: 'R. La Barbera, L. Giammichele' })
-  expect(Object.keys(shown)).not.toContain('strength')
-  await expect(page.getByRole('link', { name: /^All .* cards$/ })).toHaveCount(0)
-})
+test(
+  'a song, a location and a card of two inks say what is special about them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/card/be-our-guest-25')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be Our Guest')
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Action · Song' })).toBeVisible()
+    const song = await facts(page)
+    expect(song).toMatchObject({ cost: '2', ink: 'Amber', illustrator: 'R. La Barbera, L. Giammichele' })
+    expect(Object.keys(song)).not.toContain('strength')
+    await expect(page.getByRole('link', { name: /^All .* cards$/ })).toHaveCount(0)
 
-test('a location shows what moving there costs', async ({ page }) => {
-  await page.goto('/card/tianas-palace-jazz-restaurant-34')
-  expect(await facts(page)).toMatchObject({
-    cost: '3',
-    'move cost': '2',
-    willpower: '8',
-    lore: '1',
-    inkwell: 'Non-Inkable',
-  })
-  await expect(page.getByRole('main')).toContainText('In New Orleans, dreams can come true.')
-})
+    await page.goto('/card/tianas-palace-jazz-restaurant-34')
+    expect(await facts(page)).toMatchObject({
+      cost: '3',
+      'move cost': '2',
+      willpower: '8',
+      lore: '1',
+      inkwell: 'Non-Inkable',
+    })
+    await expect(page.getByRole('main')).toContainText('In New Orleans, dreams can come true.')
+    await expect(page.getByRole('region', { name: 'Decks with this card' })).toContainText(
+      'No decks contain this card yet',
+    )
 
-test('a dual-ink card shows both of its inks', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/card/rhino-motivational-speaker-1')
-  const { ink } = await facts(page)
-  expect(ink).toMatch(/Amber\s*Steel/)
-})
+    await page.goto('/card/rhino-motivational-speaker-1')
+    expect((await facts(page))['ink']).toMatch(/Amber\s*Steel/)
+  },
+)
 
 test('the character and the set of a card are one press away', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/elsa-snow-queen-41')
@@ -175,13 +177,6 @@ test.describe('prices', { tag: '@desktop' }, () => {
       await expect(marketplace(page)).toHaveAttribute('href', 'https://www.tcgplayer.com/product/508697')
       await expect(page.getByText(onlyFoil)).toHaveCount(foilOnly ? 1 : 0)
     })
-})
-
-test('a card in no deck says so', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/card/tianas-palace-jazz-restaurant-34')
-  await expect(page.getByRole('region', { name: 'Decks with this card' })).toContainText(
-    'No decks contain this card yet',
-  )
 })
 
 test(

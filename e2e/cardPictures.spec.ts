@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a picture that never comes leaves the drawn card and says so', async ({ page }) => {
+test('a picture that never comes leaves the drawn card and says so @desktop', async ({ page }) => {
   await page.route(PICTURES, (route) => route.abort())
   await openCard(page)
   await expect(card(page)).toContainText('Image failed to load')

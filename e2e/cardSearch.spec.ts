@@ -5,7 +5,7 @@ import { packCards } from './pack.ts'
 import { PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search cards' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
 const ink = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name, exact: true })
 
@@ -34,7 +34,7 @@ test('text and buttons are one filter: changing either changes the other', { tag
   await expect(count(page)).toHaveText(countLine(cheap.length))
 })
 
-test('what is wrong is explained at its place, mended by a press, and hides no card', async ({ page }) => {
+test('what is wrong is explained at its place, mended by a press, and hides no card @desktop', async ({ page }) => {
   await openCards(page)
   const ruby = packCards.filter(({ inks }) => inks.includes('Ruby')).length
   await field(page).fill('ink:ruby kost<=3 type:songg')
@@ -54,6 +54,37 @@ test('what is wrong is explained at its place, mended by a press, and hides no c
   await expect(count(page)).toHaveText(countLine(songs.length))
 })
 
+test('keys and values are offered while one types, and taken with keys', { tag: '@desktop' }, async ({ page }) => {
+  await openCards(page)
+  const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await field(page).click()
+  await page.keyboard.type('elsa in')
+  await expect(offers).toHaveText([/^ink:/, /^inkable:/])
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('elsa ink:')
+  await expect(offers).toHaveText([/^Amber/, /^Amethyst/, /^Emerald/, /^Ruby/, /^Sapphire/, /^Steel/])
+
+  await page.keyboard.type('am')
+  await expect(offers).toHaveCount(2)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toHaveValue('elsa ink:amethyst ')
+  await expect(field(page)).toBeFocused()
+  await expect(ink(page, 'Amethyst')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.keyboard.type('set:')
+  await expect(offers.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offers).toHaveCount(0)
+  await expect(field(page)).toHaveValue('elsa ink:amethyst set:')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+})
+
 test('the help lists keys with searches that open the cards', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)
   await page.getByRole('main').getByRole('link', { name: 'Search help' }).click()
@@ -66,15 +97,21 @@ test('the help lists keys with searches that open the cards', { tag: '@desktop' 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('the field moves to the top while one types, and the filters are cleared beside the count', async ({ page }) => {
+  test('the field moves to the top while one types, and the filters are cleared beside their words', async ({
+    page,
+  }) => {
     await openCards(page)
     await field(page).tap()
     await expect.poll(async () => (await field(page).boundingBox())?.y).toBeLessThan(80)
-    await page.keyboard.type('ink:ruby')
+    await page.keyboard.type('ink:')
+    await page.getByRole('option', { name: /^Ruby/ }).tap()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('ink:ruby ')
     await expect(count(page)).toContainText('Showing')
     const clear = page.getByRole('button', { name: 'Clear Filters' })
     await expect(clear).toBeVisible()
-    const [line, button] = [await count(page).boundingBox(), await clear.boundingBox()]
+    const words = page.getByText('Ruby cards', { exact: true })
+    const [line, button] = [await words.boundingBox(), await clear.boundingBox()]
     expect(
       Math.abs((line?.y ?? 0) + (line?.height ?? 0) / 2 - (button?.y ?? 0) - (button?.height ?? 0) / 2),
     ).toBeLessThan(8)

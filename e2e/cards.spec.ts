@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const search = 'Search cards'
 
-test('a typed address shows exactly the cards it asks for, and the controls say so', async ({ page }) => {
+test('a typed address shows exactly the cards it asks for, and the controls say so @desktop', async ({ page }) => {
   const wanted = packCards.filter((card) => mentions(card, 'elsa') && card.inks.includes('Amethyst') && card.inkwell)
   expect(wanted.length).toBeGreaterThan(5)
 
@@ -12,7 +12,7 @@ test('a typed address shows exactly the cards it asks for, and the controls say 
   await expect(count(page)).toHaveText(countLine(wanted.length))
   expect((await readGrid(page)).toSorted()).toEqual(wanted.map(tileLabel).toSorted())
 
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('ink:amethyst inkable:yes elsa')
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue('ink:amethyst inkable:yes elsa')
   const inks = page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { pressed: true })
   await expect(inks).toHaveAccessibleName('Amethyst')
   await expect(page.getByRole('group', { name: 'Rarities' }).getByRole('button', { pressed: true })).toHaveCount(0)
@@ -30,7 +30,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await openCards(page)
-    const field = page.getByRole('searchbox', { name: search })
+    const field = page.getByRole('combobox', { name: search })
     for (const words of ['VOICELESS', 'te ka', 'princess mermaid']) {
       await field.fill(words)
       const wanted = packCards.filter((card) => words.split(' ').every((word) => mentions(card, word)))
@@ -40,14 +40,16 @@ test(
   },
 )
 
-test('letters typed faster than anyone can are all there, in the field and in the address', async ({ page }) => {
+test('letters typed faster than anyone can are all there, in the field and in the address @desktop', async ({
+  page,
+}) => {
   await openCards(page)
   const letters = 'abcdefghijklmnopqrstuvwxyz0123'
-  await page.getByRole('searchbox', { name: search }).click()
+  await page.getByRole('combobox', { name: search }).click()
   await page.keyboard.type(letters)
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue(letters)
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue(letters)
   await expect(page).toHaveURL(`/cards?search=${letters}`)
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue(letters)
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue(letters)
 })
 
 test(
@@ -61,24 +63,24 @@ test(
       await route.continue()
     })
     await page.goto('/cards')
-    await page.getByRole('searchbox', { name: search }).pressSequentially('mickey mouse')
+    await page.getByRole('combobox', { name: search }).pressSequentially('mickey mouse')
     await page.getByRole('button', { name: 'Ruby', exact: true }).click()
     answer()
     const wanted = packCards.filter(
       (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
     )
     await expect(count(page)).toHaveText(countLine(wanted.length))
-    await expect(page.getByRole('searchbox', { name: search })).toHaveValue('ink:ruby mickey mouse')
+    await expect(page.getByRole('combobox', { name: search })).toHaveValue('ink:ruby mickey mouse')
   },
 )
 
-test('a search without a find says so and is cleared with one press', async ({ page }) => {
+test('a search without a find says so and is cleared with one press @desktop', async ({ page }) => {
   await openCards(page, '?search=qqqqzzzz&rarity=Legendary')
   await expect(page.getByRole('heading', { name: 'No Cards Match Your Filters' })).toBeVisible()
   await expect(count(page)).toHaveText(countLine(0))
   await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).last().click()
   await expect(count(page)).toHaveText(countLine(packCards.length))
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue('')
   await expect(page).toHaveURL('/cards')
 })
 
@@ -93,7 +95,7 @@ test(
   },
 )
 
-test("a set's address announces the set, and leaving it brings all cards back", async ({ page }) => {
+test("a set's address announces the set, and leaving it brings all cards back @desktop", async ({ page }) => {
   const fabled = packCards.filter((card) => card.set_data.name === 'Fabled')
   await openCards(page, '?set=Fabled')
   await expect(page.getByText('Viewing cards from a set')).toBeVisible()
@@ -150,6 +152,6 @@ test('the Cards link of the menu starts over', { tag: '@desktop' }, async ({ pag
   await openCards(page, '?search=elsa&color=Amethyst')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cards', exact: true }).click()
   await expect(page).toHaveURL('/cards')
-  await expect(page.getByRole('searchbox', { name: search })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue('')
   await expect(count(page)).toHaveText(countLine(packCards.length))
 })

@@ -18,7 +18,7 @@ test('the characters stand in order of their variants, each with how many there 
     await expect(tile(page, index, 'Characters')).toContainText(new RegExp(`${name}\\s*${cards} variants$`))
 })
 
-test('characters are found by any part of their name, without accents', async ({ page }) => {
+test('characters are found by any part of their name, without accents @desktop', async ({ page }) => {
   await page.goto('/characters')
   await search(page).fill('TE K')
   await expect(grid(page, 'Characters').getByRole('link')).toHaveCount(1)
@@ -36,7 +36,7 @@ test('a search without a find says so and is cleared with one press', { tag: '@d
   await expect(tile(page, 0, 'Characters')).toBeVisible()
 })
 
-test('a character shows all cards that bear its name, and only those', async ({ page }) => {
+test('a character shows all cards that bear its name, and only those @desktop', async ({ page }) => {
   const wanted = packCards.filter(({ name }) => name === 'Te Kā')
   await page.goto('/characters')
   await search(page).fill('te kā')

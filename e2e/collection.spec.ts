@@ -73,7 +73,7 @@ test.describe('one’s own collection', () => {
     await expectAccessible(page)
   })
 
-  test('leads from a set to its cards, and back', async ({ page, request }) => {
+  test('leads from a set to its cards, and back @desktop', async ({ page, request }) => {
     const owner = await signUp(request, 'opener')
     await openAs(page, owner, own(owner))
     const line = setLine(page, 'Promo Set 2')
@@ -110,7 +110,7 @@ test.describe('the characters', () => {
   const elsa = packCards.filter(({ name, type }) => name === 'Elsa' && type.includes('Character'))
   const names = new Set(packCards.filter(({ type }) => type.includes('Character')).map(({ name }) => name))
 
-  test('stand by name or by completion, are searched, and lead to their cards', async ({ page, request }) => {
+  test('stand by name or by completion, are searched, and lead to their cards @desktop', async ({ page, request }) => {
     const owner = await signUp(request, 'friend')
     const [first, second] = elsa
     await addCopies(request, owner, [
@@ -143,12 +143,12 @@ test.describe('the characters', () => {
 
     await line.click()
     await expect(page).toHaveURL(own(owner, '?search=Elsa&tab=cards'))
-    await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('Elsa')
+    await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('Elsa')
     await expect(tile(page, 0)).toContainText('Elsa')
   })
 })
 
-test.describe('another’s collection', () => {
+test.describe('another’s collection', { tag: '@desktop' }, () => {
   test('is theirs by name, to look at only', async ({ page, request }) => {
     const owner = await signUp(request, 'shower')
     await addCopies(request, owner, [[D23[0] ?? '', 3]])

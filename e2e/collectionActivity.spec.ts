@@ -66,7 +66,7 @@ test('what changed in the last 30 days, by day, leads to the cards', async ({ pa
   await expect(page).toHaveURL(`/user/${owner.id}/collection`)
 })
 
-test('it is searched by the card’s name, which the address keeps', async ({ page, request }) => {
+test('it is searched by the card’s name, which the address keeps @desktop', async ({ page, request }) => {
   const owner = await signUpWithActivity(request)
   await openAs(page, owner, activityOf(owner))
   const days = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -85,7 +85,7 @@ test('it is searched by the card’s name, which the address keeps', async ({ pa
   await expect(page).toHaveURL(activityOf(owner))
 })
 
-test('where nothing changed that is said, with the way to the collection', async ({ page, request }) => {
+test('where nothing changed that is said, with the way to the collection @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'newcomer')
   const release = await holdBack(page, /user_collections/)
   await openAs(page, owner, activityOf(owner))

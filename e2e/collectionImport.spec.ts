@@ -21,7 +21,7 @@ for (const [shape, { header, rowsOf, strange }] of Object.entries(SHAPES))
     expect(await owned(page, owner)).toEqual(Object.fromEntries(cards.map(({ id }) => [id, '1/2'])))
   })
 
-test('a file is added or takes the collection’s place, and both can be undone', async ({ page, request }) => {
+test('a file is added or takes the collection’s place, and both can be undone @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'importer')
   await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 2, is_foil: false })
   await addRow(request, owner, 'user_collections', { card_id: second.id, quantity: 1, is_foil: true })
@@ -96,7 +96,7 @@ test('a file that cannot be read says in which row and why', async ({ page, requ
   await expect(importButton(page)).toHaveText('Import 1 card')
 })
 
-test('a file of 6,000 rows shows how far it is, and is imported at once', async ({ page, request }) => {
+test('a file of 6,000 rows shows how far it is, and is imported at once @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'hoarder')
   await page.addInitScript(() => {
     const seen: number[] = []

@@ -22,7 +22,7 @@ async function signUpWith(request: APIRequestContext, cards: typeof CARDS): Prom
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('what is needed of a set is copied as a text and printed as a sheet', async ({ page, request }) => {
+test('what is needed of a set is copied as a text and printed as a sheet @desktop', async ({ page, request }) => {
   if (!FIRST || !SECOND) throw new Error(`${SET} has two cards and more`)
   const owner = await signUpWith(request, [FIRST, SECOND])
   await openAs(page, owner, cardsTab(owner))

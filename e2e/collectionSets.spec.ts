@@ -81,7 +81,7 @@ test('all cards of a set are added, which can be undone', async ({ page, request
   await expect(setLine(page)).toContainText('1 of 9 cards')
 })
 
-test('all cards of a set are removed after a question, which can be undone', async ({ page, request }) => {
+test('all cards of a set are removed after a question, which can be undone @desktop', async ({ page, request }) => {
   const owner = await signUpCollector(request)
   await openSet(page, owner)
   await button(page, 'Remove all cards').click()

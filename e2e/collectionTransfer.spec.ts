@@ -17,7 +17,7 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; tex
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
 }
 
-test('a collection is taken along and brought back as it was', async ({ page, request }) => {
+test('a collection is taken along and brought back as it was @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'traveller')
   await openImport(page, owner)
   await choose(page, [BULK, ...cards.flatMap((card, at) => [bulkRow(card, at % 4), bulkRow(card, 2, 'foil')])])
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('only its owner imports into a collection', async ({ page, request }) => {
+test('only its owner imports into a collection @desktop', async ({ page, request }) => {
   const [owner, other] = [await signUp(request, 'owner'), await signUp(request, 'other')]
   await page.goto(importAddress(owner))
   await expect(page).toHaveURL('/login')
@@ -122,7 +122,7 @@ test('only its owner imports into a collection', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('a visitor sees no way to export', async ({ page, request }) => {
+test('a visitor sees no way to export @desktop', async ({ page, request }) => {
   const [owner, other] = [await signUp(request, 'shown'), await signUp(request, 'visitor')]
   await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })
   await openAs(page, other, `/user/${owner.id}/collection`)

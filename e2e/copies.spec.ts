@@ -4,7 +4,10 @@ import { openAs } from './openAs.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the copies of a card', () => {
-  test('are counted on its page, foil apart from non-foil, and never below none', async ({ page, request }) => {
+  test('are counted on its page, foil apart from non-foil, and never below none @desktop', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'counter')
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')

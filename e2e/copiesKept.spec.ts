@@ -19,7 +19,10 @@ async function signIn(page: Page, member: Account) {
 }
 
 test.describe('nothing that was counted is lost', () => {
-  test('thirty fast presses, offline in the middle, the tab closed and opened again', async ({ context, request }) => {
+  test('thirty fast presses, offline in the middle, the tab closed and opened again @desktop', async ({
+    context,
+    request,
+  }) => {
     const member = await signUp(request, 'presses')
     const page = await context.newPage()
     await openAs(page, member, CARD.path)

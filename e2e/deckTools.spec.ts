@@ -8,7 +8,10 @@ import { expect, test } from './test.ts'
 
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard', async ({ page, request }, info) => {
+test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard @desktop', async ({
+  page,
+  request,
+}, info) => {
   await page.goto(`/deck/${await addShownDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')

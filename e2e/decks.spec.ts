@@ -128,10 +128,14 @@ test.describe('filters', { tag: '@desktop' }, () => {
 })
 
 test.describe('favorites', () => {
-  test('a guest who presses Favorites or a heart is asked to sign in, and comes back', async ({ page, request }) => {
+  test('a guest who presses Favorites or a heart is asked to sign in, and comes back @desktop', async ({
+    page,
+    request,
+  }) => {
     const word = uniqueWord()
     await addDeck(request, await signUp(request, 'hearts'), deckOf(`Choir ${word}`, amber))
     await page.goto(`/decks?search=${word}`)
+    await expect(tile(page, `Choir ${word}`)).toBeVisible()
     await page.getByRole('radio', { name: 'Favorites' }).click()
     const prompt = page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })
     await expect(prompt).toBeVisible()
@@ -147,7 +151,7 @@ test.describe('favorites', () => {
     await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
   })
 
-  test('a heart counts at once, and its deck is among the favorites until it is pressed again', async ({
+  test('a heart counts at once, and its deck is among the favorites until it is pressed again @desktop', async ({
     page,
     request,
   }) => {

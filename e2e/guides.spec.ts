@@ -30,7 +30,7 @@ for (const { path, heading, links, facts } of [
     ],
   },
 ])
-  test(`the guide at ${path} states its facts, to readers and to search engines`, async ({ page }) => {
+  test(`the guide at ${path} states its facts, to readers and to search engines @desktop`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(`${heading} | Lorefolio`)

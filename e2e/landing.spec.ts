@@ -11,7 +11,7 @@ const BUTTONS = [
   { section: 'Every card, in a blink', name: 'View All Cards', target: '/cards' },
 ]
 
-test('every button of the landing page leads a guest where it says', async ({ page }) => {
+test('every button of the landing page leads a guest where it says @desktop', async ({ page }) => {
   await page.goto('/')
   for (const { section, name, target } of BUTTONS) {
     const main = page.getByRole('main')

@@ -1,26 +1,6 @@
 import { openCards } from './cardGrid.ts'
-import { PUBLIC_PAGES } from './publicPages.ts'
-import { DESKTOP, PHONE } from './screens.ts'
+import { PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
-
-const WIDTHS = [390, 820, 1440]
-
-test.describe('at every width', { tag: '@desktop' }, () => {
-  test.use(DESKTOP)
-
-  for (const { path, heading } of PUBLIC_PAGES)
-    test(`${path} fits`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      if (path.startsWith('/cards')) await expect(page.getByText(/^Showing/)).toBeVisible()
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const tooWide = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        await expect.poll(tooWide, `at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    })
-})
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)

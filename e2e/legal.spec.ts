@@ -30,7 +30,7 @@ for (const { path, link, facts } of [
     ],
   },
 ])
-  test(`${path} says what holds, and every page leads there`, async ({ page }) => {
+  test(`${path} says what holds, and every page leads there @desktop`, async ({ page }) => {
     await page.goto('/sets')
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)

@@ -69,7 +69,7 @@ test('both forms say at each field what is missing, and switching clears fields 
   await expect(field(page, 'Password')).toHaveValue('')
 })
 
-test('a wrong password is told above the form, and the right one leads to the own collection', async ({
+test('a wrong password is told above the form, and the right one leads to the own collection @desktop', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ import { PHONE } from './screens.ts'
 import { addShownDeck } from './shownDeck.ts'
 import { expect, test } from './test.ts'
 
-test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload', async ({
+test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload @desktop', async ({
   page,
   request,
 }, info) => {

@@ -68,7 +68,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await page.goto('/cards?color=Ruby')
     await expect(page.getByText('Showing 496 of 2,851 cards')).toBeVisible()
-    await page.getByRole('searchbox').fill('dragon fire')
+    await page.getByRole('combobox', { name: 'Search cards' }).fill('dragon fire')
     await expect(page.getByRole('link', { name: /^Dragon Fire/ }).first()).toBeVisible()
     await page.goto(CARD.path)
     await expect(title(page)).toContainText('Ariel')

@@ -31,7 +31,7 @@ async function typePassword(page: Page, password: string) {
   await submit(page, 'Set New Password').click()
 }
 
-test('the way to a new password can be used by everybody, and says what is missing', async ({ page }) => {
+test('the way to a new password can be used by everybody, and says what is missing @desktop', async ({ page }) => {
   await page.goto('/login')
   await field(page, 'Email').fill('mira')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()

@@ -74,7 +74,11 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     const answer = await holdBack(page, AUTH)
     await openAs(page, afterAWhile(member), '/sets')
     const loading = page.getByRole('status')
-    await expect(loading).toContainText('Loading...')
+    // The page's code starts in tasks of its own, for which the clock has to move.
+    await expect(async () => {
+      await page.clock.runFor(1)
+      await expect(loading).toContainText('Loading...', { timeout: 200 })
+    }).toPass()
     await page.clock.runFor(2900)
     await expect(loading).not.toContainText('longer than usual')
     await page.clock.runFor(200)

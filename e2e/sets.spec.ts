@@ -22,7 +22,7 @@ test('the main sets stand in order, the newest first, with date and number of ca
     await expect(sets.nth(index).getByRole('link')).toHaveAccessibleName(link)
 })
 
-test("a set's button leads to its cards", async ({ page }) => {
+test("a set's button leads to its cards @desktop", async ({ page }) => {
   const wanted = packCards.filter((card) => card.set_data.name === "Archazia's Island").length
   await page.goto('/sets')
   await page.getByRole('link', { name: `View ${wanted} Cards of Archazia's Island` }).click()

@@ -97,7 +97,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('the footer leads on, shows the version and says whose game this is', async ({ page }) => {
+test('the footer leads on, shows the version and says whose game this is @desktop', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   expect(Object.fromEntries(await links(page, 'Footer'))).toMatchObject({
@@ -111,7 +111,7 @@ test('the footer leads on, shows the version and says whose game this is', async
   await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
 })
 
-test('a new page is shown from its start and takes the focus there', async ({ page }) => {
+test('a new page is shown from its start and takes the focus there @desktop', async ({ page }) => {
   await page.goto('/cards')
   await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 4000))
@@ -121,27 +121,24 @@ test('a new page is shown from its start and takes the focus there', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-for (const path of ['/no-such-page', '/cards/deep/inside', '/guides', '/guides/cheating', '/user/1'])
-  test(`the unknown address ${path} leads to the landing page`, { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address leads to the landing page', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/no-such-page', '/cards/deep/inside', '/guides', '/guides/cheating', '/user/1']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/')
+    await expect(page, path).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
-  })
-
-for (const path of ['/my-collection', '/my-decks'])
-  test(`${path} sends a guest to sign in`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL('/login')
-  })
+  }
+})
 
 test(
-  'the sidebar sends a guest to sign in without a trap for the back button',
+  'what is one’s own sends a guest to sign in without a trap for the back button',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/sets')
-    await page.goto('/my-decks')
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-    await expect(page).toHaveURL('/sets')
+    for (const path of ['/my-collection', '/my-decks']) {
+      await page.goto('/sets')
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await page.goBack()
+      await expect(page).toHaveURL('/sets')
+    }
   },
 )

@@ -40,7 +40,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await route.continue()
     })
     await page.goto('/cards', { waitUntil: 'commit' })
-    const field = page.getByRole('searchbox', { name: 'Search cards' })
+    const field = page.getByRole('combobox', { name: 'Search cards' })
     await field.pressSequentially('elsa')
     arrive()
     await expect(count(page)).toBeVisible()

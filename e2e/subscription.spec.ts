@@ -59,7 +59,7 @@ test.describe('the account block', { tag: '@desktop' }, () => {
 })
 
 test.describe('coming back from paying', () => {
-  test('the plan is welcomed with its price, what it brings and when it is billed next', async ({
+  test('the plan is welcomed with its price, what it brings and when it is billed next @desktop', async ({
     page,
     request,
   }, info) => {

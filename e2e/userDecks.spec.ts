@@ -9,7 +9,10 @@ const amber = cardsOf('Fabled', 'Amber').slice(0, 4)
 const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
 const robots = 'meta[name="robots"][content="noindex"]'
 
-test('one’s own decks: all of them, with their filters, until the last is deleted', async ({ page, request }) => {
+test('one’s own decks: all of them, with their filters, until the last is deleted @desktop', async ({
+  page,
+  request,
+}) => {
   const owner = await signUp(request, 'owner')
   await addDeck(request, owner, deckOf('Choir', amber))
   await addDeck(request, owner, deckOf('Rush', oldRuby, { is_public: false }))
