@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/browser/findChromium.ts'
+import { seedDecks } from '../tools/seed/seedDecks.ts'
 import { makePack } from '../tools/pack/makePack.ts'
 import type { Pack } from '../tools/pack/packRows.ts'
 import { makePictures, withPictures } from './browser/makePictures.ts'
@@ -16,18 +17,21 @@ import { measureBarePage } from './browser/measureBarePage.ts'
 import { measureCardsPage } from './browser/measureCardsPage.ts'
 import { measureVisits } from './browser/measureVisits.ts'
 import { publicPages } from './browser/publicPages.ts'
+import { fillStore } from './database/fillStore.ts'
 import { measureCollections } from './database/measureCollections.ts'
 import { measureDecks } from './database/measureDecks.ts'
 import { onPglite, onPostgres } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
 import { measureHost } from './host/measureHost.ts'
-import { startHost } from './host/startHost.ts'
+import { type BenchHost, startHost } from './host/startHost.ts'
 import type { Measurement } from './measurement.ts'
 import { printTable } from './printTable.ts'
 
 const PARTS = ['filter', 'host', 'decks', 'collections', 'visits', 'cards']
 const MANY_CARDS = 100_000
+/** Some to look at, where cards are what is measured. */
+const DECKS = 500
 /** Nothing outside of this machine is asked for anything. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
 
@@ -90,15 +94,16 @@ try {
     })
     browser = launched
     await part('An empty page', () => measureBarePage(launched))
-    await withHost('3,000 cards', pack, async (url, siteDir) => {
+    await withHost('3,000 cards', pack, async (host, siteDir) => {
+      const { url } = host
       const [card] = pack.cards
       if (!card) throw new Error('The pack is empty.')
-      const pages = publicPages(card).slice(0, options.quick ? 2 : undefined)
+      const pages = publicPages(card, await findDeck(host)).slice(0, options.quick ? 2 : undefined)
       if (wants('visits')) await part('Visits', () => measureVisits(launched, { url, siteDir, pages, runs }))
       if (wants('cards')) await measureCards(launched, url, pack.cards.length, 50)
     })
     if (wants('cards'))
-      await withHost('100,000 cards', enlargePack(pack, MANY_CARDS), (url) =>
+      await withHost('100,000 cards', enlargePack(pack, MANY_CARDS), ({ url }) =>
         measureCards(launched, url, MANY_CARDS, 100),
       )
   }
@@ -119,16 +124,26 @@ async function measureCards(browser: Browser, url: string, cards: number, keystr
 }
 
 /** Starts a host of its own with these cards, and stops it after the work. */
-async function withHost(name: string, cards: Pack, work: (url: string, siteDir: string) => Promise<void>) {
+async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteDir: string) => Promise<void>) {
   const siteDir = makeSite(`site ${name}`, withPictures(cards))
   if (browser) await makePictures(browser, siteDir)
   say(`Starting a host with ${name}…`)
-  const host = await startHost({ dataDir: join(folder, `data ${name}`), siteDir })
+  const dataDir = join(folder, `data ${name}`)
+  await fillStore({ dataDir }, siteDir, (database) => seedDecks(database, DECKS))
+  const host = await startHost({ dataDir, siteDir })
   try {
-    await work(host.url, siteDir)
+    await work(host, siteDir)
   } finally {
     await host.stop()
   }
+}
+
+/** The id of a deck that everybody may see. */
+async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
+  const answer = await fetch(`${url}/rest/v1/rpc/find_decks?page_size=1`, { headers: { apikey: publishableKey } })
+  const [deck] = (await answer.json()) as { id: string }[]
+  if (!deck) throw new Error('No decks were seeded.')
+  return deck.id
 }
 
 /** A copy of the built site with cards of our own; a build that runs meanwhile does not disturb it. */

@@ -7,4 +7,5 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** The middle of the values, NaN without any. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)

@@ -10,7 +10,12 @@ export type PublicPage = {
   readonly path: string
   /** What the visitor waits for: the first card, or the page's heading. */
   readonly awaited: string
-  readonly bars: { readonly largestPaint?: number; readonly ready?: number; readonly secondReady?: number }
+  readonly bars: {
+    readonly largestPaint?: number
+    readonly ready?: number
+    readonly secondReady?: number
+    readonly offlineReady?: number
+  }
 }
 
 type Visit = {
@@ -46,6 +51,14 @@ export async function measureVisits(
       }
     }
     rows.push(...timeRows(page, visits, second))
+    if (page.bars.offlineReady !== undefined)
+      rows.push({
+        area: areaOf(page),
+        what: 'Later visit without a connection: first cards',
+        value: await visitOffline(browser, url, page, runs),
+        unit: 'ms',
+        bar: page.bars.offlineReady,
+      })
     const { scripts = [], early = [] } = visits[0] ?? {}
     const area = areaOf(page)
     if (page.path === '/') {
@@ -155,6 +168,27 @@ async function visit(visitor: BrowserContext, url: string, { path, awaited }: Pu
   })
   await measured.page.close()
   return seen
+}
+
+/** How long a visitor who was here before waits where there is no connection, in ms. */
+async function visitOffline(browser: Browser, url: string, page: PublicPage, runs: number): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const visitor = await newVisitor(browser, 'phone', { worker: true })
+    try {
+      const { page: first } = await openPage(visitor, url + page.path, { awaited: page.awaited })
+      await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+        timeout: 60_000,
+      })
+      await first.close()
+      await visitor.setOffline(true)
+      const later = await openPage(visitor, url + page.path, { awaited: page.awaited })
+      times.push(await later.page.evaluate(() => window.bench.ready))
+    } finally {
+      await visitor.close()
+    }
+  }
+  return median(times)
 }
 
 /** The size of built files as gzip, in kB; the build leaves those unpacked that would not get smaller. */

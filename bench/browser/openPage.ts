@@ -5,7 +5,7 @@ import { recordPage } from './recordPage.ts'
 const SLOW_4G = { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 const NO_LIMIT = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-export const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 
 export const SCREENS = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
@@ -15,10 +15,12 @@ export type Screen = keyof typeof SCREENS
 
 export type MeasuredPage = { readonly page: Page; readonly cdp: CDPSession }
 
-/** A visitor who was never here. */
-export const newVisitor = (browser: Browser, screen: Screen): Promise<BrowserContext> =>
-  // What is measured is the page; the service worker would fetch what it keeps in the middle of it.
-  browser.newContext({ ...SCREENS[screen], locale: 'en-US', serviceWorkers: 'block' })
+/**
+ * A visitor who was never here.
+ * @param worker whether the service worker may come: it fetches what it keeps in the middle of what else is measured.
+ */
+export const newVisitor = (browser: Browser, screen: Screen, { worker = false } = {}): Promise<BrowserContext> =>
+  browser.newContext({ ...SCREENS[screen], locale: 'en-US', serviceWorkers: worker ? 'allow' : 'block' })
 
 /**
  * Opens an address on a processor four times slower, and waits until `awaited` is there.
@@ -41,17 +43,20 @@ export async function openPage(
   return { page, cdp }
 }
 
-/** Waits until the page has neither worked nor loaded for two seconds, a minute at most. */
+/** As long as this a page rests before it fetches what only later visits need (src/app/offline/whenAtRest.ts), and more. */
+const QUIET_MS = 4000
+
+/** Waits until the page has neither worked nor loaded for some seconds, a minute at most. */
 export async function waitForQuiet({ page }: MeasuredPage): Promise<void> {
   await page
     .waitForFunction(
-      () => {
+      (quietMs) => {
         const [start, duration] = window.bench.longTasks.at(-1) ?? [0, 0]
         const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
         const last = Math.max(start + duration, window.bench.ready, ...loads.map(({ responseEnd }) => responseEnd))
-        return performance.now() - last > 2000
+        return performance.now() - last > quietMs
       },
-      undefined,
+      QUIET_MS,
       { timeout: 60_000, polling: 250 },
     )
     .catch(() => undefined)

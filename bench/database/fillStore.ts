@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Transaction } from '../../server/backend/database.ts'
 import { openDataFolder } from '../../server/dataFolder.ts'
+import { MIGRATIONS } from '../../server/places.ts'
 import { setUp } from '../../server/setUp.ts'
 import type { Store } from './store.ts'
 
@@ -14,7 +15,7 @@ export async function fillStore(
   const { database } = await setUp({
     folder,
     databaseUrl,
-    migrationsDir: new URL('../../supabase/migrations', import.meta.url).pathname,
+    migrationsDir: MIGRATIONS,
     packFile: join(siteDir, 'pack.json'),
     progress: () => {},
   })

@@ -13,21 +13,25 @@ export type BenchHost = {
   /** Resident memory in MB now; NaN where the system does not tell (it is read from /proc). */
   residentMb(): number
   stop(): Promise<void>
+  /** Ends it as a failing machine does, in the middle of whatever it is doing. */
+  kill(): Promise<void>
 }
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const DEADLINE_MS = 600_000
 
 /** Starts the host as `npm start` does, a process of its own on a free port with its own data folder and built site,
- * on PGlite or on the PostgreSQL of `databaseUrl`. */
+ * on PGlite or on the PostgreSQL of `databaseUrl`; `environment` has further settings. */
 export async function startHost({
   dataDir,
   siteDir,
   databaseUrl = '',
+  environment = {},
 }: {
   dataDir: string
   siteDir: string
   databaseUrl?: string
+  environment?: Readonly<Record<string, string>>
 }): Promise<BenchHost> {
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {
@@ -41,6 +45,7 @@ export async function startHost({
       DATABASE_URL: databaseUrl,
       SITE_URL: '',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -49,8 +54,12 @@ export async function startHost({
     child.kill('SIGTERM')
     await exited
   }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
   // A bench that is interrupted leaves no host behind.
-  const killed = () => child.kill('SIGKILL')
+  const killed = () => void kill()
   process.prependOnceListener('exit', killed)
   void exited.then(() => process.off('exit', killed))
 
@@ -63,7 +72,7 @@ export async function startHost({
     }
     const startedMs = performance.now() - began
     const settings = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
-    return { url, publishableKey: settings.supabaseKey, startedMs, residentMb: () => residentMb(child.pid), stop }
+    return { url, publishableKey: settings.supabaseKey, startedMs, residentMb: () => residentMb(child.pid), stop, kill }
   } catch (error) {
     await stop()
     throw error
