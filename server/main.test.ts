@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { freshDatabase, temporaryFolder, writeSite } from './host.fixture.ts'
 import { startHost } from './host.ts'
@@ -185,13 +185,14 @@ describe('kill -9', { timeout: 120_000 }, () => {
     let host = await ready(start())
     const acknowledged = new Set<string>()
     for (let round = 0; round < 2; round += 1) {
+      const before = acknowledged.size
       const writing = signUpUntilItDies(host.url(), round, acknowledged)
-      await wait(300 + Math.random() * 500)
+      await vi.waitUntil(() => acknowledged.size > before, { timeout: 30_000 })
+      await wait(Math.random() * 500)
       await stop(host.child, 'SIGKILL')
       await writing
       host = await ready(start())
     }
-    expect(acknowledged.size).toBeGreaterThan(1)
     const { supabaseKey: apikey } = (await (await fetch(`${host.url()}/config.json`)).json()) as { supabaseKey: string }
     const profiles = await fetch(`${host.url()}/rest/v1/user_profiles?select=username`, { headers: { apikey } })
     const there = new Set(((await profiles.json()) as { username: string }[]).map(({ username }) => username))
