@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
 import { sharedFiles } from './tools/build/sharedFiles.ts'
 
@@ -18,14 +19,14 @@ const settingsFromHost: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), settingsFromHost, VitePWA(installable)],
+  plugins: [react(), settingsFromHost, inlineStyles, VitePWA(installable)],
   build: {
     outDir: 'dist/site',
     // The build step puts the card pack beside the site and sweeps old assets itself.
     emptyOutDir: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // All styles are small: one file spares the pages, which are drawn beforehand, a second wait.
+    // All styles are small, and stand in the page itself (inlineStyles).
     cssCodeSplit: false,
     // Read by tools/build/drawPages.ts, which takes it away again.
     manifest: true,

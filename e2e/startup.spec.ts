@@ -4,6 +4,16 @@ import { expect, test } from './test.ts'
 
 test.use({ ...DESKTOP, expectedErrors: /./ })
 
+/** A session that has ended, as the browser keeps it. */
+const STALE = JSON.stringify({
+  access_token: 'a.b.c',
+  refresh_token: 'gone',
+  expires_at: 1,
+  expires_in: 1,
+  token_type: 'bearer',
+  user: { id: 'x' },
+})
+
 test.describe('starting', { tag: '@desktop' }, () => {
   test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({
     page,
@@ -32,20 +42,59 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 
-  test('what is typed before the scripts have come is kept', async ({ page }) => {
-    let arrive = () => {}
-    const typed = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await typed
-      await route.continue()
+  test.describe('what is done before the scripts have come', () => {
+    let arrive: () => void
+    test.beforeEach(async ({ page }) => {
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route('**/assets/start-*.js', async (route) => {
+        await arrived
+        await route.continue()
+      })
     })
-    await page.goto('/cards', { waitUntil: 'commit' })
-    const field = page.getByRole('combobox', { name: 'Search cards' })
-    await field.pressSequentially('elsa')
-    arrive()
-    await expect(count(page)).toBeVisible()
-    await expect(field).toHaveValue('elsa')
-    await expect(page).toHaveURL('/cards?search=elsa')
+
+    test('is kept: what is typed', async ({ page }) => {
+      await page.goto('/cards', { waitUntil: 'commit' })
+      const field = page.getByRole('combobox', { name: 'Search cards' })
+      await field.pressSequentially('elsa')
+      arrive()
+      await expect(count(page)).toBeVisible()
+      await expect(field).toHaveValue('elsa')
+      await expect(field).toBeFocused()
+      await expect(page).toHaveURL('/cards?search=elsa')
+    })
+
+    test('is kept: buttons, each pressed once, in their order', async ({ page }) => {
+      await page.goto('/cards')
+      const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
+      await ruby.click()
+      await ruby.click()
+      await expect(ruby).toHaveAttribute('data-waiting', '')
+      await page.getByRole('button', { name: 'Steel', exact: true }).press('Enter')
+      arrive()
+      await expect(count(page)).toBeVisible()
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('button', { name: 'Steel', exact: true })).toBeFocused()
+      await expect(page).toHaveURL('/cards?color=Ruby,Steel')
+    })
+
+    test('is kept: what is chosen', async ({ page }) => {
+      await page.goto('/decks')
+      await page.getByRole('radio', { name: 'Favorites' }).click()
+      arrive()
+      await expect(page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+    })
+
+    test('is kept until the page is there, where a session is restored first', async ({ page }) => {
+      await page.route('**/auth/v1/**', async (route) => {
+        await expect(page.getByText('Loading...')).toBeVisible()
+        await route.continue()
+      })
+      await page.addInitScript((session) => localStorage.setItem('lorefolio.session', session), STALE)
+      await page.goto('/cards')
+      await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+      arrive()
+      await expect(page).toHaveURL('/cards?color=Ruby')
+    })
   })
 
   test('a browser that keeps nothing for a site starts all the same', async ({ page }) => {
@@ -84,11 +133,7 @@ test.describe('restoring a session', { tag: '@desktop' }, () => {
       await route.continue()
     })
     await openCards(page)
-    const stale = { access_token: 'a.b.c', refresh_token: 'gone', expires_at: 1, expires_in: 1, token_type: 'bearer' }
-    await page.evaluate(
-      (session) => localStorage.setItem('lorefolio.session', JSON.stringify({ ...session, user: { id: 'x' } })),
-      stale,
-    )
+    await page.evaluate((session) => localStorage.setItem('lorefolio.session', session), STALE)
     await page.reload()
     await expect(count(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()

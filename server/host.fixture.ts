@@ -17,6 +17,12 @@ export type TestHost = Host & {
   signUp(mail: string, password?: string): Promise<Account>
 }
 
+/** What a content security policy has to say for the script and the style in the page of `writeSite`. */
+export const INLINE = {
+  script: "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='",
+  style: "'sha256-1FRkMAOjR97GujLiglbzPVcgJtqn760QzlpbsNNJWOY='",
+}
+
 export type Account = { readonly id: string; readonly token: string; readonly refreshToken: string }
 
 /** A folder that is gone after the test. */
@@ -31,7 +37,7 @@ export function writeSite(folder: string, cards = 6): string {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   write(
     'index.html',
-    `<!doctype html><html lang="en"><head><!--head--><title>Lorefolio</title><!--/head-->
+    `<!doctype html><html lang="en"><head><!--head--><title>Lorefolio</title><!--/head--><script>early()</script><style>h1{color:gold}</style>
 <script type="application/json" id="settings"><!--settings--></script></head><body><!--data--><div id="root"><!--page--></div></body></html>`,
   )
   write('assets/app-4fZ1x.js', `export const words = ${JSON.stringify('ink '.repeat(1000))}\n`)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -10,6 +11,7 @@ import { pages } from './pages.ts'
 import { previews } from './previews.ts'
 import { publicSettings } from './publicSettings.ts'
 import { previewLimit } from './rateLimits.ts'
+import { readWhenChanged } from './readWhenChanged.ts'
 import { requestLog } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { SERVICE_WORKER, serviceWorker } from './serviceWorker.ts'
@@ -29,9 +31,13 @@ const keptByNobody: MiddlewareHandler<SiteEnv> = async (c, next) => {
 
 /** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { settings, secrets, backend, database, log } = parts
+  const { settings, secrets, siteDir, backend, database, log } = parts
   const site = new Hono<SiteEnv>()
-  site.use(clientAddress(settings.trustProxy), requestLog(log), securityHeaders(settings))
+  const headers = readWhenChanged(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
+  const withoutPage = securityHeaders(settings, '')
+  site.use(clientAddress(settings.trustProxy), requestLog(log), async (c, next) =>
+    ((await headers()) ?? withoutPage)(c, next),
+  )
   site.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'unexpected')
     return c.json({ message: 'Something went wrong' }, 500)

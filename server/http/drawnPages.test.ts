@@ -39,7 +39,7 @@ describe('what the build has drawn beforehand', () => {
   ])('%s is in the page, with the scripts it will need', async (path, heading, script) => {
     const html = await page(path)
     expect(html).toContain(`<div id="root"><h1>${heading}</h1></div>`)
-    expect(html).toContain(`<link rel="modulepreload" href="/assets/${script}" />`)
+    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}" />`)
   })
 
   test('a page that is not drawn is empty, and names what every page needs', async () => {

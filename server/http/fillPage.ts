@@ -18,7 +18,7 @@ export function fillSettings(template: string, settings: object): string {
  * @param data a data block for the browser
  */
 export function fillPage(shell: string, { html, preload }: DrawnPage, head?: string, data = ''): string {
-  const preloads = preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')
+  const preloads = preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`).join('')
   return (
     (head === undefined ? shell : shell.replace(HEAD, () => head))
       // After the style sheet, which is what the first sight waits for.

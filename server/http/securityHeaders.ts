@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { hasCode } from '#url/hasCode.ts'
 import type { Settings } from '../config.ts'
+import { inlineSources } from './inlineSources.ts'
 import { SERVICE_WORKER } from './serviceWorker.ts'
 import type { SiteEnv } from './site.ts'
 
@@ -14,22 +15,25 @@ const PICTURES = ["'self'", 'https:']
 const PREVIEW = /^\/preview(?:\/.+)?\.png$/
 
 /**
- * The headers that keep a browser from doing more than the site needs. No inline script and no inline style: what is in the
- * page's HTML cannot run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
+ * The headers that keep a browser from doing more than the site needs. Of what is in the page's HTML only what the build
+ * wrote there can run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
  * host and its backend only the card service is asked: by administrators who look for extra cards.
+ * @param page the built page, before anything is filled into it
  * @param backend where the backend answers, if not at the site's own origin
  */
 export function securityHeaders(
   { analytics, lorcastUrl, siteUrl, trustProxy }: Settings,
+  page: string,
   backend: readonly string[] = [],
 ): MiddlewareHandler<SiteEnv> {
   const counter = analytics ? [analytics.host] : []
+  const inline = inlineSources(page)
   const headers = (secure: boolean, connectSrc = ["'self'", ...backend, new URL(lorcastUrl).origin, ...counter]) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...counter],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...counter, ...inline.script],
+        styleSrc: ["'self'", ...inline.style],
         fontSrc: ["'self'"],
         imgSrc: [...PICTURES, 'data:', 'blob:'],
         connectSrc,

@@ -22,7 +22,7 @@ afterAll(() => folder.remove())
 async function ask(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
   const all = { ...defaultSettings, ...settings }
   const site = new Hono<SiteEnv>()
-  site.use(securityHeaders(all))
+  site.use(securityHeaders(all, ''))
   site.get(SERVICE_WORKER, serviceWorker({ settings: all, secrets, siteDir: folder.path }))
   return site.request(path)
 }

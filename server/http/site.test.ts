@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestHost, temporaryFolder, type TestHost, writeSite } from '../host.fixture.ts'
+import { INLINE, startTestHost, temporaryFolder, type TestHost, writeSite } from '../host.fixture.ts'
 
 const folder = temporaryFolder()
 let host: TestHost
@@ -168,7 +168,8 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("script-src 'self' https://stats.example;")
+      expect(policy).toContain(`script-src 'self' https://stats.example ${INLINE.script};`)
+      expect(policy).toContain(`style-src 'self' ${INLINE.style};`)
       expect(policy).toContain("connect-src 'self' http://cards.example:8080 https://stats.example;")
       expect(policy).not.toMatch(/unsafe|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -6,6 +6,7 @@ import '#ui/base.css'
 import '#ui/tokens.css'
 import '#features/cards/inks.css'
 import '#features/cards/symbols.css'
+import { keepEarlyInput } from './earlyInput.ts'
 
 /** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
@@ -26,6 +27,7 @@ function showLoadingError(root: HTMLElement, error: unknown) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+const repeatEarlyInput = keepEarlyInput(root)
 // What the content security policy refuses in HTML it allows to a script.
 for (const element of root.querySelectorAll<HTMLElement>('[data-style]'))
   element.style.cssText = element.dataset['style'] ?? ''
@@ -35,7 +37,7 @@ try {
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))
   const { start } = await import('./start.tsx')
-  await start(root)
+  await start(root, repeatEarlyInput)
 } catch (error) {
   console.error(error)
   showLoadingError(root, error)

@@ -7,17 +7,17 @@ import { viewerId } from '#data/viewerId.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
-import { keepTyped } from './keepTyped.ts'
 import { followConnection } from './offline/followConnection.ts'
 import { whenAtRest } from './offline/whenAtRest.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
 
 /**
- * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there, and what
- * was typed into it is kept. While a session is restored, that is shown instead.
+ * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there. While a
+ * session is restored, that is shown instead.
+ * @param onDrawn called once the product stands in the page, before that is painted.
  */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
   const fromProvider = takeProviderReturn()
   const router = makeRouter()
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
@@ -27,9 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
   void workOffline()
   if (sessionStore.get().status !== 'loading') await router.load()
   // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
-  startTransition(() =>
-    createRoot(root).render(<App router={router} sent={readSentCards()} onDrawn={keepTyped(root)} />),
-  )
+  startTransition(() => createRoot(root).render(<App router={router} sent={readSentCards()} onDrawn={onDrawn} />))
   await restored
 }
 

@@ -1,4 +1,4 @@
-/** Where `public/theme.js` looks before the first paint. */
+/** Where `index.html` looks before the first paint. */
 const KEY = 'lorefolio.theme'
 
 export const THEMES = [

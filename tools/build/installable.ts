@@ -50,7 +50,7 @@ export const installable: Partial<VitePWAOptions> = {
     // The site's build says what it has to say; this one is a part of it.
     buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
     // Every page that is of use without a connection, in the alphabet that the site is written in.
-    globPatterns: ['index.html', 'icon.svg', 'theme.js', 'assets/*.{js,css}', 'assets/*-latin-{wght,full}-*.woff2'],
+    globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/*-latin-{wght,full}-*.woff2'],
     globIgnores: ['assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse}*'],
     // Their names say what is in them: what the page has loaded already is taken from there.
     dontCacheBustURLsMatching: /^\/assets\//,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultSettings } from '../../server/config.ts'
-import { temporaryFolder, writeSite } from '../../server/host.fixture.ts'
+import { INLINE, temporaryFolder, writeSite } from '../../server/host.fixture.ts'
 import { writeHostedSite } from './hostedSite.ts'
 
 const BACKEND = { url: 'https://abcdefghijklmnopqrst.supabase.co', key: 'sb_publishable_1' }
@@ -29,7 +29,7 @@ test('every page knows its backend, what it is called and what it needs', () => 
   expect(page).toContain('<h1>Drawn cards</h1>')
   expect(page).toContain('<title>Lorcana Cards | Lorefolio</title>')
   expect(page).toContain('<link rel="canonical" href="https://cards.example.org/cards" />')
-  expect(page).toContain('<link rel="modulepreload" href="/assets/cards.js" />')
+  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/cards.js" />')
   const settings: unknown = JSON.parse(/id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
   expect(settings).toMatchObject({ supabaseUrl: BACKEND.url, supabaseKey: BACKEND.key, contact: 'me@example.org' })
   expect(JSON.parse(read('config.json'))).toEqual(settings)
@@ -52,7 +52,8 @@ test('addresses that are no files have a page each, and unknown ones the bare ap
 test('the headers are the embedded host’s, and let the browser ask the backend', () => {
   const headers = read('_headers')
   expect(headers).toContain(`connect-src 'self' ${BACKEND.url} https://api.lorcast.com https://counts.example;`)
-  expect(headers).toContain("script-src 'self' https://counts.example;")
+  expect(headers).toContain(`script-src 'self' https://counts.example ${INLINE.script};`)
+  expect(headers).toContain(`style-src 'self' ${INLINE.style};`)
   expect(headers).toMatch(/^ {2}strict-transport-security: max-age=31536000$/m)
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   expect(headers).toContain('/reset-password\n  Referrer-Policy: no-referrer\n')

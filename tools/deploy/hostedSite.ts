@@ -73,7 +73,8 @@ export async function writeHostedSite(
   }
 
   const told = publicSettings(settings, backend)
-  const template = fillSettings(await readFile(join(built, 'index.html'), 'utf8'), told)
+  const page = await readFile(join(built, 'index.html'), 'utf8')
+  const template = fillSettings(page, told)
   const shell = template.replace('<head>', () => `<head><link rel="preconnect" href="${backend.url}" crossorigin />`)
   const drawn = JSON.parse(await readFile(join(built, DRAWN_PAGES), 'utf8')) as Record<string, DrawnPage> // our own build's
   const draw = (path: string): DrawnPage => drawn[path] ?? drawn[ANY_PAGE] ?? { html: '', preload: [] }
@@ -89,7 +90,7 @@ export async function writeHostedSite(
   await write('config.json', JSON.stringify(told))
   const rewrites = Object.entries(KINDS).map(([from, { file }]) => `${from} ${file} 200\n`)
   await write('_redirects', rewrites.join(''))
-  await write('_headers', await headersFile(settings, backend))
+  await write('_headers', await headersFile(settings, page, backend))
   await write('robots.txt', robotsText(siteUrl, ['/pages/']))
   await write('sitemap.xml', sitemapOf(siteUrl, JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack))
 }
@@ -116,9 +117,9 @@ function sitemapOf(siteUrl: string, { cards }: Pack): string {
 }
 
 /** The embedded host's own headers: what it answers is asked of the middleware itself. */
-async function headersFile(settings: Settings, backend: Backend): Promise<string> {
+async function headersFile(settings: Settings, page: string, backend: Backend): Promise<string> {
   const site = new Hono<SiteEnv>()
-  site.use(securityHeaders(settings, [backend.url]))
+  site.use(securityHeaders(settings, page, [backend.url]))
   site.get('*', (c) => c.body(null))
   const rule = (path: string, headers: Iterable<readonly [string, string]>) =>
     `${path}\n${[...headers].map(([name, value]) => `  ${name}: ${value}\n`).join('')}`

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isNewest } from './isNewest.ts'
 
 const page = (entry: string, style: string) =>
-  `<!doctype html><head><script src="/theme.js"></script><script type="module" crossorigin src="/assets/${entry}.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/${style}.css"></head><body>${Math.random()}</body>`
+  `<!doctype html><head><script type="module" crossorigin src="/assets/${entry}.js"></script>
+<style>.${style}{color:gold}</style></head><body>${Math.random()}</body>`
 
 const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 

@@ -1,6 +1,9 @@
-/** Whether a page is made of the same files as the one that the host sends now (`html`). Their names say what is in them. */
+/**
+ * Whether a page is made of the same code and styles as the one that the host sends now (`html`). The names of files say
+ * what is in them; the styles stand in the page itself.
+ */
 export const isNewest = (page: Pick<Document, 'querySelectorAll'>, html: string): boolean =>
-  [...page.querySelectorAll('script[type="module"][src], link[rel="stylesheet"][href]')].every((element) => {
-    const address = element.getAttribute('src') ?? element.getAttribute('href')
-    return address === null || html.includes(`"${address}"`)
+  [...page.querySelectorAll('script[type="module"][src], head > style')].every((element) => {
+    const address = element.getAttribute('src')
+    return html.includes(address === null ? element.textContent : `"${address}"`)
   })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
+import { catalogueOf } from '#data/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
@@ -21,9 +22,16 @@ const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.
 /** So many letters of what is asked for stand beside the number of cards. */
 const MOST_SHARED = 40
 
-/** The controls of a page of cards with the cards they let through, which `renderCards` shows. */
+/** Stands for the catalogue while it is not here. */
+const NO_CARDS = catalogueOf([])
+
+/**
+ * The controls of a page of cards with the cards they let through, which `renderCards` shows. The controls can be used
+ * before there are cards, and stay the same ones when they come.
+ */
 export function CardResults({
   catalogue,
+  loading,
   notice,
   view,
   only,
@@ -33,7 +41,10 @@ export function CardResults({
   renderSet,
   renderCards,
 }: {
-  catalogue: Catalogue
+  /** Null while the cards are not here. */
+  catalogue: Catalogue | null
+  /** What stands in the place of the cards until then. */
+  loading?: ReactNode
   notice: string | null
   view: CardsView
   /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
@@ -46,12 +57,13 @@ export function CardResults({
   hasNumber?: boolean
   /** What there is to do with a set, by its name, while its cards alone are looked at. */
   renderSet?: (set: string) => ReactNode
-  renderCards: (cards: readonly Card[]) => ReactNode
+  renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
   const { search, choices, choose, clear } = view
+  const isHere = catalogue !== null
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
-  const { condition, words, cards: found, corrections } = useFoundCards(catalogue, view, text)
+  const { condition, words, cards: found, corrections } = useFoundCards(catalogue ?? NO_CARDS, view, text)
   const said = useMemo(() => describeSearch(condition), [condition])
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
   const top = useScrollBack(cards)
@@ -60,19 +72,19 @@ export function CardResults({
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
   useEffect(() => {
-    if (search.search) count(search.search)
-  }, [search.search])
+    if (search.search && isHere) count(search.search)
+  }, [search.search, isHere])
 
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar view={view} facets={catalogue.facets} onMore={() => setMoreOpen(true)} />
-      {moreOpen ? (
+      <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setMoreOpen(true))} />
+      {moreOpen && catalogue ? (
         <Suspense>
           <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
         </Suspense>
       ) : null}
-      {set !== undefined && !otherSet ? (
+      {catalogue && set !== undefined && !otherSet ? (
         <SetBanner name={set} onLeave={() => choose({ sets: [] })}>
           {renderSet?.(set)}
         </SetBanner>
@@ -84,8 +96,14 @@ export function CardResults({
       ) : null}
       <div ref={top} className={styles['count']}>
         <p role="status">
-          Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
-          cards
+          {catalogue ? (
+            <>
+              Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
+              cards
+            </>
+          ) : (
+            'Loading cards…'
+          )}
         </p>
         {condition ? (
           <p className={said.length > MOST_SHARED ? `${styles['said']} ${styles['long']}` : styles['said']}>{said}</p>
@@ -97,8 +115,10 @@ export function CardResults({
         ) : null}
         <CardOrderBar view={view} hasDensity={hasDensity} hasNumber={hasNumber} />
       </div>
-      {cards.length > 0 ? (
-        renderCards(cards)
+      {!catalogue ? (
+        loading
+      ) : cards.length > 0 ? (
+        renderCards(cards, catalogue)
       ) : nothing && found.length > 0 ? (
         nothing
       ) : catalogue.cards.length > 0 ? (

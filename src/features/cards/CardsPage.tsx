@@ -26,6 +26,7 @@ export function CardsPage() {
   const { search, set } = route.useSearch()
   const own = useOwnCollection(useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search]))
   const view = useCardsView('/cards', useKnown(cards, own))
+  const columns = view.search.columns ?? DEFAULT_COLUMNS
   const head = cardsHead(set, cards)
   return (
     <div className={styles['page']}>
@@ -38,24 +39,19 @@ export function CardsPage() {
           <CardSearch view={view} />
         </div>
       </header>
-      {catalogue.status === 'ready' ? (
-        <CardResults
-          {...catalogue}
-          view={view}
-          renderCards={(cards) => (
-            <CardGrid
-              label="Cards"
-              cards={cards}
-              pathOf={(card) => cardPath(catalogue.catalogue, card)}
-              columns={view.search.columns ?? DEFAULT_COLUMNS}
-            />
-          )}
-        />
-      ) : null}
-      {catalogue.status === 'loading' ? <FirstCards view={view} /> : null}
       {catalogue.status === 'failed' ? (
         <FailedState title={`Error loading cards: ${catalogue.message}`} onRetry={catalogue.retry} />
-      ) : null}
+      ) : (
+        <CardResults
+          catalogue={cards}
+          loading={<FirstCards columns={columns} />}
+          notice={catalogue.status === 'ready' ? catalogue.notice : null}
+          view={view}
+          renderCards={(found, all) => (
+            <CardGrid label="Cards" cards={found} pathOf={(card) => cardPath(all, card)} columns={columns} />
+          )}
+        />
+      )}
     </div>
   )
 }

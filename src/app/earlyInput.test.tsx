@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepEarlyInput } from './earlyInput.ts'
+
+const DRAWN = `
+  <button>Open</button><button aria-label="Remove">x</button><button aria-label="Remove">x</button>
+  <input type="search" aria-label="Words" />
+  <label><input type="checkbox" />Foil</label>
+  <select aria-label="Sort"><option selected>Name</option><option>Cost</option></select>`
+
+let root: HTMLElement
+let happened: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = DRAWN
+  happened = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  root.remove()
+})
+
+const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const only = <Wanted extends HTMLElement>(selector: string) => root.querySelector<Wanted>(selector)!
+
+/** The app's own page in the place of the drawn one: tells what happens to its controls. */
+function takeOver(html = DRAWN) {
+  root.innerHTML = html
+  for (const [nth, button] of all('button').entries())
+    button.addEventListener('click', () => happened.push(`press ${nth}`))
+  for (const field of all('input, select'))
+    field.addEventListener('change', () => happened.push((field as HTMLInputElement).value))
+}
+
+function choose(select: HTMLSelectElement, value: string) {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('what was pressed, typed, ticked and chosen is done again, once each and in its order', () => {
+  const repeat = keepEarlyInput(root)
+  choose(only('select'), 'Cost')
+  all('button')[2]?.click()
+  all('button')[2]?.click()
+  only('[type="checkbox"]').click()
+  all('button')[0]?.click()
+  only<HTMLInputElement>('[type="search"]').value = 'elsa'
+  only('[type="search"]').dispatchEvent(new Event('input', { bubbles: true }))
+  takeOver()
+  repeat()
+  vi.runAllTimers()
+  expect(happened).toEqual(['Cost', 'press 2', 'on', 'press 0'])
+  expect(only<HTMLInputElement>('[type="search"]').value).toBe('elsa')
+  expect(only<HTMLInputElement>('[type="checkbox"]').checked).toBe(true)
+})
+
+test('what was typed and where the cursor stood before this began counts too', () => {
+  only<HTMLInputElement>('[type="search"]').value = 'els'
+  only('[type="search"]').focus()
+  const repeat = keepEarlyInput(root)
+  takeOver()
+  repeat()
+  expect(only<HTMLInputElement>('[type="search"]').value).toBe('els')
+  expect(document.activeElement).toBe(only('[type="search"]'))
+})
+
+test('nobody is led back to a control that they had left', () => {
+  const repeat = keepEarlyInput(root)
+  only('[type="search"]').focus()
+  const elsewhere = document.createElement('a')
+  elsewhere.href = '#'
+  root.before(elsewhere)
+  elsewhere.focus()
+  takeOver()
+  repeat()
+  expect(document.activeElement).toBe(elsewhere)
+  elsewhere.remove()
+})
+
+test('a control that comes later is pressed then', async () => {
+  const repeat = keepEarlyInput(root)
+  all('button')[0]?.click()
+  takeOver('<p>Loading...</p>')
+  repeat()
+  expect(happened).toEqual([])
+  takeOver('<button>Open</button>')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(happened).toEqual(['press 0'])
+})
+
+test.each([
+  ['the visitor has gone on', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['it took too long', () => vi.advanceTimersByTime(60_000)],
+])('but not when %s meanwhile', async (_, meanwhile) => {
+  const repeat = keepEarlyInput(root)
+  all('button')[0]?.click()
+  takeOver('<p>Loading...</p>')
+  repeat()
+  meanwhile()
+  takeOver('<button>Open</button>')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(happened).toEqual([])
+})
