@@ -112,7 +112,10 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 
-  test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+  test('without scripts the page says what it needs, and shows its first cards as they look', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${baseURL}/`)
     await expect(page.locator('noscript')).toBeVisible()
@@ -120,6 +123,8 @@ test.describe('starting', { tag: '@desktop' }, () => {
       'textContent',
       'Lorefolio needs JavaScript to show its cards.',
     )
+    await page.goto(`${baseURL}/cards`)
+    await expect(page.locator('[data-capital]').first()).toHaveCSS('background-image', /^url\("data:image\/svg/)
     await page.close()
   })
 })

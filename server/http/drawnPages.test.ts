@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAWING_PROGRAM } from '../../tools/build/drawnPage.ts'
-import { startTestHost, temporaryFolder, type TestHost, writeSite } from '../host.fixture.ts'
+import { INLINE, startTestHost, temporaryFolder, type TestHost, writeSite } from '../host.fixture.ts'
 
 const folder = temporaryFolder()
 let host: TestHost
@@ -40,6 +41,13 @@ describe('what the build has drawn beforehand', () => {
     const html = await page(path)
     expect(html).toContain(`<div id="root"><h1>${heading}</h1></div>`)
     expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}" />`)
+  })
+
+  test('its own style sheet is allowed, there alone', async () => {
+    const policyOf = async (path: string) => (await fetch(host.url + path)).headers.get('content-security-policy')
+    const source = `'sha256-${createHash('sha256').update('h1{margin:0}').digest('base64')}'`
+    expect(await policyOf('/terms')).toContain(`; style-src ${source} 'self' ${INLINE.style};`)
+    expect(await policyOf('/cards')).not.toContain(source)
   })
 
   test('a page that is not drawn is empty, and names what every page needs', async () => {

@@ -5,6 +5,7 @@ import { parseSearchParams } from '#url/searchParams.ts'
 import { drawnPages } from './drawnPages.ts'
 import { fillPage, fillSettings } from './fillPage.ts'
 import type { Heads } from './heads.ts'
+import { inlineSources } from './inlineSources.ts'
 import { pagesWithCards } from './pagesWithCards.ts'
 import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
@@ -41,7 +42,9 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       const drawn = await drawnPage(path)
       // Where other cards of /cards are asked for, the first of all would be the wrong ones.
       const cards = head.path === paths.cards() && c.req.url.includes('?') ? undefined : await withCards(head)
-      const page = fillPage(shell, { ...drawn, html: cards?.html ?? drawn.html }, written, cards?.data)
+      const html = cards?.html ?? drawn.html
+      c.set('drawnStyles', inlineSources(html).style)
+      const page = fillPage(shell, { ...drawn, html }, written, cards?.data)
       return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
         c.req.raw,
         new Headers({ 'Cache-Control': 'no-cache' }),

@@ -8,6 +8,8 @@ import type { SiteEnv } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+const POLICY = 'Content-Security-Policy'
+
 /** Where card pictures come from. */
 const PICTURES = ["'self'", 'https:']
 
@@ -63,6 +65,11 @@ export function securityHeaders(
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
     const { plain, behindTls } = c.req.path === SERVICE_WORKER ? forWorker : forPages
     await (secure ? behindTls : plain)(c, next)
+    const [first, ...more] = c.get('drawnStyles') ?? []
+    if (first !== undefined) {
+      const policy = c.res.headers.get(POLICY) ?? ''
+      c.header(POLICY, policy.replace('style-src', ['style-src', first, ...more].join(' ')))
+    }
     // Pages elsewhere show them, where a link was pasted.
     if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (hasCode(c.req.path)) c.header('Referrer-Policy', 'no-referrer')

@@ -18,4 +18,11 @@ export type SiteParts = {
 }
 
 /** What a request carries on its way through the site. */
-export type SiteEnv = { Bindings: HttpBindings; Variables: { client: string } }
+export type SiteEnv = {
+  Bindings: HttpBindings
+  Variables: {
+    client: string
+    /** Of a page that was drawn: its own style sheets, as sources of the content security policy. */
+    drawnStyles?: readonly string[]
+  }
+}

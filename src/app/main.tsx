@@ -28,9 +28,6 @@ function showLoadingError(root: HTMLElement, error: unknown) {
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
-// What the content security policy refuses in HTML it allows to a script.
-for (const element of root.querySelectorAll<HTMLElement>('[data-style]'))
-  element.style.cssText = element.dataset['style'] ?? ''
 try {
   // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
   // not all of them start in one go.

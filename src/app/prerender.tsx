@@ -15,8 +15,8 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
  * waiting shapes, and the cards that are sent along with it. Run by the build, without cards, and by the host.
  * @param path with its query.
  * @param sent those cards as JSON (`parseSentCards`).
- * @returns the HTML of `#root`. Styles of single elements stand in `data-style`: the content security policy would refuse
- * `style`, and src/app/main.tsx puts them in their place.
+ * @returns the HTML of `#root`. Styles of single elements stand in one style sheet before it, which the content security
+ * policy can name (server/http/inlineSources.ts): `style` attributes it would refuse.
  * @throws Error when a part of it cannot be drawn: nobody would see that but visitors with a slow connection.
  */
 export async function prerender(path: string, sent = '{}'): Promise<string> {
@@ -25,5 +25,23 @@ export async function prerender(path: string, sent = '{}'): Promise<string> {
   const html = renderToString(<App router={router} sent={parseSentCards(sent)} />)
   if (html.includes(FAILED)) throw new Error(`The page ${path} cannot be drawn: ${reasonIn(html)}`)
   // Nobody there hears that a picture has come: it shows as soon as it is here.
-  return html.replaceAll(' style="', ' data-style="').replaceAll('data-state="loading"', 'data-state="drawn"')
+  return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** Moves the `style` attributes of HTML that React wrote into a style sheet before it. */
+function withStyleSheet(html: string): string {
+  const numbers = new Map<string, number>()
+  const body = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-style="${number}"`
+  })
+  const rules = [...numbers].map(([style, number]) => {
+    const text = style.replaceAll(/&(\S+?);/g, (whole, name: string) => ESCAPED[name] ?? whole)
+    // Nothing in it can end the element.
+    return `[data-style="${number}"]{${text.replaceAll('<', String.raw`\3c `)}}`
+  })
+  return rules.length > 0 ? `<style>${rules.join('')}</style>${body}` : body
 }

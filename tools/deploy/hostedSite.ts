@@ -90,7 +90,10 @@ export async function writeHostedSite(
   await write('config.json', JSON.stringify(told))
   const rewrites = Object.entries(KINDS).map(([from, { file }]) => `${from} ${file} 200\n`)
   await write('_redirects', rewrites.join(''))
-  await write('_headers', await headersFile(settings, page, backend))
+  await write(
+    '_headers',
+    await headersFile(settings, [page, ...Object.values(drawn).map(({ html }) => html)].join(''), backend),
+  )
   await write('robots.txt', robotsText(siteUrl, ['/pages/']))
   await write('sitemap.xml', sitemapOf(siteUrl, JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack))
 }
@@ -116,7 +119,10 @@ function sitemapOf(siteUrl: string, { cards }: Pack): string {
   )
 }
 
-/** The embedded host's own headers: what it answers is asked of the middleware itself. */
+/**
+ * The embedded host's own headers: what it answers is asked of the middleware itself.
+ * @param page all that may stand in a page.
+ */
 async function headersFile(settings: Settings, page: string, backend: Backend): Promise<string> {
   const site = new Hono<SiteEnv>()
   site.use(securityHeaders(settings, page, [backend.url]))
