@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { paths } from '#url/paths.ts'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { drawnPages } from './drawnPages.ts'
@@ -12,13 +14,16 @@ import { readWhenChanged } from './readWhenChanged.ts'
 import { renderHead } from './renderHead.ts'
 import { robotsText } from './robotsText.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
-import { storeBody } from './storedBody.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
 
 export type Pages = {
   /** The page itself, for every address of a route: its own head, the settings for the browser. */
   readonly page: MiddlewareHandler<SiteEnv>
   readonly robots: MiddlewareHandler<SiteEnv>
 }
+
+/** How many pages are kept compressed: some 50 MB at most, and more than are asked for again and again. */
+const BODIES = 200
 
 /** The pages of the built site, each with its head. */
 export function pages(parts: SiteParts, heads: Heads): Pages {
@@ -28,6 +33,14 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
   const template = readWhenChanged(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = drawnPages(siteDir)
   const withCards = pagesWithCards(parts)
+  // Compressing a page takes longer than all that makes it.
+  const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
+  const bodyOf = (page: string) => {
+    const key = createHash('sha256').update(page).digest('base64')
+    const body = bodies.get(key) ?? storeBody(Buffer.from(page), 'text/html; charset=utf-8')
+    bodies.set(key, body)
+    return body
+  }
 
   return {
     async page(c) {
@@ -45,11 +58,7 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       const html = cards?.html ?? drawn.html
       c.set('drawnStyles', inlineSources(html).style)
       const page = fillPage(shell, { ...drawn, html }, written, cards?.data)
-      return storeBody(Buffer.from(page), 'text/html; charset=utf-8').answer(
-        c.req.raw,
-        new Headers({ 'Cache-Control': 'no-cache' }),
-        head.status,
-      )
+      return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), head.status)
     },
     robots: async (c) => c.text(robotsText(siteUrl)),
   }
