@@ -4,9 +4,11 @@ import { resolve } from 'node:path'
 /** What the bundler tells about a module: the modules that it imports at once. */
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
-const CARDS = ['src/features/cards/CardsPage.tsx', 'src/features/{characters,sets}/*Page.tsx']
+const LISTS = ['src/features/{characters,sets}/*Page.tsx']
+const CARDS = ['src/features/cards/CardsPage.tsx']
 const CARD = ['src/features/cards/CardPage.tsx']
-const DECKS = ['src/features/decks/**/*Page.tsx']
+const DECKS = ['src/features/decks/list/DecksPage.tsx']
+const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
 /**
  * The files that share code between pages, the ones that more visits need first, each with the modules it begins at: it has
@@ -15,13 +17,18 @@ const DECKS = ['src/features/decks/**/*Page.tsx']
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
   ['shared', ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts']],
+  // A link leads to one card or deck, where no grid and no filters are needed.
+  ['catalogue', [...CARDS, ...LISTS], [...CARD, ...DECKS, ...DECK]],
   ['search', ['src/features/cards/searchAddress.ts']],
   ['articles', ['src/features/{guides,legal}/*Page.tsx']],
-  // A link leads to one card or deck, where no grid and no filters are needed.
-  ['catalogue', CARDS, [...CARD, 'src/features/decks/list/DecksPage.tsx']],
+  ['grid', LISTS, CARDS],
+  ['lists', LISTS],
   ['cards', CARDS],
   ['card', CARD],
-  ['decks', DECKS],
+  ['decks', DECKS, DECK],
+  ['deckLists', DECKS],
+  ['deck', DECK],
+  ['ownDecks', ['src/features/decks/**/*Page.tsx']],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
   ['members', ['src/features/**/*Page.tsx']],
 ]
