@@ -1,43 +1,72 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteEnv } from './site.ts'
 
-/** Regular expressions. With references back one takes days for a text of some thousand letters, and PGlite cannot be stopped. */
-const PATTERN = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i
-const PATTERN_INSIDE = /\.i?match(?:\((?:any|all)\))?\./i
-
+/**
+ * What looks through texts with a pattern. A regular expression with references back takes days for a text of some thousand
+ * letters, others and full-text search some seconds for all texts, and PGlite cannot be stopped.
+ */
+const PATTERN = String.raw`(?:i?match|i?like\((?:any|all)\)|(?:p[lh]|w)?fts)`
+const ASKED = new RegExp(`^(?:not\\.)?${PATTERN}(?:[.(]|$)`)
+const ASKED_INSIDE = new RegExp(`\\.(?:${PATTERN}|i?like)[.(]`)
 /** Several conditions in one parameter: `or=(…)`, `decks.not.and=(…)`. */
 const LOGICAL = /(?:^|\.)(?:and|or)$/
 
-/** Rows within rows within rows multiply: a card's set's cards' sets' cards are a hundred million. The product asks for one level. */
-const MAX_DEPTH = 1
-/** Tables beside each other, which may be the same one under other names. */
-const MAX_EMBEDDED = 5
+/** Each is worked out for each row; the product asks for five. */
+const MAX_CONDITIONS = 20
+/** Characters of what is selected, more than twice what the product's longest selection has. */
+const MAX_SELECT = 1000
+/** What sorts the rows; the product asks for three. */
+const MAX_ORDER = 10
+
+/**
+ * A column, or a table beside the rows with columns of its own. Not under another name, because the same one could then be
+ * asked for a hundred times, and not within another table: a card's set's cards' sets' cards are a hundred million.
+ */
+const PART = /^(?:\*|\w+|\w+(?:!inner)?\((?:\*|\w+)?(?:,(?:\*|\w+))*\))$/
+
+/** Parameters that say what is answered, and how the rest is read. */
+const NO_CONDITIONS = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'])
 
 /** Refuses what a query of the data API may ask for that costs without bound, and that a hosted project ends after some seconds. */
 export const boundedQueries: MiddlewareHandler<SiteEnv> = async (c, next) => {
-  const problem = problemOf(new URL(c.req.url).searchParams)
+  const problem = problemOf([...new URL(c.req.url).searchParams])
   if (problem === undefined) return next()
   return c.json({ code: 'PGRST100', message: problem, details: null, hint: null }, 400)
 }
 
-function problemOf(query: URLSearchParams): string | undefined {
-  for (const [name, value] of query) {
-    if (name === 'select') {
-      if (depthOf(value) > MAX_DEPTH) return 'Tables can be embedded one level deep.'
-      if (value.split('(').length - 1 > MAX_EMBEDDED) return 'Five tables can be embedded at once.'
-    } else if ((LOGICAL.test(name) ? PATTERN_INSIDE : PATTERN).test(value))
-      return 'Regular expressions cannot be searched for.'
-  }
+function problemOf(query: readonly (readonly [name: string, value: string])[]): string | undefined {
+  const asked = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []))
+  if (!asked('select').every(isBounded))
+    return 'Columns are selected once each, under their own names, with one table beside.'
+  if (asked('order').some((order) => order.split(',').length > MAX_ORDER))
+    return 'Rows are sorted by ten columns at most.'
+
+  const conditions = query.filter(([name]) => !NO_CONDITIONS.has(name))
+  const logical = conditions.filter(([name]) => LOGICAL.test(name))
+  const count = conditions.length + logical.reduce((sum, [, value]) => sum + value.split(/[(,]/).length, 0)
+  if (count > MAX_CONDITIONS) return 'Twenty conditions can be asked for at once.'
+  const plain = conditions.some(([, value]) => ASKED.test(value) || looksWithin(value))
+  if (plain || logical.some(([, value]) => ASKED_INSIDE.test(value)))
+    return 'Texts are found by what they are or begin with, not by patterns.'
   return undefined
 }
 
-/** How deep the parentheses of a text are. */
-function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0]
-  for (const sign of text) {
-    if (sign === '(') depth += 1
-    else if (sign === ')') depth -= 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
+/** Whether a condition is `like` with a wildcard before the end; what a text begins with is found at once. */
+function looksWithin(condition: string): boolean {
+  const [, pattern] = /^(?:not\.)?i?like\.(.*)$/s.exec(condition) ?? []
+  const wildcard = pattern?.search(/[*%]/) ?? -1
+  return wildcard >= 0 && !/^[*%]+$/.test(pattern?.slice(wildcard) ?? '')
+}
+
+function isBounded(select: string): boolean {
+  if (select.length > MAX_SELECT) return false
+  const parts = select.replaceAll(/\s/g, '').split(/,(?![^(]*\))/)
+  const names = parts.map((part) => part.replace(/[!(].*/, ''))
+  const columns = parts.flatMap((part) => part.match(/\((.*)\)/)?.[1]?.split(',') ?? [])
+  return (
+    parts.every((part) => PART.test(part) || part === '') &&
+    parts.filter((part) => part.includes('(')).length <= 1 &&
+    new Set(names).size === names.length &&
+    new Set(columns).size === columns.length
+  )
 }

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './authRoutes.ts'
+import { boundedBodies } from './boundedBodies.ts'
 import { boundedQueries } from './boundedQueries.ts'
 import { catalogueCache } from './catalogueCache.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -65,9 +66,17 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
           Connection: 'close',
         }),
     })
-  site.use('/rest/v1/*', keptByNobody, atMost(MAX_BODY.rest), boundedQueries, catalogueCache(parts), compress())
+  site.use(
+    '/rest/v1/*',
+    keptByNobody,
+    atMost(MAX_BODY.rest),
+    boundedQueries,
+    boundedBodies,
+    catalogueCache(parts),
+    compress(),
+  )
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
-  site.use('/auth/v1/*', keptByNobody, atMost(MAX_BODY.auth))
+  site.use('/auth/v1/*', keptByNobody, atMost(MAX_BODY.auth), boundedBodies)
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../host.fixture.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.close())
+
+const send = (path: string, body: string, type = 'application/json') =>
+  host.api(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+test.each(['text/csv', 'text/csv; charset=utf-8', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'a body of %s is refused before anything reads it',
+  async (type) => {
+    // As a table this has no end: 3,000 columns for each of 3,000 rows.
+    const answer = await send('/rest/v1/decks', `${'a,'.repeat(3000)}a\n${'a\n'.repeat(3000)}`, type)
+    expect([answer.status, await answer.json()]).toMatchObject([415, { message: 'A body is JSON.' }])
+  },
+)
+
+test.each(['/rest/v1/decks', '/rest/v1/rpc/import_collection', '/auth/v1/signup'])(
+  'values within values without end are refused by %s',
+  async (path) => {
+    const answer = await send(path, `{"cards":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+  },
+)
+
+test('ten decks are saved in one request and no more', async () => {
+  const { id, token } = await host.signUp('many@example.com')
+  const deck = { user_id: id, name: 'One of many', cards: [{ card: 'pack-1-1', quantity: 1 }] }
+  const save = async (count: number, path = '/rest/v1/decks') =>
+    (await host.api(path, { token, json: Array.from({ length: count }, () => deck) })).status
+  expect(await save(11)).toBe(413)
+  expect(await save(11, '/rest/v1/%64ecks')).toBe(413)
+  expect(await save(10)).toBe(201)
+})
+
+test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])(
+  'two thousand rows are taken by %s and no more',
+  async (path) => {
+    const answer = await send(path, JSON.stringify(Array.from({ length: 2001 }, () => ({}))))
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
+  },
+)
+
+test('what is no JSON is refused in the words of the backend', async () => {
+  const answer = await send('/rest/v1/decks', '{"name":')
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
+})
