@@ -210,6 +210,8 @@ test('what is no list, format, ink or position is explained', async () => {
   const inks = explained('The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.')
   expect(await refused({ with_inks: ['Violet'] })).toEqual(inks)
   expect(await refused({ with_inks: Array(7).fill('Amber') })).toEqual(inks)
+  // Looked at before a query is made of them, which would be too large, and take many seconds.
+  expect(await refused({ with_inks: Array.from({ length: 90_000 }, (_, at) => `A${at}`) })).toEqual(inks)
   const place = explained('The last deck is known by its id, its time and its favourites.')
   expect(await refused({ after_id: author.id })).toEqual(place)
   expect(await refused({ list: 'popular', after_id: author.id, after_created_at: '2026-01-01' })).toEqual(place)
