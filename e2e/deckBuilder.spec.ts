@@ -131,6 +131,32 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('0 / 60')
   })
 
+  test('a deck whose answer was lost is saved once, as it is by then', async ({ page, request }) => {
+    const author = await signUp(request, 'unheard')
+    await openAs(page, author, '/deck-builder')
+    await importList(page, '2 Elsa - Snow Queen')
+    const name = panel(page).getByLabel('Deck Name')
+    const save = panel(page).getByRole('button', { name: 'Save Deck' })
+    await name.fill('Heard of by nobody')
+    await page.route(
+      '**/rest/v1/decks*',
+      async (route) => {
+        await route.fetch() // the server saves it, and nobody hears of it
+        return route.abort()
+      },
+      { times: 1 },
+    )
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save deck. Please try again.')
+    await name.fill('Heard of')
+    await page.reload()
+    await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+    await save.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Heard of' })).toBeVisible()
+    await page.goto(`/user/${author.id}/decks`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  })
+
   test("an own deck is changed in place, and somebody else's is copied", async ({ page, request }) => {
     const author = await signUp(request, `author`)
     await openAs(page, author, '/deck-builder')

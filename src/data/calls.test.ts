@@ -103,7 +103,7 @@ describe('a call asks for what specification §7 says, and fails with the words 
       () => read(decksWithCardQuery('c1')),
     ],
     ['Failed to fetch deck', 'GET decks?id=eq.d1', () => read(deckQuery('d1', 'me'))],
-    ['Failed to create deck', 'POST decks', () => createDeck('me', DECK)],
+    ['Failed to create deck', 'POST decks', () => createDeck('me', 'd1', DECK)],
     ['Failed to update deck', 'PATCH decks?id=eq.d1', () => updateDeck('d1', DECK)],
     ['Failed to delete deck', 'DELETE decks?id=eq.d1&user_id=eq.me', () => deleteDeck('d1', 'me')],
     ['Failed to toggle favorite', 'POST deck_favorites', () => setFavorite('me', 'd1', true)],
@@ -190,10 +190,10 @@ describe('what is sent', () => {
   })
 
   test('a deck has a trimmed name, its cards and no tags', async () => {
-    await createDeck('me', DECK).catch(() => undefined)
+    await createDeck('me', 'd1', DECK).catch(() => undefined)
     const cards = [{ card: 'c1', quantity: 2 }]
     const row = { name: 'Frost', description: null, is_public: true, cards, total_cards: 2 }
-    expect(sent()).toEqual({ ...row, user_id: 'me', tags: [] })
+    expect(sent()).toEqual({ ...row, id: 'd1', user_id: 'me', tags: [] })
   })
 
   test('a match has its fields, whose it is and when it was', async () => {
@@ -222,7 +222,7 @@ test('a page of a proxy is no message for people', async () => {
 })
 
 test.each<[text: string, run: () => Promise<unknown>]>([
-  ['User must be authenticated to create decks', () => createDeck('me', DECK)],
+  ['User must be authenticated to create decks', () => createDeck('me', 'd1', DECK)],
   ['User must be authenticated to favorite decks', () => setFavorite('me', 'd1', true)],
   ['User must be authenticated', () => logMatch('me', 'm1', MATCH)],
   ['User must be authenticated', () => updateMatch('me', 'm1', MATCH)],

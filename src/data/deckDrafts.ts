@@ -13,6 +13,9 @@ export type DeckDraftValues = {
 
 const drafts = keptItems(`${OWN_STORAGE}deck-draft.`)
 
+/** The ids under which drafts of new decks were sent, whose answers may have been lost. */
+const sentIds = keptItems(`${OWN_STORAGE}deck-id.`)
+
 /** Whose a draft is: a member's id, or null for a guest's, which goes along when they sign in. */
 type Owner = string | null
 
@@ -36,5 +39,17 @@ export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
 export const keepDeckDraft = (key: string, owner: Owner, draft: DeckDraftValues): void =>
   drafts.set(key, { ...draft, owner })
 
+/** The id under which the draft of a new deck was sent before, which may be there by now; undefined for one that never was. */
+export function readSentId(key: string): string | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), sentIds.get(key))
+  return success ? output : undefined
+}
+
+/** Keeps the id under which a draft is sent, to be sent under it again when its answer is lost. */
+export const keepSentId = (key: string, id: string): void => sentIds.set(key, id)
+
 /** Forgets a draft: it was saved, or given up. */
-export const forgetDeckDraft = (key: string): void => drafts.remove(key)
+export function forgetDeckDraft(key: string): void {
+  drafts.remove(key)
+  sentIds.remove(key)
+}

@@ -137,17 +137,18 @@ export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
     queryFn: viewerId ? () => readIsFavorite(viewerId, deckId) : skipToken,
   })
 
-/** Saves a new deck (specification §4, Deck creation). @returns its id. */
-export async function createDeck(userId: string, values: DeckValues): Promise<string> {
+/**
+ * Saves a new deck (specification §4, Deck creation). Its id is made by the caller: a call that is repeated because its answer
+ * was lost makes no second deck, and stores what it says by then.
+ */
+export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
   requireSession(userId, 'User must be authenticated to create decks')
   const client = await supabase()
-  const { data, error } = await client
-    .from('decks')
-    .insert({ ...toRow(values), user_id: userId, tags: [] })
-    .select('id')
-    .single()
-  if (error) throw toFailure(error, 'Failed to create deck')
-  return data.id
+  const { error } = await client.from('decks').insert({ ...toRow(values), id, user_id: userId, tags: [] })
+  if (!error) return
+  const failure = toFailure(error, 'Failed to create deck')
+  if (failure.kind !== 'conflict') throw failure
+  await updateDeck(id, values)
 }
 
 /** Saves a deck that its author changed. */

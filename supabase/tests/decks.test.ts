@@ -216,6 +216,20 @@ describe('who sees, changes and deletes decks', () => {
     expect(await given(author.client.from('decks').select().eq('id', deck.id).single())).toEqual(deck)
   })
 
+  test('an id that is somebody else’s deck, hidden or not, neither changes that nor tells of it', async () => {
+    for (const is_public of [true, false]) {
+      const deck = await saveDeck(author, { is_public })
+      const theirs = { ...deckRow(stranger), id: deck.id, name: 'Mine now' }
+      const { message, code } = await refusal(stranger.client.from('decks').insert(theirs))
+      expect([code, message]).toEqual(['23505', 'duplicate key value violates unique constraint "decks_pkey"'])
+      expect(await refusal(stranger.client.from('decks').upsert(theirs))).toMatchObject(NOT_ALLOWED)
+      expect(
+        await reached(stranger.client.from('decks').update({ name: 'Mine now' }).eq('id', deck.id).select()),
+      ).toEqual([])
+      expect(await given(author.client.from('decks').select().eq('id', deck.id).single())).toEqual(deck)
+    }
+  })
+
   test('an author deletes a deck, and its favourites go with it', async () => {
     const { id } = await saveDeck(author)
     await given(author.client.from('decks').delete().eq('id', id).eq('user_id', author.id).select())

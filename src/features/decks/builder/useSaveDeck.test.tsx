@@ -8,7 +8,7 @@ import { makeCard } from '#domain/cards/card.fixture.ts'
 import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
 
 const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
-  create: vi.fn<(userId: string, values: DeckValues) => Promise<string>>(),
+  create: vi.fn<(userId: string, id: string, values: DeckValues) => Promise<void>>(),
   update: vi.fn<(id: string, values: DeckValues) => Promise<void>>(),
   track: vi.fn<(name: string, data: object) => void>(),
   announceStep: vi.fn<(step: string) => void>(),
@@ -23,8 +23,13 @@ vi.mock('#data/analytics.ts', () => ({ track }))
 vi.mock('#data/onboarding.ts', () => ({ announceStep }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }))
 
-beforeEach(() => void vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+})
 afterEach(cleanup)
+
+const UUID = /^[0-9a-f-]{36}$/
 
 const VALUES: DeckValues = { name: 'Frost', description: null, isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
 const CARDS = [{ card: makeCard({ id: 'c1', set: 'The First Chapter' }), quantity: 4 }]
@@ -44,16 +49,32 @@ test('a deck needs a name and a card', () => {
 })
 
 test('a new deck is counted with its format, is a first step, and leads to its page', async () => {
-  const created = Promise.withResolvers<string>()
+  const created = Promise.withResolvers<void>()
   create.mockReturnValue(created.promise)
   const { saving } = setUp()
   act(() => void saving().save('me', VALUES, CARDS))
   expect(saving().isSaving).toBe(true)
-  await act(async () => created.resolve('d1'))
-  expect(create).toHaveBeenCalledWith('me', VALUES)
+  await act(async () => created.resolve())
+  expect(create).toHaveBeenCalledWith('me', expect.stringMatching(UUID), VALUES)
   expect(track).toHaveBeenCalledWith('create_deck', { legality: 'infinity' })
   expect(announceStep).toHaveBeenCalledWith('build-deck')
-  expect(navigate).toHaveBeenCalledWith({ href: '/deck/d1' })
+  expect(navigate).toHaveBeenCalledWith({ href: `/deck/${create.mock.calls[0]?.[1]}` })
+})
+
+test('a new deck is sent under one id until it is saved, also after a reload, and the next one under another', async () => {
+  create.mockRejectedValue(new Failure('offline', 'Failed to create deck'))
+  const first = setUp()
+  const before = setUp()
+  await first.save()
+  await first.save()
+  create.mockResolvedValue()
+  await setUp().save()
+  await before.save()
+  await setUp().save()
+  const [sent, again, reloaded, elsewhere, next] = create.mock.calls.map(([, id]) => id)
+  expect([again, reloaded]).toEqual([sent, sent])
+  // A tab that was open before has a draft of its own.
+  expect(new Set([sent, elsewhere, next]).size).toBe(3)
 })
 
 test('a deck that is changed is no new one', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { track } from '#data/analytics.ts'
-import { forgetDeckDraft } from '#data/deckDrafts.ts'
+import { forgetDeckDraft, keepSentId, readSentId } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
@@ -28,6 +28,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
+  // Of this page's draft alone: a tab that was open before builds another deck.
+  const [newId] = useState(() => readSentId(draftKey) ?? crypto.randomUUID())
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // It is not sent later by itself: who comes back may have gone on with it, here or elsewhere.
@@ -36,16 +38,17 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
     setProblem('')
     setSaving(true)
     try {
-      const id = deckId ?? (await createDeck(userId, values))
       if (deckId) await updateDeck(deckId, values)
       else {
+        keepSentId(draftKey, newId)
+        await createDeck(userId, newId, values)
         track('create_deck', { legality: deckLegality(cards.map(({ card }) => card)) })
         announceStep('build-deck')
       }
       void reloadDecks(queryClient, userId)
         .then(() => keepDeckLists(userId, queryClient))
         .catch(() => undefined)
-      await navigate({ href: paths.deck(id) })
+      await navigate({ href: paths.deck(deckId ?? newId) })
       // Not before: the builder keeps what it shows.
       forgetDeckDraft(draftKey)
     } catch (error) {
