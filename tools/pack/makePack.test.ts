@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { DECK_CASE_CARDS } from '#domain/decks/deck-rules.cases.ts'
+import { normalizeSetName } from '#domain/sets/setName.ts'
 import { makePack } from './makePack.ts'
 import type { CardRow, Pack } from './packRows.ts'
 
@@ -39,6 +40,10 @@ describe('the offline pack', () => {
     expect(names).toContain('Reign of Jafar')
     expect(names).not.toContain('The Reign of Jafar')
     expect(pack.sets.filter(({ core_legal }) => !core_legal).map(({ code }) => code)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('has no set whose number or code the product could not name', () => {
+    expect(pack.sets.map(({ code }) => normalizeSetName(code))).toEqual(pack.sets.map(({ name }) => name))
   })
 
   test('leaves out the Quest sets', () => {

@@ -37,6 +37,9 @@ describe('a value of a term', () => {
     ['set:p1', 'cards that are from Promo Set 1'],
     ['set:return', "cards that are from Ursula's Return"],
     ['set:tfc', 'cards that are from The First Chapter'],
+    ['set:1', 'cards that are from The First Chapter'],
+    ['s:004', "cards that are from Ursula's Return"],
+    ['set:1,P1', 'cards that are from The First Chapter or Promo Set 1'],
     ['class:dwarfs', 'cards that are of the class Seven Dwarfs'],
   ])('may be written in many ways: %s', (text, english) => {
     expect(said(text)).toBe(english)
@@ -64,6 +67,7 @@ describe('what makes no sense', () => {
     ['ink:rubby', 'There is no ink named “rubby”. Did you mean “ruby”?'],
     ['ink:pink-ish', 'There is no ink named “pink-ish”. There are amber, amethyst, emerald, ruby, sapphire, or steel.'],
     ['set:Atlantis', 'There is no set named “Atlantis”.'],
+    ['set:99', 'There is no set named “99”.'],
     ['ink<ruby', '“ink” knows no <. Write a colon, as in ink:ruby.'],
     ['rarity>=promo', 'There is no rarity named “promo”.'],
     ['cost<many', '“many” is no number. Write it as in cost<=3.'],

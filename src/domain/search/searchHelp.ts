@@ -4,7 +4,7 @@ export const SEARCH_HELP: ReadonlyMap<string, string> = new Map([
   ['type', 'Character, action, song, item or location. A song is an action too.'],
   ['rarity', 'The rarity, or all that are rarer or less rare than one. Promos stand outside of that order.'],
   ['inkable', 'Whether the card may go into the inkwell.'],
-  ['set', 'The set, by its name, how the name begins, or its initials.'],
+  ['set', 'The set, by its name, how the name begins, its initials, or its number or code as cards carry it.'],
   ['class', 'A classification of a character.'],
   ['keyword', 'A keyword that the card has.'],
   ['franchise', 'The story that the card is from.'],

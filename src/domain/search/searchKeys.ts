@@ -66,7 +66,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
     name: 'set',
     aliases: ['s', 'e', 'edition'],
-    examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc'],
+    examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc', 'set:9'],
     field: 'sets',
     what: 'set',
     say: (what) => ({ verb: 'are', what: `from ${what}` }),

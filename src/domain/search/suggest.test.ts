@@ -41,6 +41,7 @@ describe('suggestions', () => {
     ['set:|', ['"the first chapter"', '"ursula\'s return"']],
     ['set:"the f|', ['"the first chapter"']],
     ['set:tfc|', ['"the first chapter"']],
+    ['set:004|', ['"ursula\'s return"']],
     ['rarity>=|', ['common']],
     ['inkable:|', ['yes', 'no']],
     ['owned:|', ['yes', 'no']],

@@ -8,6 +8,13 @@ describe('the name of a set', () => {
     ['Promo 1', 'Promo Set 1'],
     [' p1 ', 'Promo Set 1'],
     ['The First Chapter', 'The First Chapter'],
+    ['9', 'Fabled'],
+    ['002', 'Rise of the Floodborn'],
+    ['10', 'Whispers in the Well'],
+    ['c2', 'Lorcana Challenge Year 3'],
+    ['0', '0'],
+    ['999', '999'],
+    ['09 lives', '09 lives'],
   ])('%s is shown as %s', (name, shown) => {
     expect(normalizeSetName(name)).toBe(shown)
   })

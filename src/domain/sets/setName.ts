@@ -1,23 +1,42 @@
 import { foldText } from '../cards/foldText.ts'
 
-/** One set may be known by several names; the first is the one to show (specification §9 and the two sources of card data). */
+/**
+ * One set may be known by several names; the first is the one to show (specification §9 and the two sources of card data).
+ * Cards carry the number of their set, promos a code, and neither says the name.
+ */
 const NAMES_OF_ONE_SET: readonly (readonly [string, ...string[]])[] = [
-  ['Reign of Jafar', 'The Reign of Jafar'],
+  ['The First Chapter', '1'],
+  ['Rise of the Floodborn', '2'],
+  ['Into the Inklands', '3'],
+  ["Ursula's Return", '4'],
+  ['Shimmering Skies', '5'],
+  ['Azurite Sea', '6'],
+  ["Archazia's Island", '7'],
+  ['Reign of Jafar', 'The Reign of Jafar', '8'],
+  ['Fabled', '9'],
+  ['Whispers in the Well', '10'],
+  ['Winterspell', '11'],
+  ['Wilds Unknown', '12'],
   ['Promo Set 1', 'Promo 1', 'P1'],
   ['Promo Set 2', 'Promo 2', 'P2'],
   ['Promo Set 3', 'Promo 3', 'P3'],
+  ['Challenge Promo', 'cp'],
+  ['Lorcana Challenge Year 3', 'C2'],
+  ['D23 Collection', 'D23'],
+  ['EPCOT Festival of the Arts', 'DIS'],
 ]
 
 const PREFERRED_NAMES = new Map(
   NAMES_OF_ONE_SET.flatMap((names) => names.map((name) => [foldText(name), names[0]] as const)),
 )
 
-/** The name to show for a set: "The Reign of Jafar" makes "Reign of Jafar", "Promo 1" makes "Promo Set 1". */
+/** The name to show for a set: "The Reign of Jafar" makes "Reign of Jafar", "P1" makes "Promo Set 1", "009" makes "Fabled". */
 export function normalizeSetName(name: string): string {
-  return PREFERRED_NAMES.get(foldText(name.trim())) ?? name.trim()
+  const known = name.trim().replace(/^0+(?=\d+$)/, '')
+  return PREFERRED_NAMES.get(foldText(known)) ?? name.trim()
 }
 
-/** Whether two names mean one set, whatever their case, quotes and aliases. */
+/** Whether two names, numbers or codes mean one set, whatever their case, quotes and aliases. */
 export function isSameSetName(a: string, b: string): boolean {
   return foldText(normalizeSetName(a)) === foldText(normalizeSetName(b))
 }
