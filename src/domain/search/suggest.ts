@@ -1,4 +1,5 @@
 import { foldText } from '../cards/foldText.ts'
+import { countOf } from '../text/countOf.ts'
 import type { Known, SearchKey } from './condition.ts'
 import { findNames } from './findNames.ts'
 import { printValue } from './quoteText.ts'
@@ -89,13 +90,7 @@ function suggestValues(
 
 /** The values of a key with what is said of each; none where it takes any text or number. */
 function valuesOf({ field, values = [] }: SearchKey, { facets }: Known): ReadonlyMap<string, string> {
-  if (field && facets)
-    return new Map(
-      Array.from(facets[field], ([name, count]) => [
-        name,
-        count === 1 ? '1 card' : `${count.toLocaleString('en-US')} cards`,
-      ]),
-    )
+  if (field && facets) return new Map(Array.from(facets[field], ([name, count]) => [name, countOf(count, 'card')]))
   return new Map(values.map((name) => [name, '']))
 }
 
