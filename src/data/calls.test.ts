@@ -178,9 +178,9 @@ describe('a call asks for what specification §7 says, and fails with the words 
 
 describe('what is sent', () => {
   test('a profile has its five fields and the time', async () => {
-    await saveProfile('me', PROFILE).catch(() => undefined)
+    await saveProfile('me', { ...PROFILE, displayName: ' \u202AMi\u200Bra' }).catch(() => undefined)
     expect(sent()).toEqual({
-      display_name: null,
+      display_name: 'Mira',
       favorite_franchise: 'Moana',
       favorite_color: 'Ruby',
       profile_visibility: 'public',

@@ -7,7 +7,7 @@ vi.mock('./session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 
-const DECK = { name: ' Frost ', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
+const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
 
 afterEach(() => void answer.mockReset())
 

@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
@@ -182,7 +183,7 @@ export async function setFavorite(userId: string, deckId: string, isFavorite: bo
 }
 
 const toRow = ({ name, description, isPublic, entries }: DeckValues) => ({
-  name: name.trim(),
+  name: plainLine(name),
   description: description?.trim() || null,
   is_public: isPublic,
   cards: entries.map(({ card, quantity }) => ({ card, quantity })),

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Ink } from '#domain/cards/vocabulary.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
 import { readOrKept } from './readOrKept.ts'
@@ -67,7 +68,7 @@ export async function saveProfile(userId: string, values: ProfileValues): Promis
   const { data, error } = await client
     .from('user_profiles')
     .update({
-      display_name: values.displayName,
+      display_name: plainLine(values.displayName ?? '') || null,
       favorite_franchise: values.favoriteFranchise,
       favorite_color: values.favoriteColor,
       profile_visibility: values.profileVisibility,

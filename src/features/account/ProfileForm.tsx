@@ -50,7 +50,7 @@ export function ProfileForm({
   const save = form.handleSubmit(async (values) => {
     try {
       const saved = await saveProfile(userId, {
-        displayName: values.displayName.trim() || null,
+        displayName: values.displayName || null,
         favoriteFranchise: values.favoriteFranchise || null,
         favoriteColor: INKS.find((ink) => ink === values.favoriteColor) ?? null,
         profileVisibility: values.profileIsPublic ? 'public' : 'private',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useViewerId } from '#data/useViewerId.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -30,7 +31,7 @@ export function SaveHead({
     if (isSaving) return
     if (missing) {
       setProblem(missing)
-      if (!build.name.trim()) name.current?.focus()
+      if (!plainLine(build.name)) name.current?.focus()
     } else if (!viewerId) setAsking(true)
     else void save(viewerId, build, cards)
   }

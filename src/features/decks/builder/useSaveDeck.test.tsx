@@ -43,7 +43,8 @@ function setUp(deckId?: string) {
 }
 
 test('a deck needs a name and a card', () => {
-  expect(saveProblem({ name: '  ', entries: VALUES.entries })).toBe('Please enter a deck name.')
+  // A space and one without width.
+  expect(saveProblem({ name: ' \u200B', entries: VALUES.entries })).toBe('Please enter a deck name.')
   expect(saveProblem({ name: 'Frost', entries: [] })).toBe('Please add some cards to your deck.')
   expect(saveProblem(VALUES)).toBeUndefined()
 })

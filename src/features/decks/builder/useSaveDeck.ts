@@ -10,11 +10,12 @@ import { keepDeckLists } from '#data/keepOwnThings.ts'
 import { announceStep } from '#data/onboarding.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
 import { paths } from '#url/paths.ts'
 
 /** What keeps a deck from being saved, before it is sent; undefined for one that can be (specification §5, Deck save). */
 export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entries'>): string | undefined {
-  if (!name.trim()) return 'Please enter a deck name.'
+  if (!plainLine(name)) return 'Please enter a deck name.'
   return entries.length === 0 ? 'Please add some cards to your deck.' : undefined
 }
 
