@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   // Drawn beforehand a page has both, and the style sheet shows the one that fits.
-  const wide = useMediaQuery('(min-width: 1024px)')
+  const wide = useMediaQuery('(min-width: 64em)')
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
 

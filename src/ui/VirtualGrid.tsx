@@ -19,26 +19,28 @@ export function VirtualGrid({
 }: {
   label: string
   count: number
-  /** How many columns fit a width in px. */
+  /** How many columns fit a width in rem. */
   columns: (width: number) => number
   /** Space between cells in px. */
   gap: number
-  /** The height of a cell in px at its width in px. */
+  /** The height of a cell in rem at its width in rem. */
   cellHeight: (width: number) => number
   cellKey: (index: number) => string
   children: (index: number) => ReactNode
 }) {
   const [ref, width] = useElementWidth<HTMLUListElement>()
   const [top, setTop] = useState(0)
+  /** What a rem is in px: cells that hold text grow with the reader's own text size. */
+  const [rem, setRem] = useState(16)
   /** How much at the top of the window is covered by what stays there, in px. */
   const [covered, setCovered] = useState(0)
   /** The cell that has the focus, or will have it as soon as it is in the document. */
   const [cursor, setCursor] = useState<number | null>(null)
   const moving = useRef(false)
 
-  const columnCount = Math.max(1, columns(width))
+  const columnCount = Math.max(1, columns(width / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
-  const rowHeight = cellHeight(cellWidth) + gap
+  const rowHeight = cellHeight(cellWidth / rem) * rem + gap
   const rowCount = width > 0 ? Math.ceil(count / columnCount) : 0
   const cursorRow = cursor === null ? -1 : Math.floor(cursor / columnCount)
   const virtualizer = useWindowVirtualizer({
@@ -62,7 +64,9 @@ export function VirtualGrid({
     if (!element || !around) return
     const place = () => {
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-      setCovered(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0)
+      const root = getComputedStyle(document.documentElement)
+      setCovered(Number.parseFloat(root.scrollPaddingTop) || 0)
+      setRem(Number.parseFloat(root.fontSize) || 16)
     }
     place()
     const observer = new ResizeObserver(place)

@@ -14,11 +14,11 @@ export function CardCells({
 }: {
   label?: string
   cards: readonly Card[]
-  /** How many columns fit a width in px. */
+  /** How many columns fit a width in rem. */
   columns: (width: number) => number
   /** Space between cells in px. */
   gap: number
-  /** The height in px of what stands under a card. */
+  /** The height in rem of what stands under a card. */
   below?: number
   renderCard: (card: Card, isFirst: boolean) => ReactNode
 }) {

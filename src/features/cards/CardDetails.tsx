@@ -24,7 +24,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
       <PageHead {...pageHeads.card({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
         <BackLink to={paths.cards()}>Cards</BackLink>
-        <CardPicture card={card} sizes="(max-width: 640px) 90vw, 400px" priority lying />
+        <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority lying />
       </div>
       <div className={styles['words']}>
         <header>

@@ -69,7 +69,7 @@ function Tile({ card, path, columns, isFirst }: TileProps) {
     <CardTile
       card={card}
       path={path}
-      sizes={`(max-width: 640px) 46vw, (max-width: 1023px) 31vw, ${Math.round(78 / columns)}vw`}
+      sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${Math.round(78 / columns)}vw`}
       priority={isFirst}
     />
   )

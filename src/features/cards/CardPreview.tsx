@@ -81,7 +81,7 @@ function Preview({
       className={`${styles['preview']} ${card.landscape ? styles['lying'] : ''}`}
       aria-hidden
     >
-      <CardPicture card={card} sizes={card.landscape ? '368px' : '260px'} lying plain priority />
+      <CardPicture card={card} sizes={card.landscape ? '23em' : '16.25em'} lying plain priority />
     </span>
   )
 }

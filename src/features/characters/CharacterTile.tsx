@@ -12,7 +12,7 @@ export const CharacterTile = memo(function CharacterTile({ character }: { charac
   return (
     <Link to={paths.character(slug)} className={styles['tile']}>
       <span className={styles['picture']}>
-        <CardPicture card={best} sizes="(max-width: 640px) 46vw, 230px" calm />
+        <CardPicture card={best} sizes="(max-width: 40em) 46vw, 14.375em" calm />
       </span>
       <span className={styles['name']}>{name}</span>
       <span className={styles['variants']}>{countOf(cards.length, 'variant')}</span>

@@ -14,8 +14,8 @@ import { CharacterTile } from './CharacterTile.tsx'
 import styles from './CharactersPage.module.css'
 import { useCharacters } from './useCharacters.ts'
 
-const COLUMN_PX = 230
-const CAPTION_PX = 58
+const COLUMN_REM = 14.375
+const CAPTION_REM = 3.625
 
 /** All characters, those with most variants first (specification §2, Characters). */
 export function CharactersPage() {
@@ -87,9 +87,9 @@ function Characters({
       <VirtualGrid
         label="Characters"
         count={found.length}
-        columns={(width) => Math.max(2, Math.floor(width / COLUMN_PX))}
+        columns={(width) => Math.max(2, Math.floor(width / COLUMN_REM))}
         gap={18}
-        cellHeight={(width) => width * CARD_RATIO + CAPTION_PX}
+        cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
         cellKey={(index) => found[index]?.slug ?? String(index)}
       >
         {(index) => {

@@ -26,8 +26,8 @@ const SORTS: readonly { value: CharacterSort; label: string }[] = [
   { value: 'name', label: 'Name' },
   { value: 'completion', label: 'Completion' },
 ]
-const COLUMN_PX = 310
-const LINE_PX = 92
+const COLUMN_REM = 19.375
+const LINE_REM = 5.75
 
 /** How far each character has come (specification §2, Collection). */
 export function CharactersTab({
@@ -75,9 +75,9 @@ export function CharactersTab({
         <VirtualGrid
           label="Characters"
           count={found.length}
-          columns={(width) => Math.floor(width / COLUMN_PX)}
+          columns={(width) => Math.floor(width / COLUMN_REM)}
           gap={12}
-          cellHeight={() => LINE_PX}
+          cellHeight={() => LINE_REM}
           cellKey={(index) => found[index]?.character.slug ?? String(index)}
         >
           {(index) => {

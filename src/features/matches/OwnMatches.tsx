@@ -36,7 +36,7 @@ export function OwnMatches({
   const navigate = useNavigate({ from: '/matches' })
   const now = useNow()
   const [rows, setRows] = useState(ROWS)
-  const isWide = useMediaQuery('(min-width: 1100px)')
+  const isWide = useMediaQuery('(min-width: 68.75em)')
   const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
   const shown = useMemo(
     () =>

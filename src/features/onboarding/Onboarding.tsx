@@ -17,7 +17,7 @@ const OnboardingPanel = lazy<ComponentType<PanelProps>>(() =>
 /** The place of the first steps in the frame of every page (specification §2, Onboarding panel). */
 export function Onboarding({ onEnd }: Pick<PanelProps, 'onEnd'>) {
   const session = useSession()
-  const wide = useMediaQuery('(min-width: 1024px)')
+  const wide = useMediaQuery('(min-width: 64em)')
   const [now] = useState(Date.now)
   if (!wide || session.status !== 'signedIn' || !isYoungAccount(session.user.createdAt, now)) return null
   return (

@@ -7,9 +7,9 @@ import { cardPath } from '#features/cards/cardPath.ts'
 import { cardColumns } from '#features/cards/cardShape.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
-/** What stands under a card, in px: two rows of buttons, or a line that says how many there are. */
-const STEPPERS_PX = 92
-const COUNT_PX = 40
+/** What stands under a card, in rem: two rows of buttons, or a line that says how many there are. */
+const STEPPERS_REM = 5.75
+const COUNT_REM = 2.5
 
 /** The cards of a collection as pictures with their copies. */
 export function CollectionGrid({
@@ -32,7 +32,7 @@ export function CollectionGrid({
       cards={cards}
       columns={cardColumns(columns)}
       gap={14}
-      below={change ? STEPPERS_PX : COUNT_PX}
+      below={change ? STEPPERS_REM : COUNT_REM}
       renderCard={(card, isFirst) => (
         <CollectionTile
           card={card}

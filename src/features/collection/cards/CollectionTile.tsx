@@ -8,7 +8,7 @@ import { CopySteppers } from '#features/cards/copies/CopySteppers.tsx'
 import { offeredFinishes } from '#features/cards/copies/offeredFinishes.ts'
 import styles from './CollectionTile.module.css'
 
-const SIZES = '(max-width: 640px) 46vw, (max-width: 1023px) 31vw, 20vw'
+const SIZES = '(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, 20vw'
 
 /** A card of a collection: its owner counts the copies, others see how many there are. */
 export const CollectionTile = memo(function CollectionTile({

@@ -43,7 +43,7 @@ export function Builder({
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
   const heading = useRef<HTMLHeadingElement>(null)
-  const wide = useMediaQuery('(min-width: 1024px)') !== false
+  const wide = useMediaQuery('(min-width: 64em)') !== false
   const [tab, setTab] = useState<'cards' | 'deck'>('cards')
   const [importing, setImporting] = useState(false)
   const cards = useMemo(() => findDeckCards(build.entries, catalogue.byId), [build.entries, catalogue])

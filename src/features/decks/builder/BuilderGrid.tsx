@@ -5,13 +5,13 @@ import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#features/cards/CardCells.tsx'
 import { cardPath } from '#features/cards/cardPath.ts'
-import { TWO_COLUMNS_PX } from '#features/cards/cardShape.ts'
+import { TWO_COLUMNS_REM } from '#features/cards/cardShape.ts'
 import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { BuilderTile } from './BuilderTile.tsx'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The buttons under a card, in px. */
-const BAR_PX = 46
+/** The buttons under a card, in rem. */
+const BAR_REM = 2.875
 
 /** The cards to build with: two columns on a phone, four else (specification §9). */
 export function BuilderGrid({
@@ -32,9 +32,9 @@ export function BuilderGrid({
   return (
     <CardCells
       cards={cards}
-      columns={(width) => (width < TWO_COLUMNS_PX ? 2 : DEFAULT_COLUMNS)}
+      columns={(width) => (width < TWO_COLUMNS_REM ? 2 : DEFAULT_COLUMNS)}
       gap={14}
-      below={BAR_PX}
+      below={BAR_REM}
       renderCard={(card, isFirst) => (
         <BuilderTile
           card={card}

@@ -45,7 +45,7 @@ export const BuilderTile = memo(function BuilderTile({
         </span>
         <CardPicture
           card={card}
-          sizes="(max-width: 640px) 46vw, (max-width: 1023px) 23vw, 16vw"
+          sizes="(max-width: 40em) 46vw, (max-width: 63.9375em) 23vw, 16vw"
           priority={priority}
           calm
         />

@@ -29,7 +29,7 @@ export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; ca
                 </span>
                 <CardPicture
                   card={card}
-                  sizes="(max-width: 640px) 30vw, 150px"
+                  sizes="(max-width: 40em) 30vw, 9.375em"
                   priority={index < FIRST_PICTURES}
                   plain
                   calm
