@@ -7,11 +7,13 @@ import { countCards } from '#domain/decks/deckRules.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { usePaper } from '#ui/usePaper.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { DeckCards } from './DeckCards.tsx'
 import styles from './DeckDetails.module.css'
 import { DeckHeader } from './DeckHeader.tsx'
+import { DeckSheet } from './DeckSheet.tsx'
 
 const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx')).DeckCharts }))
 const DeckMatches = lazy(async () => ({ default: (await import('#features/matches/DeckMatches.tsx')).DeckMatches }))
@@ -20,6 +22,7 @@ const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx'))
 /** A deck: its cards by cost, its charts and guide, and tools to try it with. */
 export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
+  const isPaper = usePaper()
   const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
   const description = describeDeck({
     ...deck,
@@ -55,6 +58,7 @@ export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue
           <DeckMatches deckId={deck.id} userId={viewer.id} />
         </Suspense>
       ) : null}
+      {isPaper ? <DeckSheet deck={deck} cards={cards} /> : null}
     </article>
   )
 }

@@ -1,0 +1,64 @@
+import { addRow, signUp } from './backend.ts'
+import { addMatch } from './matchParts.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+test.use({ ...DESKTOP, colorScheme: 'dark' })
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+test(
+  'a deck is printed as its whole list on one sheet, black on white',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const owner = await signUp(request, 'printer')
+    const deckId = await addShownDeck(request, owner, { description: 'Keep the cannons.' })
+    await openAs(page, owner, `/deck/${deckId}`)
+    await expect(
+      page.getByRole('region', { name: 'Match History' }).or(page.getByText('Deck Analytics')).first(),
+    ).toBeVisible()
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
+
+    // The sheet stays while one chooses the printer.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    for (const { name, quantity } of SHOWN_CARDS)
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(String(quantity))
+    await expect(page.getByText('Keep the cannons.').last()).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+
+    // Whoever goes on with the page has it back.
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Tab')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Deck Analytics' })).toBeVisible()
+  },
+)
+
+test('on paper a page has no navigation, and nothing to be pressed', { tag: '@desktop' }, async ({ page, request }) => {
+  const owner = await signUp(request, 'printer')
+  const deckId = await addShownDeck(request, owner)
+  await addMatch(request, owner, deckId, { daysAgo: 1, notes: 'Close.' })
+  await addRow(request, owner, 'user_collections', { card_id: SHOWN_CARDS[0]?.card, quantity: 2, is_foil: false })
+  for (const [path, said] of [
+    [`/user/${owner.id}/collection`, 'The First Chapter'],
+    ['/matches', 'Close.'],
+  ] as const) {
+    await openAs(page, owner, path)
+    await expect(page.getByText(said).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(said).first()).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
