@@ -65,6 +65,11 @@ describe('matches as a table', () => {
     expect(problemsOf(...broken(1, ' '))).toEqual(['The deck is missing.'])
   })
 
+  test.each(['on play', 'On Play', 'on_play', 'On the play'])('whose turn was first may be written “%s”', (text) => {
+    const { matches } = parse(HEADINGS, ROW.with(3, text))
+    expect(matches.map(({ initiative }) => initiative)).toEqual(['on_play'])
+  })
+
   test.each(['2026-02-31', '20.11.2026', '2026-11-20 25:00', ''])('“%s” is no date', (date) => {
     expect(problemsOf(date, ...ROW.slice(1))).toEqual([
       `The date is written like 2026-11-21 or 2026-11-21 18:30, not “${date}”.`,

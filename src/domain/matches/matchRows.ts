@@ -90,7 +90,11 @@ function parseRow(cell: (column: Column) => string, decks: readonly DeckChoice[]
   if (namesakes.length > 0) return `You have ${namesakes.length + 1} decks called “${deck.name}”: add a column Deck ID.`
   const result = RESULTS.find((result) => result === word('result'))
   if (!result) return `The result is win, loss or tie, not “${cell('result').trim()}”.`
-  const initiative = INITIATIVES.find((initiative) => initiative === word('initiative').replaceAll(/[\s_-]+/g, '_'))
+  // As an export writes it, and as the pages say it: "on the play".
+  const turn = word('initiative')
+    .replaceAll(/[\s_-]+/g, '_')
+    .replace('on_the_', 'on_')
+  const initiative = INITIATIVES.find((initiative) => initiative === turn)
   if (!initiative) return `The initiative is on play or on draw, not “${cell('initiative').trim()}”.`
   const inks = parseInks(word('inks'))
   const [one, other] = inks

@@ -17,6 +17,29 @@ function slowFile(matches: number) {
   return { file, give: () => resolve(new TextEncoder().encode(text).buffer) }
 }
 
+/** Chooses a file of this text. */
+function choose(text: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File([text], 'matches.csv')] } })
+}
+
+test('a file without the columns of matches is refused as a whole, with what it has to name', async () => {
+  choose('Name,Price\nElsa,2')
+  const text = 'The first row has to name these columns: Date, Result, Initiative, Opponent inks, Deck.'
+  expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
+  expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('a file with headings alone has no matches, and that is no success', async () => {
+  choose('Date,Deck,Result,Initiative,Opponent inks')
+  expect(await screen.findByText('No matches found.')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
+})
+
 test('of two files that are chosen one after the other the second counts, whichever is read first', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>

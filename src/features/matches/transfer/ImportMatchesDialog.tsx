@@ -90,7 +90,7 @@ export function ImportMatchesDialog({
       <div className={styles['import']}>
         <p>
           A CSV file with the columns Date, Deck, Result, Initiative, Opponent inks and Notes, as the export writes it.
-          Matches that are logged already are passed over.
+          A row with the Match ID of a logged match is passed over.
         </p>
         <label className={styles['file']}>
           <span>CSV file</span>
@@ -108,6 +108,8 @@ async function readMatches(file: File, decks: readonly DeckChoice[]): Promise<Fi
   const read = await readTextFile(file)
   if (!read.ok) return read.message
   const { matches, problems } = parseMatchRows(await readCsvRows(read.text), decks, new Date())
+  // Without its columns it is another file, and no row of it has been read.
+  if (problems[0]?.row === 1) return problems[0].message
   // New ids are given here, once: an import that is tried again logs nothing twice.
   return { problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) }
 }
@@ -116,8 +118,9 @@ function Findings({ matches, problems }: FileContent) {
   const rows = problems.length === 1 ? '1 row is' : `${problems.length.toLocaleString('en-US')} rows are`
   return (
     <>
-      <Notice kind={problems.length > 0 ? 'warning' : 'success'}>
-        {matchesText(matches.length)} found{problems.length > 0 ? `; ${rows} left out` : ''}.
+      <Notice kind={problems.length > 0 || matches.length === 0 ? 'warning' : 'success'}>
+        {matches.length > 0 ? matchesText(matches.length) : 'No matches'} found
+        {problems.length > 0 ? `; ${rows} left out` : ''}.
       </Notice>
       <ul className={styles['problems']}>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ row, message }) => (
