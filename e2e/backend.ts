@@ -89,6 +89,10 @@ export async function addRow(
 export const addDeck = (request: APIRequestContext, owner: Account, deck: object) =>
   addRow(request, owner, 'decks', deck)
 
+/** Changes a deck of somebody's, as another of their devices does. */
+export const changeDeck = (request: APIRequestContext, owner: Account, id: string, deck: object) =>
+  store(request, asMember(owner), `decks?id=eq.${id}`, deck, 'PATCH')
+
 /** Reports a subscription as the payment provider's webhook does: with the host's secret key. */
 export async function addSubscription(
   request: APIRequestContext,

@@ -182,9 +182,11 @@ test.describe('its author', { tag: '@desktop' }, () => {
 
 test.describe('on the way', { tag: '@desktop' }, () => {
   test('a deck that is being read, and one that cannot be, say so', async ({ page, request }) => {
-    const id = await addShownDeck(request, await signUp(request, 'slow-reader'))
+    // The host sends a public one along with its page.
+    const author = await signUp(request, 'slow-reader')
+    const id = await addShownDeck(request, author, { is_public: false })
     const answer = await holdBack(page, DECKS)
-    await page.goto(`/deck/${id}`)
+    await openAs(page, author, `/deck/${id}`)
     await expect(page.getByText('Loading deck...')).toBeVisible()
     answer()
     await expect(title(page)).toHaveText('Snow and Steel')

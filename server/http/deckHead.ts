@@ -66,6 +66,7 @@ export const deckHead: StoredHead = {
     })
     return {
       ...head,
+      deckId: id,
       scene: {
         kind: 'deck',
         name,

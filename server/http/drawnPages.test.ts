@@ -19,7 +19,7 @@ afterAll(async () => {
 const page = async (path: string) => (await fetch(host.url + path)).text()
 type SentRow = { id: string; name: string; version: string }
 const sentCards = (html: string) => {
-  const data = /id="sent-cards">(.*?)<\/script>/.exec(html)?.[1]
+  const data = /id="sent">(.*?)<\/script>/.exec(html)?.[1]
   return (data === undefined ? {} : JSON.parse(data)) as { first?: SentRow[]; namesakes?: SentRow[] }
 }
 

@@ -15,6 +15,8 @@ export type HostedHead = PageHead & {
   readonly scene?: Scene
   /** Of a card's page: the card and the others of its name. */
   readonly cardIds?: readonly string[]
+  /** Of the page of a deck that everybody may see. */
+  readonly deckId?: string
   /** What search engines are told beside the words (schema.org). */
   readonly things?: (at: Whereabouts) => readonly Thing[]
 }

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { paths } from '#url/paths.ts'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { drawnPages } from './drawnPages.ts'
 import { fillPage, fillSettings } from './fillPage.ts'
 import type { Heads } from './heads.ts'
 import { inlineSources } from './inlineSources.ts'
-import { pagesWithCards } from './pagesWithCards.ts'
+import { pagesWithContent } from './pagesWithContent.ts'
 import { publicSettings } from './publicSettings.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import { renderHead } from './renderHead.ts'
@@ -32,7 +31,7 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
   // Undefined as long as nothing is built.
   const template = readWhenChanged(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = drawnPages(siteDir)
-  const withCards = pagesWithCards(parts)
+  const withContent = pagesWithContent(parts, heads.index)
   // Compressing a page takes longer than all that makes it.
   const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
   const bodyOf = (page: string) => {
@@ -53,11 +52,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search))
       const written = await renderHead(head, siteUrl)
       const drawn = await drawnPage(path)
-      // Where other cards of /cards are asked for, the first of all would be the wrong ones.
-      const cards = head.path === paths.cards() && c.req.url.includes('?') ? undefined : await withCards(head)
-      const html = cards?.html ?? drawn.html
+      const content = await withContent(head, c.req.url.includes('?'))
+      const html = content?.html ?? drawn.html
       c.set('drawnStyles', inlineSources(html).style)
-      const page = fillPage(shell, { ...drawn, html }, written, cards?.data)
+      const page = fillPage(shell, { ...drawn, html }, written, content?.data)
       return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), head.status)
     },
     robots: async (c) => c.text(robotsText(siteUrl)),

@@ -1,31 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useLayoutEffect } from 'react'
-import { type SentCards, SentCardsProvider } from '#data/sentCards.ts'
-import { queryClient } from './queryClient.ts'
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react'
+import { NOTHING_SENT, type SentContent, SentContentProvider } from '#data/sentContent.ts'
 import type { makeRouter } from './router.ts'
 
 /**
  * The product, at the address its router stands at.
- * @param sent the cards that came along with the page.
+ * @param sent what came along with the page.
  * @param onDrawn called once it stands in the page, before that is painted.
  */
 export function App({
   router,
-  sent,
+  sent: sentAlong,
   onDrawn,
 }: {
   router: ReturnType<typeof makeRouter>
-  sent: SentCards
+  sent: SentContent
   onDrawn?: () => void
 }) {
+  const [sent, setSent] = useState(sentAlong)
   useLayoutEffect(() => onDrawn?.(), [onDrawn])
+  // Whoever comes back to the page that it came with is better served by what was read since.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setSent(NOTHING_SENT)
+      }),
+    [router],
+  )
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SentCardsProvider value={sent}>
+      <QueryClientProvider client={router.options.context.queryClient}>
+        <SentContentProvider value={sent}>
           <RouterProvider router={router} />
-        </SentCardsProvider>
+        </SentContentProvider>
       </QueryClientProvider>
     </StrictMode>
   )

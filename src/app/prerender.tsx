@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { parseSentCards } from '#data/sentCards.ts'
+import { parseSentContent } from '#data/sentContent.ts'
 import { App } from './App.tsx'
 import { makeRouter } from './router.ts'
 
@@ -12,9 +12,9 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
 
 /**
  * Draws the page at an address as it looks to a guest before the browser has read anything: the page's frame with its
- * waiting shapes, and the cards that are sent along with it. Run by the build, without cards, and by the host.
+ * waiting shapes, and the content that is sent along with it. Run by the build, without any, and by the host.
  * @param path with its query.
- * @param sent those cards as JSON (`parseSentCards`).
+ * @param sent that content as JSON (`parseSentContent`).
  * @returns the HTML of `#root`. Styles of single elements stand in one style sheet before it, which the content security
  * policy can name (server/http/inlineSources.ts): `style` attributes it would refuse.
  * @throws Error when a part of it cannot be drawn: nobody would see that but visitors with a slow connection.
@@ -22,7 +22,7 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
 export async function prerender(path: string, sent = '{}'): Promise<string> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  const html = renderToString(<App router={router} sent={parseSentCards(sent)} />)
+  const html = renderToString(<App router={router} sent={parseSentContent(sent)} />)
   if (html.includes(FAILED)) throw new Error(`The page ${path} cannot be drawn: ${reasonIn(html)}`)
   // Nobody there hears that a picture has come: it shows as soon as it is here.
   return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))

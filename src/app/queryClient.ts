@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What was read from the backend, for all pages; forgotten with the tab. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } },
-})
+/** Keeps what is read from the backend, for all pages of one visit. */
+export const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } })
+
+/** That of this tab, forgotten with it. */
+export const queryClient = makeQueryClient()

@@ -1,17 +1,20 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
-import { queryClient } from './queryClient.ts'
+import { makeQueryClient, queryClient } from './queryClient.ts'
 import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
 import { rootRoute } from './routes/rootRoute.ts'
 
 const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 
-/** The product's routes over the browser's address, or over `history` where a page is drawn beforehand. */
+/**
+ * The product's routes over the browser's address, or over `history` where a page is drawn beforehand, with a client of
+ * its own: the next page that is drawn must not show what this one was given.
+ */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient: history ? makeQueryClient() : queryClient },
     ...(history && { history }),
     parseSearch: parseSearchParams,
     stringifySearch: makeSearchParams,

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readSentCards } from '#data/sentCards.ts'
+import { readSentContent } from '#data/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
 import { followRefusals, hasUnsaved } from '#data/unsaved.ts'
 import { viewerId } from '#data/viewerId.ts'
@@ -27,7 +27,7 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   void workOffline()
   if (sessionStore.get().status !== 'loading') await router.load()
   // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
-  startTransition(() => createRoot(root).render(<App router={router} sent={readSentCards()} onDrawn={onDrawn} />))
+  startTransition(() => createRoot(root).render(<App router={router} sent={readSentContent()} onDrawn={onDrawn} />))
   await restored
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from './database.gen.ts'
 import { type Deck, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
@@ -31,12 +32,10 @@ export type DeckListFilter = {
   readonly card?: string | undefined
 }
 
-/** Decks a page (issue 4, point 3). */
-const PAGE_SIZE = 24
+/** A row of `find_decks`. */
+export type ListedDeckRow = Database['public']['Functions']['find_decks']['Returns'][number]
 
-type Row = Database['public']['Functions']['find_decks']['Returns'][number]
-
-const toListedDeck = (row: Row): ListedDeck => ({
+const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
   ...toSharedDeck(row),
   author: row.author_name,
   inks: INKS.filter((ink) => row.inks.includes(ink)),
@@ -49,7 +48,7 @@ async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promis
   const tables = await viewerTables()
   const { data, error } = await tables.rpc('find_decks', {
     list: filter.list,
-    page_size: PAGE_SIZE,
+    page_size: DECKS_A_PAGE,
     ...(filter.author && { author_id: filter.author }),
     ...(filter.format && { format: filter.format }),
     ...(filter.inks && { with_inks: [...filter.inks] }),
@@ -61,8 +60,8 @@ async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promis
   return data.map(toListedDeck)
 }
 
-/** Whether a list is of all decks of one's own. */
-const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId: string): boolean =>
+/** Whether a list is of all decks of one author, or of all decks there are. */
+const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
   list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
 
 /** An unreachable database is called that (specification §8). */
@@ -77,8 +76,14 @@ const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as
 /**
  * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
  * before ended (specification §2, Community decks and User decks; §9, sorts).
+ * @param sent the first of all decks as a guest sees them: where these are asked for they are shown at once, and asked for
+ * again behind.
  */
-export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilter) =>
+export const deckListQuery = (
+  viewerId: string | undefined,
+  filter: DeckListFilter,
+  sent?: readonly ListedDeckRow[] | null,
+) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(viewerId), 'list', filter],
     queryFn: ({ pageParam }) =>
@@ -86,7 +91,9 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
         ? readOrKept(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
         : readPage(filter, pageParam),
     initialPageParam: null as ListedDeck | null,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : page.at(-1)),
+    initialData: () => (sent && isAllOf(filter) ? { pages: [sent.map(toListedDeck)], pageParams: [null] } : undefined),
+    initialDataUpdatedAt: 0,
+    getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',

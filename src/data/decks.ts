@@ -39,7 +39,8 @@ const COLUMNS =
   'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
   'user_profiles(display_name,username)'
 
-type Row = Database['public']['Tables']['decks']['Row'] & {
+/** A row of `decks` with its author, as far as the viewer may know them. */
+export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
   user_profiles: { display_name: string | null; username: string } | null
 }
 
@@ -48,7 +49,7 @@ const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() })
 /** The cards of a deck as the database stores them (`decks.cards`). */
 const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
 
-type SharedRow = Omit<Row, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
+type SharedRow = Omit<DeckRow, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
   cards: unknown
 }
 
@@ -66,7 +67,7 @@ export const toSharedDeck = (row: SharedRow) => ({
   updatedAt: row.updated_at,
 })
 
-const toDeck = (row: Row): Deck => ({
+const toDeck = (row: DeckRow): Deck => ({
   ...toSharedDeck(row),
   description: row.description,
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
@@ -74,7 +75,7 @@ const toDeck = (row: Row): Deck => ({
 
 async function readDeck(id: string): Promise<Deck | null> {
   const tables = await viewerTables()
-  const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<Row>()
+  const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<DeckRow>()
   // An address that is no id of a deck names none, as one that is unknown or not to be seen.
   if (error?.code === '22P02') return null
   if (error) throw toFailure(error, 'Failed to fetch deck')
@@ -84,8 +85,11 @@ async function readDeck(id: string): Promise<Deck | null> {
 /** What a deck of one's own is called among the answers that the browser keeps. */
 const keptAs = (id: string) => `deck ${id}`
 
-/** A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone. */
-export const deckQuery = (id: string, viewerId: string | undefined) =>
+/**
+ * A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone.
+ * @param sent what a guest sees of a deck: if it is this one it is shown at once, and asked for again behind.
+ */
+export const deckQuery = (id: string, viewerId: string | undefined, sent?: DeckRow | null) =>
   queryOptions({
     queryKey: ['own', viewerId, 'deck', id],
     queryFn: () =>
@@ -97,6 +101,8 @@ export const deckQuery = (id: string, viewerId: string | undefined) =>
             (deck) => deck?.userId === viewerId,
           )
         : readDeck(id),
+    initialData: () => (sent?.id === id ? toDeck(sent) : undefined),
+    initialDataUpdatedAt: 0,
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',
@@ -114,7 +120,7 @@ export async function keepOwnDecks(userId: string): Promise<void> {
     .eq('user_id', userId)
     .order('updated_at', { ascending: false })
     .limit(KEPT_DECKS)
-    .overrideTypes<Row[], { merge: false }>()
+    .overrideTypes<DeckRow[], { merge: false }>()
   if (error) throw toFailure(error, 'Failed to fetch decks')
   await Promise.all(data.map((row) => keepForMember(userId, keptAs(row.id), toDeck(row))))
 }

@@ -27,7 +27,7 @@ const ENTRY = 'index.html'
 
 /**
  * Draws the public pages as a guest first sees them and writes them into the built site: by address a DrawnPage.
- * Leaves the program that drew them there too, for the host to draw pages with cards (server/http/pagesWithCards.ts).
+ * Leaves the program that drew them there too, for the host to draw pages with their content (server/http/pagesWithContent.ts).
  * @param site the folder of the built site, with Vite's manifest, which is removed.
  * @param workshop a folder to build the drawing program in; removed.
  */

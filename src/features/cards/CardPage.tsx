@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { catalogueOf } from '#data/catalogueIndex.ts'
-import { useSentCards } from '#data/sentCards.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
@@ -22,7 +22,7 @@ export function CardPage() {
   const { cardSlug } = route.useParams()
   const { set } = route.useSearch()
   const state = useCatalogue()
-  const { namesakes } = useSentCards()
+  const { namesakes } = useSentContent()
   // What the host sent along stands in until all cards are here. On the way from there to another card it has none.
   const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(namesakes)
   const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []

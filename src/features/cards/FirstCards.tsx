@@ -1,4 +1,4 @@
-import { useSentCards } from '#data/sentCards.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { paths } from '#url/paths.ts'
 import { CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
 
@@ -7,7 +7,7 @@ import { CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
  * them along, else empty frames.
  */
 export function FirstCards({ columns }: { columns: number }) {
-  const { first } = useSentCards()
+  const { first } = useSentContent()
   return first.length > 0 ? (
     <CardGridStart label="Cards" cards={first} pathOf={({ slug, set }) => paths.card(slug, set)} columns={columns} />
   ) : (

@@ -19,8 +19,24 @@ const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx'
 const DeckMatches = lazy(async () => ({ default: (await import('#features/matches/DeckMatches.tsx')).DeckMatches }))
 const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx')).DeckTools }))
 
-/** A deck: its cards by cost, its charts and guide, and tools to try it with. */
-export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+const waitingCharts = <div className={styles['waitingCharts']} />
+const waitingTools = <div className={styles['waitingTools']} />
+
+/**
+ * A deck: its cards by cost, its charts and guide, and tools to try it with.
+ * @param isWhole whether the catalogue has all cards, or only what its cards and their addresses need.
+ */
+export function DeckDetails({
+  deck,
+  catalogue,
+  isWhole,
+  viewer,
+}: {
+  deck: Deck
+  catalogue: Catalogue
+  isWhole: boolean
+  viewer: Viewer
+}) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
   const isPaper = usePaper()
   const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
@@ -46,15 +62,13 @@ export function DeckDetails({ deck, catalogue, viewer }: { deck: Deck; catalogue
             </section>
           ) : null}
         </div>
-        <Suspense fallback={<div className={styles['waitingCharts']} />}>
-          <DeckCharts cards={cards} />
-        </Suspense>
+        <Suspense fallback={waitingCharts}>{isWhole ? <DeckCharts cards={cards} /> : waitingCharts}</Suspense>
       </div>
-      <Suspense fallback={<div className={styles['waitingTools']} />}>
-        <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
+      <Suspense fallback={waitingTools}>
+        {isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} /> : waitingTools}
       </Suspense>
       {viewer && deckCan.logMatch(deck, viewer) ? (
-        <Suspense fallback={<div className={styles['waitingTools']} />}>
+        <Suspense fallback={waitingTools}>
           <DeckMatches deckId={deck.id} userId={viewer.id} />
         </Suspense>
       ) : null}

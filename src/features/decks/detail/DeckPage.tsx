@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { catalogueOf } from '#data/catalogueIndex.ts'
 import { deckQuery } from '#data/decks.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { paths } from '#url/paths.ts'
@@ -22,11 +24,14 @@ const backToDecks = (
   </Link>
 )
 
+const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
+
 /** One deck with all that can be known of it (specification §2, Deck detail). */
 export function DeckPage() {
   const { deckId } = route.useParams()
   const viewer = useViewer()
-  const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id))
+  const sent = useSentContent()
+  const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id, sent.deck))
   const library = useCatalogue()
   if (deck === null)
     return (
@@ -53,13 +58,18 @@ export function DeckPage() {
         {error.message}
       </EmptyState>
     )
-  if (library.status === 'failed')
-    return <FailedState title={`Error loading cards: ${library.message}`} heading="h1" onRetry={library.retry} />
-  if (!deck || library.status === 'loading') return <DeckPageSkeleton />
+  const isWhole = library.status === 'ready'
+  // What the host sent along stands in until all cards are here, as long as it has those of the deck.
+  const catalogue = isWhole ? library.catalogue : catalogueOf(sent.deckCards)
+  const isShown = deck && (isWhole || deck.entries.every(({ card }) => catalogue.byId.has(card)))
+  if (library.status === 'failed' && !isShown)
+    return <FailedState title={failedText(library)} heading="h1" onRetry={library.retry} />
+  if (!isShown) return <DeckPageSkeleton />
+  const notice = library.status === 'failed' ? failedText(library) : isWhole && library.notice
   return (
     <>
-      {library.notice ? <Notice kind="warning">{library.notice}</Notice> : null}
-      <DeckDetails key={deck.id} deck={deck} catalogue={library.catalogue} viewer={viewer} />
+      {notice ? <Notice kind="warning">{notice}</Notice> : null}
+      <DeckDetails key={deck.id} deck={deck} catalogue={catalogue} isWhole={isWhole} viewer={viewer} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/deckLists.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -26,7 +27,7 @@ export function DeckList({
   empty: ReactNode
 }) {
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    deckListQuery(viewerId, filter),
+    deckListQuery(viewerId, filter, useSentContent().decks),
   )
   if (error && !data)
     return <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />

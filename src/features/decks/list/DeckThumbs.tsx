@@ -1,12 +1,13 @@
+import { catalogueOf } from '#data/catalogueIndex.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
+import { LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { CardPreview } from '#features/cards/CardPreview.tsx'
 import styles from './DeckThumbs.module.css'
-
-const SHOWN = 5
 
 /** The most telling cards of a deck as small pictures with their copies. They decorate the deck's link. */
 export function DeckThumbs({
@@ -20,7 +21,11 @@ export function DeckThumbs({
   /** Whether a card with one copy says so. */
   marksSingles: boolean
 }) {
-  const cards = byId === null ? null : tellingCards(findDeckCards(entries, byId), SHOWN)
+  const { deckCards } = useSentContent()
+  const count = Math.min(LISTED_CARDS, entries.length)
+  // Until all are here, those that the host sent along, where they are enough.
+  const known = tellingCards(findDeckCards(entries, byId ?? catalogueOf(deckCards).byId), LISTED_CARDS)
+  const cards = byId || known.length === count ? known : null
   return (
     <span className={styles['thumbs']} aria-hidden>
       {cards?.map(({ card, quantity }) => (
@@ -31,7 +36,7 @@ export function DeckThumbs({
           </CardPreview>
         </span>
       )) ??
-        Array.from({ length: Math.min(SHOWN, entries.length) }, (_, index) => (
+        Array.from({ length: count }, (_, index) => (
           <span key={index} className={`${styles['thumb']} ${styles['blank']}`} />
         ))}
     </span>

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { changeDeck, signUp } from './backend.ts'
+import { holdBack } from './holdBack.ts'
+import { tile, tiles } from './listedDecks.ts'
+import { openAs } from './openAs.ts'
+import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+const REST = /\/rest\/v1\//
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const cards = (page: Page) => page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
+
+/** The small cards of the first deck in the list, which is one of the newest: as pictures, or drawn where those do not come. */
+const thumbs = (page: Page) => tiles(page).first().locator('img, [data-capital]')
+
+/** Notes from now on whether waiting shapes come into sight; @returns whether they did. */
+async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (
+        /Loading (deck|\.\.\.)/.test(document.body?.textContent ?? '') ||
+        document.querySelector('[aria-label="Loading decks"]')
+      )
+        document.documentElement.dataset['waited'] = 'yes'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => document.documentElement.dataset['waited'] === 'yes')
+}
+
+/** The app stands in the page: what it draws hears of its pictures. */
+const expectTakenOver = (page: Page) => expect(page.locator('#root [data-state="drawn"]')).toHaveCount(0)
+
+test('without scripts a deck shows its name and its cards, and the list its decks', async ({
+  browser,
+  baseURL,
+  request,
+}, info) => {
+  const name = `Drawn ${info.project.name}`
+  const id = await addShownDeck(request, await signUp(request, `drawn-${info.project.name}`), { name })
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: info.project.use.viewport ?? null })
+  await page.goto(`${baseURL}/deck/${id}`)
+  await expect(title(page)).toHaveText(name)
+  await expect(cards(page)).toHaveCount(SHOWN_CARDS.length)
+  for (const [index, card] of SHOWN_CARDS.entries())
+    await expect(cards(page).nth(index)).toHaveAccessibleName(`${card.quantity} ${card.name}`)
+  await expect(cards(page).first()).toHaveAttribute('href', '/card/fire-the-cannons-197')
+  await page.goto(`${baseURL}/decks`)
+  await expect(tile(page, name)).toBeVisible()
+  await expect(thumbs(page).first()).toBeAttached()
+  await page.close()
+})
+
+test('a deck stays in sight while the app starts and the cards come, and then shows what changed meanwhile', async ({
+  page,
+  request,
+}, info) => {
+  const author = await signUp(request, `kept-${info.project.name}`)
+  const id = await addShownDeck(request, author)
+  const waited = await watchForLoading(page)
+  const release = await holdBack(page, REST)
+  await page.goto(`/deck/${id}`)
+  await expectTakenOver(page)
+  await expect(title(page)).toHaveText('Snow and Steel')
+  await expect(cards(page)).toHaveCount(SHOWN_CARDS.length)
+  await expect(page.getByRole('region', { name: 'What It Costs' })).toHaveCount(0)
+
+  await changeDeck(request, author, id, { name: 'Snow, Steel and Song' })
+  release()
+  await expect(title(page)).toHaveText('Snow, Steel and Song')
+  await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
+  expect(await waited()).toBe(false)
+})
+
+test(
+  'a deck that was made private meanwhile is gone after it was asked for again',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const author = await signUp(request, 'withdrawn')
+    const id = await addShownDeck(request, author)
+    const release = await holdBack(page, REST)
+    await page.goto(`/deck/${id}`)
+    await expectTakenOver(page)
+    await changeDeck(request, author, id, { is_public: false })
+    release()
+    await expect(title(page)).toHaveText('Deck not found')
+  },
+)
+
+test(
+  'the list of decks stays in sight, and then shows what changed meanwhile',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const author = await signUp(request, 'lister')
+    const id = await addShownDeck(request, author, { name: 'Listed early' })
+    const waited = await watchForLoading(page)
+    const release = await holdBack(page, REST)
+    await page.goto('/decks')
+    await expectTakenOver(page)
+    await expect(tile(page, 'Listed early')).toBeVisible()
+    await expect(thumbs(page).first()).toBeAttached()
+    await changeDeck(request, author, id, { name: 'Listed late' })
+    release()
+    await expect(tile(page, 'Listed late')).toBeVisible()
+    await expect(tile(page, 'Listed early')).toHaveCount(0)
+    expect(await waited()).toBe(false)
+  },
+)
+
+test(
+  'members are shown what is theirs: a deck of their own, and their favorite in the list',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const author = await signUp(request, 'owner')
+    const id = await addShownDeck(request, author, { name: 'Mine at once' })
+    await openAs(page, author, `/deck/${id}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('(You)')).toBeVisible()
+    await page.goto('/decks')
+    await expect(tile(page, 'Mine at once').getByRole('button', { name: /^Favorite/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+)
+
+test(
+  'whoever comes back to the page that they began with is shown what they read since',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const author = await signUp(request, 'returner')
+    const id = await addShownDeck(request, author, { name: 'Begun with' })
+    await openAs(page, author, `/deck/${id}`)
+    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Decks', exact: true }).click()
+    await tile(page, 'Begun with')
+      .getByRole('button', { name: /^Share/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
+    await expect(tile(page, 'Begun with')).toHaveCount(0)
+    const release = await holdBack(page, /\/rest\/v1\/decks\?/)
+    await page.goBack()
+    await expect(page.getByText('Loading deck...')).toBeVisible()
+    release()
+    await expect(title(page)).toHaveText('Deck not found')
+  },
+)

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import { DRAWING_PROGRAM, type Draw } from '../../tools/build/drawnPage.ts'
+import type { CardIndex } from './cardIndex.ts'
+import { whenCatalogueChanges } from './catalogueVersion.ts'
+import type { HostedHead } from './pageHead.ts'
+import { whenFileChanges } from './readWhenChanged.ts'
+import { type Content, sentContent } from './sentContent.ts'
+import { shareOfTime } from './shareOfTime.ts'
+import type { SiteParts } from './site.ts'
+
+/** A page that shows its content before the browser has read it. */
+export type PageWithContent = {
+  /** The page drawn with it; absent where it could not be drawn, and only the browser shows it. */
+  readonly html?: string
+  /** The content for the browser: a data block. */
+  readonly data: string
+}
+
+/** Of the pages that are kept until the catalogue changes; one has 20,000 to 150,000. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
+
+/** A page takes some 10 ms. Whoever asks for all of them has most of them sent as the build drew them. */
+const DRAWING = { share: 0.25, most: 1000 }
+
+/**
+ * Draws pages with their content in them, by the program that the build made of the browser's own code (decision 021).
+ * @returns the page that a head belongs to, or nothing where there is nothing to send along. `hasQuery`: whether its
+ * address asks for a choice of what it shows.
+ */
+export function pagesWithContent(
+  parts: SiteParts,
+  index: () => Promise<CardIndex>,
+): (head: HostedHead, hasQuery: boolean) => Promise<PageWithContent | undefined> {
+  const { siteDir, database, log } = parts
+  const file = join(siteDir, DRAWING_PROGRAM)
+  const contentOf = sentContent(parts, index)
+  const inTurn = shareOfTime(DRAWING.share, DRAWING.most)
+  // With the program go its pages: what an older build has drawn does not fit the styles of a newer one.
+  const program = whenFileChanges(file, async (stamp) => {
+    const { prerender }: { prerender: Draw } = await import(`${pathToFileURL(file).href}?${stamp}`)
+    const make = async ({ path, read }: Content): Promise<PageWithContent> => {
+      const json = await read()
+      const data = `<script type="application/json" id="sent">${json}</script>`
+      try {
+        const html = await inTurn(async () => prerender(path, json))
+        return { data, ...(html !== undefined && { html }) }
+      } catch (error) {
+        log.error({ err: error, path }, 'a page could not be drawn')
+        return { data }
+      }
+    }
+    return whenCatalogueChanges(
+      database,
+      async () =>
+        new LRUCache<string, PageWithContent, Content>({
+          maxSize: MAX_CHARACTERS,
+          sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
+          async fetchMethod(_key, _stale, { context, options }) {
+            const page = await make(context)
+            // What could not be drawn, for want of time say, is tried again.
+            if (page.html === undefined) options.ttl = 1
+            return page
+          },
+        }),
+    )
+  })
+
+  return async (head, hasQuery) => {
+    try {
+      const content = await contentOf(head, hasQuery)
+      const pages = content && (await program())
+      return pages && (await (await pages()).forceFetch(content.key, { context: content }))
+    } catch (error) {
+      log.error({ err: error, path: head.path }, 'a page is sent without its content')
+      return undefined
+    }
+  }
+}
