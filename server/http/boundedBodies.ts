@@ -9,22 +9,29 @@ const MAX_ROWS = 2000
 const MAX_DECKS = 10
 
 /**
- * Refuses bodies that cost much more than their size: whatever is no JSON (of one with commas the backend would make a table
- * of any width for any number of rows, and end for lack of memory), values within values without end, and too many rows.
+ * Refuses bodies that are no JSON, of which the backend makes more than they are: of one with commas a table of any width for
+ * any number of rows, until it ends for lack of memory.
  */
-export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
-  const refuse = (status: 400 | 413 | 415, code: string, message: string) =>
-    c.json({ code, message, details: null, hint: null }, status)
-  if (c.req.raw.body === null) return next()
+export const jsonBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
-  if (!['', 'application/json'].includes(type.trim().toLowerCase())) return refuse(415, 'PGRST102', 'A body is JSON.')
+  if (c.req.raw.body === null || ['', 'application/json'].includes(type.trim().toLowerCase())) return next()
+  return c.json(refusal('PGRST102', 'A body is JSON.'), 415)
+}
+
+/** Refuses bodies that cost much more than their size: values within values without end, and too many rows. */
+export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
+  if (c.req.raw.body === null) return next()
   const value = await readJson(c.req.raw.clone())
-  if (isDeeper(value, MAX_DEPTH)) return refuse(400, 'PGRST102', 'The body has values within values without end.')
+  if (isDeeper(value, MAX_DEPTH))
+    return c.json(refusal('PGRST102', 'The body has values within values without end.'), 400)
   const rows = Array.isArray(value) ? value : []
-  if (rows.length > MAX_ROWS) return refuse(413, 'too_large', 'Two thousand rows can be saved at once.')
-  if (rows.filter(isDeck).length > MAX_DECKS) return refuse(413, 'too_large', 'Ten decks can be saved at once.')
+  if (rows.length > MAX_ROWS) return c.json(refusal('too_large', 'Two thousand rows can be saved at once.'), 413)
+  if (rows.filter(isDeck).length > MAX_DECKS)
+    return c.json(refusal('too_large', 'Ten decks can be saved at once.'), 413)
   return next()
 }
+
+const refusal = (code: string, message: string) => ({ code, message, details: null, hint: null })
 
 /** What a body says; nothing where it is no JSON, which the backend refuses in its own words. */
 async function readJson(request: Request): Promise<unknown> {

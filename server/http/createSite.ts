@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { authRoutes } from './authRoutes.ts'
-import { boundedBodies } from './boundedBodies.ts'
+import { boundedBodies, jsonBodies } from './boundedBodies.ts'
 import { boundedQueries } from './boundedQueries.ts'
 import { catalogueCache } from './catalogueCache.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -71,6 +71,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     keptByNobody,
     atMost(MAX_BODY.rest),
     boundedQueries,
+    jsonBodies,
     boundedBodies,
     catalogueCache(parts),
     compress(),
