@@ -1,0 +1,46 @@
+import { addRow, signUp } from './backend.ts'
+import { openAs } from './openAs.ts'
+import { PHONE } from './screens.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+test.use(PHONE)
+
+test(
+  'with the browser’s text at 24 px all text grows, and nothing stands out of a phone',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const member = await signUp(request, 'large')
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
+    const deckId = await addShownDeck(request, member, { name })
+    await addRow(request, member, 'user_collections', { card_id: 'pack-1-41', quantity: 2, is_foil: false })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+    for (const [path, heading] of [
+      ['/cards?color=Ruby', 'Lorcana Cards'],
+      ['/card/elsa-snow-queen-41', /^Elsa/],
+      ['/characters', 'Lorcana Characters'],
+      [`/deck-builder?deck=${deckId}`, 'Lorcana Deck Builder'],
+      [`/deck/${deckId}`, name],
+      [`/user/${member.id}/collection?tab=cards`, 'My Collection'],
+    ] as const)
+      await test.step(path, async () => {
+        await openAs(page, member, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('24px')
+        const tooWide = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(tooWide).toBeLessThanOrEqual(0)
+        // A cell of a grid is as high as what stands in it.
+        const cut = page.locator('main li[data-index]').evaluateAll(
+          (cells) =>
+            cells.filter((cell) => {
+              const bottom = Math.max(...[...cell.children].map((child) => child.getBoundingClientRect().bottom))
+              return bottom > cell.getBoundingClientRect().bottom + 1
+            }).length,
+        )
+        expect(await cut).toBe(0)
+      })
+  },
+)
