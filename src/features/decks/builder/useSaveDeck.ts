@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics.ts'
 import { forgetDeckDraft, keepSentId, readSentId } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
@@ -30,7 +31,7 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
   // Of this page's draft alone: a tab that was open before builds another deck.
-  const [newId] = useState(() => readSentId(draftKey) ?? crypto.randomUUID())
+  const [newId] = useState(() => readSentId(draftKey) ?? makeUuid())
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // It is not sent later by itself: who comes back may have gone on with it, here or elsewhere.
