@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRAWING_PROGRAM } from '../../tools/build/drawnPage.ts'
@@ -100,8 +100,17 @@ describe('cards that are sent along with a page', () => {
     writeFileSync(file, DRAWING.replace('<h1>', '<h1>New '))
     utimesSync(file, new Date(), new Date(Date.now() + 5000))
     expect(await page('/cards')).toContain('<h1>New ')
-    writeFileSync(file, 'export const = nothing')
-    utimesSync(file, new Date(), new Date(Date.now() + 10_000))
-    expect(await page('/cards')).toContain('Drawn cards')
+  })
+
+  test.each([
+    ['cannot be read', (file: string) => writeFileSync(file, 'export const = nothing')],
+    ['is not there', rmSync],
+  ])('where the program that draws %s, they are still sent', async (_, spoil) => {
+    const file = join(folder.path, DRAWING_PROGRAM)
+    spoil(file)
+    if (existsSync(file)) utimesSync(file, new Date(), new Date(Date.now() + 10_000))
+    const html = await page('/cards')
+    expect(html).toContain('Drawn cards')
+    expect(sentCards(html).first).toHaveLength(12)
   })
 })

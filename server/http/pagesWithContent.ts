@@ -37,14 +37,12 @@ export function pagesWithContent(
   const file = join(siteDir, DRAWING_PROGRAM)
   const contentOf = sentContent(parts, index)
   const inTurn = shareOfTime(DRAWING.share, DRAWING.most)
-  // With the program go its pages: what an older build has drawn does not fit the styles of a newer one.
-  const program = whenFileChanges(file, async (stamp) => {
-    const { prerender }: { prerender: Draw } = await import(`${pathToFileURL(file).href}?${stamp}`)
+  const pagesBy = (draw?: Draw) => {
     const make = async ({ path, read }: Content): Promise<PageWithContent> => {
       const json = await read()
       const data = `<script type="application/json" id="sent">${json}</script>`
       try {
-        const html = await inTurn(async () => prerender(path, json))
+        const html = draw && (await inTurn(async () => draw(path, json)))
         return { data, ...(html !== undefined && { html }) }
       } catch (error) {
         log.error({ err: error, path }, 'a page could not be drawn')
@@ -65,13 +63,28 @@ export function pagesWithContent(
           },
         }),
     )
+  }
+  // With the program go its pages: what an older build has drawn does not fit the styles of a newer one.
+  const drawing = whenFileChanges(file, async (stamp) => {
+    const { prerender }: { prerender: Draw } = await import(`${pathToFileURL(file).href}?${stamp}`)
+    return pagesBy(prerender)
   })
+  const undrawn = pagesBy()
+  const program = async () => {
+    try {
+      return (await drawing()) ?? undrawn
+    } catch (error) {
+      log.error({ err: error }, 'pages cannot be drawn')
+      return undrawn
+    }
+  }
 
   return async (head, hasQuery) => {
     try {
       const content = await contentOf(head, hasQuery)
-      const pages = content && (await program())
-      return pages && (await (await pages()).forceFetch(content.key, { context: content }))
+      if (!content) return undefined
+      const pages = await (await program())()
+      return await pages.forceFetch(content.key, { context: content })
     } catch (error) {
       log.error({ err: error, path: head.path }, 'a page is sent without its content')
       return undefined
