@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { formatCount } from '#domain/text/formatCount.ts'
 import type { Database, Row, Transaction } from './backend/database.ts'
 import { reasonOf, StartError } from './startError.ts'
 
@@ -17,7 +18,7 @@ export async function seed(database: Database, packFile: string, progress: (line
   const [found] = await database.query('select exists (select from public.cards_2) as there')
   if (found?.['there'] === true) return 0
   const pack = await readPack(packFile)
-  progress(`Reading in ${pack.cards.length.toLocaleString('en')} cards…`)
+  progress(`Reading in ${formatCount(pack.cards.length)} cards…`)
   await database.transaction(async (transaction) => {
     await insertRows(transaction, 'public.sets_2', pack.sets)
     await insertRows(transaction, 'public.cards_2', pack.cards)

@@ -1,4 +1,5 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { BODY, box, DISPLAY, type Element, words } from './element.ts'
 import { color } from './look.ts'
 import { page } from './page.ts'
@@ -48,7 +49,7 @@ export function collectionPicture({ name, progress, sets }: CollectionScene): El
   )
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => formatCount(value)
 
 const percentOf = ({ collected, total }: { collected: number; total: number }) =>
   total === 0 ? 0 : Math.round((collected * 100) / total)

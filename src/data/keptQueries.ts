@@ -1,13 +1,13 @@
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import { del, get, set } from 'idb-keyval'
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import { keptInPieces } from './keptInPieces.ts'
 
 /** Changed when what is kept in the browser changes shape. */
 const CACHE_FORMAT = '1'
 
-const persister = experimental_createQueryPersister<unknown>({
-  storage: { getItem: (key) => get(key), setItem: (key, value) => set(key, value), removeItem: (key) => del(key) },
+const persister = experimental_createQueryPersister<PersistedQuery>({
+  storage: keptInPieces,
   serialize: (query) => query,
-  deserialize: (stored) => stored as never, // IndexedDB keeps objects as they are, so that there is nothing to parse
+  deserialize: (stored) => stored, // IndexedDB keeps objects as they are, so that there is nothing to parse
   buster: CACHE_FORMAT,
   prefix: 'lorefolio',
   maxAge: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { relativeTime } from '../dates/relativeTime.ts'
+import { formatCount } from '../text/formatCount.ts'
 
 /** The maintenance tasks that `admin_tasks` knows (specification §3). */
 export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
@@ -61,7 +62,7 @@ export const lastRunLabel = (lastRun: string | null, now: number): string =>
  */
 export function describeDifference(difference: number): string {
   if (difference === 0) return 'Database up to date'
-  const count = Math.abs(difference).toLocaleString('en-US')
+  const count = formatCount(Math.abs(difference))
   const cards = Math.abs(difference) === 1 ? 'card' : 'cards'
   return difference > 0 ? `${count} ${cards} missing from the database` : `${count} extra ${cards} in the database`
 }

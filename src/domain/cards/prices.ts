@@ -1,12 +1,10 @@
+import { formatCount } from '../text/formatCount.ts'
 import type { Card } from './card.ts'
 
 /** Which finishes a card is sold in. */
 export type Finishes = 'nonFoil' | 'foil' | 'both'
 
 type Priced = Pick<Card, 'prices'>
-
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /**
  * Reads a price of the card service, a decimal text or a number, as USD.
@@ -35,10 +33,13 @@ export function marketPrice({ prices }: Priced): number | null {
 
 /** Writes an amount in USD with two decimals: 1234.5 makes "$1,234.50". */
 export function formatUsd(amount: number): string {
-  return DOLLARS.format(amount)
+  const cents = Math.round(Math.abs(amount) * 100)
+  return `${signOf(amount)}$${formatCount(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
 }
 
 /** The same of whole dollars, without decimals: 1234 makes "$1,234". */
 export function formatWholeUsd(amount: number): string {
-  return WHOLE_DOLLARS.format(amount)
+  return `${signOf(amount)}$${formatCount(Math.round(Math.abs(amount)))}`
 }
+
+const signOf = (amount: number) => (amount < 0 ? '-' : '')

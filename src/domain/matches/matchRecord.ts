@@ -1,3 +1,4 @@
+import { formatCount } from '../text/formatCount.ts'
 import type { Match } from './match.ts'
 
 /** Matches counted by their result. Ties count as matches and not as wins. */
@@ -18,11 +19,8 @@ export function countResults(matches: readonly Match[]): MatchRecord {
 export const winRate = ({ wins, total }: Pick<MatchRecord, 'wins' | 'total'>): number | null =>
   total === 0 ? null : (wins * 100) / total
 
-const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** A win rate in words, '62.5%', to one decimal (specification §9); a dash where there are no matches. */
-export const formatRate = (percent: number | null): string =>
-  percent === null ? '–' : `${ONE_DECIMAL.format(percent)}%`
+export const formatRate = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`)
 
 /** Above 50 %, at exactly 50 %, below it: shown green, neutral and red (specification §9). */
 export type RateTone = 'good' | 'even' | 'poor'
@@ -33,4 +31,4 @@ export const rateTone = (percent: number | null): RateTone =>
 
 /** A record as players write it: wins, losses and, where there are any, ties. '10–6–1'. */
 export const formatRecord = ({ wins, losses, ties }: MatchRecord): string =>
-  [wins, losses, ...(ties > 0 ? [ties] : [])].map((count) => count.toLocaleString('en-US')).join('–')
+  [wins, losses, ...(ties > 0 ? [ties] : [])].map((count) => formatCount(count)).join('–')

@@ -1,5 +1,6 @@
 import type { TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './StatusPanel.module.css'
 
 /** As many errors are shown (specification §9); the rest is counted. */
@@ -20,7 +21,7 @@ export function ErrorList({ errors, errorCount }: Pick<TaskDetails, 'errors' | '
           <li key={index}>{error}</li>
         ))}
       </ul>
-      {more > 0 ? <p>and {more.toLocaleString('en-US')} more</p> : null}
+      {more > 0 ? <p>and {formatCount(more)} more</p> : null}
     </div>
   )
 }

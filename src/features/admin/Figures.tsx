@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './StatusPanel.module.css'
 
 /** What a run counted; what it did not count is left out. */
@@ -9,7 +10,7 @@ export function Figures({ rows }: { rows: readonly (readonly [name: string, coun
       {known.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{count?.toLocaleString('en-US')}</dd>
+          <dd>{count === null ? null : formatCount(count)}</dd>
         </div>
       ))}
     </dl>

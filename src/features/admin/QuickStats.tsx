@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, BookOpen, type LucideIcon, Users, WalletCards } from 'lucide-react'
 import { type AdminStats, adminStatsQuery } from '#data/adminStats.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './QuickStats.module.css'
 
 const TILES: readonly { readonly name: string; readonly field: keyof AdminStats; readonly icon: LucideIcon }[] = [
@@ -22,7 +23,7 @@ export function QuickStats({ adminId }: { adminId: string }) {
             <dt>
               <Icon aria-hidden size={18} /> {name}
             </dt>
-            <dd>{data ? data[field].toLocaleString('en-US') : <Unknown />}</dd>
+            <dd>{data ? formatCount(data[field]) : <Unknown />}</dd>
           </div>
         ))}
       </dl>

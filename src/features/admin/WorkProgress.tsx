@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Progress } from '#data/extraCards.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './WorkProgress.module.css'
 
 /** Work that takes a while: what it is, and how far it has come where that is known. */
@@ -16,4 +17,4 @@ export function WorkProgress({ progress, children }: { progress?: Progress | und
   )
 }
 
-const sayProgress = ({ done, total }: Progress) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+const sayProgress = ({ done, total }: Progress) => `${formatCount(done)} of ${formatCount(total)}`

@@ -5,6 +5,7 @@ import { catalogueOf } from '#data/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -98,8 +99,7 @@ export function CardResults({
         <p role="status">
           {catalogue ? (
             <>
-              Showing <b>{cards.length.toLocaleString('en-US')}</b> of {catalogue.cards.length.toLocaleString('en-US')}{' '}
-              cards
+              Showing <b>{formatCount(cards.length)}</b> of {formatCount(catalogue.cards.length)} cards
             </>
           ) : (
             'Loading cards…'

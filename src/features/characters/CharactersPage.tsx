@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { CARD_RATIO } from '#features/cards/cardShape.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -82,7 +83,7 @@ function Characters({
   return (
     <>
       <p role="status" className={styles['count']}>
-        Showing <b>{found.length.toLocaleString('en-US')}</b> of {characters.length.toLocaleString('en-US')} characters
+        Showing <b>{formatCount(found.length)}</b> of {formatCount(characters.length)} characters
       </p>
       <VirtualGrid
         label="Characters"

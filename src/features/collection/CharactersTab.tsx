@@ -10,6 +10,7 @@ import {
 } from '#domain/collection/characterProgress.ts'
 import { totalCompletion } from '#domain/collection/completion.ts'
 import type { Collection } from '#domain/collection/copies.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { useTypedText } from '#features/cards/useTypedText.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -68,7 +69,7 @@ export function CharactersTab({
         />
       </div>
       <p role="status" className={styles['count']}>
-        Showing <b>{found.length.toLocaleString('en-US')}</b> of {characters.length.toLocaleString('en-US')} characters
+        Showing <b>{formatCount(found.length)}</b> of {formatCount(characters.length)} characters
         {found.length > 0 ? `: ${countCollected(together)}, ${together.completionPercentage}%` : ''}
       </p>
       {found.length > 0 ? (

@@ -5,6 +5,7 @@ import { collectionValue, type CollectionValue } from '#domain/collection/collec
 import { completionOf } from '#domain/collection/completion.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { bloomOf } from '#features/cards/bloom.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -41,7 +42,7 @@ export function CollectionSummary({
         <p className={styles['figures']}>
           <b className={styles['percent']}>{completionPercentage}%</b>
           <span>
-            <b>{collectedCards.toLocaleString('en-US')}</b> of {countOf(totalCards, 'card')} collected
+            <b>{formatCount(collectedCards)}</b> of {countOf(totalCards, 'card')} collected
           </span>
         </p>
         <ProgressBar completion={completion} label="Cards collected" />

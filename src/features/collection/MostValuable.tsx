@@ -4,6 +4,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { mostValuable } from '#domain/collection/collectionValue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { CardPreview } from '#features/cards/CardPreview.tsx'
@@ -32,7 +33,7 @@ export function MostValuable({ collection, catalogue }: { collection: Collection
               </span>{' '}
               <span className={styles['usd']}>
                 {formatUsd(usd)}
-                {quantity > 1 ? <small> for {quantity.toLocaleString('en-US')}</small> : null}
+                {quantity > 1 ? <small> for {formatCount(quantity)}</small> : null}
               </span>
             </Link>
           </li>

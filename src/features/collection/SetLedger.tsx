@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { CollectionValue } from '#domain/collection/collectionValue.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { paths } from '#url/paths.ts'
 import { countCollected } from './countCollected.ts'
 import type { SetGroup, SetProgress } from './listSetGroups.ts'
@@ -65,9 +66,7 @@ function SetValue({ value }: { value: CollectionValue | null }) {
   return (
     <span className={styles['value']}>
       {usd === null ? <small>No price yet</small> : formatUsd(usd)}
-      {usd !== null && copiesWithoutPrice > 0 ? (
-        <small> {copiesWithoutPrice.toLocaleString('en-US')} unpriced</small>
-      ) : null}
+      {usd !== null && copiesWithoutPrice > 0 ? <small> {formatCount(copiesWithoutPrice)} unpriced</small> : null}
     </span>
   )
 }

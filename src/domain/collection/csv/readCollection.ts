@@ -1,4 +1,5 @@
 import { foldText } from '../../cards/foldText.ts'
+import { formatCount } from '../../text/formatCount.ts'
 import { type Collection, type Copies, MAX_COPIES } from '../copies.ts'
 import { type CardFinder, findCard } from './cardFinder.ts'
 import { type CollectionFormat, type Columns, type Field, recognizeFormat } from './collectionFormat.ts'
@@ -37,7 +38,7 @@ const FINISHES: ReadonlyMap<string, 'nonFoil' | 'foil'> = new Map([
   ['holofoil', 'foil'],
 ])
 
-const MOST = MAX_COPIES.toLocaleString('en-US')
+const MOST = formatCount(MAX_COPIES)
 
 /**
  * Reads the rows of a file that somebody exported here or elsewhere (issue "Collection", point 5). Every row below the

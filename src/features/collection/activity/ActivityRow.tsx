@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { activityAction, type ActivityEntry } from '#domain/collection/activity.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { relativeTime } from '#domain/dates/relativeTime.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { cardPath } from '#features/cards/cardPath.ts'
 import { CardPreview } from '#features/cards/CardPreview.tsx'
@@ -48,7 +49,7 @@ export function ActivityRow({ entry, now, catalogue }: { entry: ActivityEntry; n
       </div>
       <div className={styles['copies']}>
         {entry.isFoil ? <span className={styles['foil']}>Foil</span> : null}
-        <b>x{entry.quantity.toLocaleString('en-US')}</b>
+        <b>x{formatCount(entry.quantity)}</b>
       </div>
       <time
         className={styles['time']}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { type Copies, countAllCopies, countCopies } from '#domain/collection/copies.ts'
 import { applyCopyChange, type CopyChange } from '#domain/collection/copyChange.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { CardTile } from '#features/cards/CardTile.tsx'
 import { ownedCopyKey } from '#features/cards/copies/copyKey.ts'
 import { CopySteppers } from '#features/cards/copies/CopySteppers.tsx'
@@ -49,8 +50,8 @@ export const CollectionTile = memo(function CollectionTile({
         <CopySteppers card={card} copies={copies} change={change} />
       ) : (
         <p className={styles['count']}>
-          {owned > 0 ? `${owned.toLocaleString('en-US')} owned` : 'Not owned'}
-          {copies.foil > 0 ? <small>{copies.foil.toLocaleString('en-US')} foil</small> : null}
+          {owned > 0 ? `${formatCount(owned)} owned` : 'Not owned'}
+          {copies.foil > 0 ? <small>{formatCount(copies.foil)} foil</small> : null}
         </p>
       )}
     </div>

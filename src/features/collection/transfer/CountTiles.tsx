@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './CountTiles.module.css'
 
 /** Numbers with what they count. */
@@ -7,7 +8,7 @@ export function CountTiles({ counts }: { counts: readonly (readonly [label: stri
       {counts.map(([label, count]) => (
         <div key={label} className={styles['tile']}>
           <dt>{label}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

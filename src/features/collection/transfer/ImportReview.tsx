@@ -6,6 +6,7 @@ import { formatName } from '#domain/collection/csv/collectionFormat.ts'
 import { type ImportMode, planImport } from '#domain/collection/csv/planImport.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
@@ -62,9 +63,8 @@ export function ImportReview({
     <section className={page['step']} aria-busy={operation.isPending}>
       <StepHeading>{title}</StepHeading>
       <p className={page['note']}>
-        A file of {formatName(file.format)}: {countOf(file.counted, 'row')} with copies,{' '}
-        {file.zeros.toLocaleString('en-US')} with none, {file.problems.length.toLocaleString('en-US')} not understood.
-        Nothing has been saved yet.
+        A file of {formatName(file.format)}: {countOf(file.counted, 'row')} with copies, {formatCount(file.zeros)} with
+        none, {formatCount(file.problems.length)} not understood. Nothing has been saved yet.
       </p>
       <ModeChoice value={mode} disabled={operation.isPending} onChange={choose} />
       <CountTiles

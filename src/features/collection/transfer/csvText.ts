@@ -1,4 +1,5 @@
 import type { Parser, ParseResult } from 'papaparse'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { cellText } from '#ui/csvFile.ts'
 
 /** The cells of a text, or why it has none to read and in which row that shows. */
@@ -53,4 +54,4 @@ const QUOTES: Readonly<Record<string, string>> = {
   InvalidQuotes: 'A quotation mark stands in the middle of a text.',
 }
 
-const TOO_MANY_ROWS = `A file may have at most ${MAX_ROWS.toLocaleString('en-US')} rows. Please import it in parts.`
+const TOO_MANY_ROWS = `A file may have at most ${formatCount(MAX_ROWS)} rows. Please import it in parts.`

@@ -9,8 +9,6 @@ import panel from './Panel.module.css'
 
 const TURNS = Array.from({ length: 8 }, (_, index) => index + 1)
 
-const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** How likely it is to have seen a card by a turn (issue 4, point 4). Printings of one name are one card to play with. */
 export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
   const byName = Map.groupBy(cards, ({ card }) => card.name)
@@ -61,7 +59,7 @@ function Chance({ percent }: { percent: number }) {
         <rect className={styles['all']} width="100%" height="100%" rx="3" />
         <rect width={`${percent}%`} height="100%" rx="3" />
       </svg>
-      {PERCENT.format(percent / 100)}
+      {percent.toFixed(1)}%
     </td>
   )
 }

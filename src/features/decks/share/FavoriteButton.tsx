@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import styles from './FavoriteButton.module.css'
 import { useFavorite } from './useFavorite.ts'
@@ -28,7 +29,7 @@ export function FavoriteButton({ deck, viewer }: { deck: FavoredDeck; viewer: Vi
       >
         <Heart aria-hidden size={18} />
         <span className="spoken">Favorite {deck.name}, </span>
-        {deck.favoriteCount.toLocaleString('en-US')}
+        {formatCount(deck.favoriteCount)}
       </button>
       <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to Favorite Decks" />
     </>

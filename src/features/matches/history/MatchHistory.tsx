@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { matchesText } from '../texts.ts'
@@ -52,7 +53,7 @@ export function MatchHistory({
       {isCut ? (
         <div className={panel['foot']}>
           <span>
-            Showing {maxRows.toLocaleString('en-US')} of {matchesText(matches.length)}
+            Showing {formatCount(maxRows)} of {matchesText(matches.length)}
           </span>
           {more}
         </div>

@@ -1,6 +1,7 @@
 import { gamesToKnow, rateInterval, verdictOn, type Verdict } from '#domain/matches/confidence.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { matchesText } from '../texts.ts'
 import styles from './OverallRate.module.css'
 import { RateBar } from './RateBar.tsx'
@@ -40,7 +41,7 @@ export function OverallRate({ record }: { record: MatchRecord }) {
         ).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{count.toLocaleString('en-US')}</dd>
+            <dd>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -4,8 +4,6 @@ import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#
 import { RateBar } from './RateBar.tsx'
 import styles from './RateTable.module.css'
 
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
 /** Win rates side by side, each with its record and its interval. */
 export function RateTable({
   title,
@@ -51,5 +49,5 @@ export function RateTable({
 
 function intervalText(record: MatchRecord): string {
   const interval = rateInterval(record)
-  return interval ? `${WHOLE.format(interval.low)}–${WHOLE.format(interval.high)}%` : '–'
+  return interval ? `${interval.low.toFixed(0)}–${interval.high.toFixed(0)}%` : '–'
 }

@@ -5,6 +5,7 @@ import { toFailure } from '#data/errors.ts'
 import { importMatches, reloadMatches } from '#data/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -56,8 +57,8 @@ export function ImportMatchesDialog({
       const { sent: done, added } = await importMatches(userId, matches, setSent, stop.current.signal)
       const parts = [
         `${matchesText(added)} imported`,
-        done > added && `${(done - added).toLocaleString('en-US')} already logged`,
-        matches.length > done && `${(matches.length - done).toLocaleString('en-US')} not imported`,
+        done > added && `${formatCount(done - added)} already logged`,
+        matches.length > done && `${formatCount(matches.length - done)} not imported`,
       ]
       onClose()
       showToast(`${parts.filter(Boolean).join(', ')}.`)
@@ -115,7 +116,7 @@ async function readMatches(file: File, decks: readonly DeckChoice[]): Promise<Fi
 }
 
 function Findings({ matches, problems }: FileContent) {
-  const rows = problems.length === 1 ? '1 row is' : `${problems.length.toLocaleString('en-US')} rows are`
+  const rows = problems.length === 1 ? '1 row is' : `${formatCount(problems.length)} rows are`
   return (
     <>
       <Notice kind={problems.length > 0 || matches.length === 0 ? 'warning' : 'success'}>
