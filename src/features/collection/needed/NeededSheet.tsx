@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
 import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
-import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './NeededSheet.module.css'
@@ -11,7 +11,7 @@ export function NeededSheet({ set, cards, date }: { set: string; cards: readonly
     <PrintSheet>
       <h1>Needed Cards of {set}</h1>
       <p className={styles['about']}>
-        {countOf(cards.length, 'card')} on {dateFormat({ dateStyle: 'long' }).format(date)}
+        {countOf(cards.length, 'card')} on {formatDay(date, 'long')}
       </p>
       <table className={styles['cards']}>
         <thead>

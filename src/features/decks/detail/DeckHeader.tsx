@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
@@ -47,7 +47,7 @@ export function DeckHeader({
             {deck.userId === viewer?.id ? ' (You)' : ''}
           </Link>
         </span>
-        <time dateTime={deck.createdAt}>{dateFormat({ dateStyle: 'long' }).format(Date.parse(deck.createdAt))}</time>
+        <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), 'long')}</time>
         <span>{countOf(deck.totalCards, 'card')}</span>
         <FormatBadge legality={deck.legality} className={styles['badge']} />
         {deck.isPublic ? null : (

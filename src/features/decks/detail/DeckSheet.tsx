@@ -1,5 +1,5 @@
 import type { Deck } from '#data/decks.ts'
-import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
@@ -25,7 +25,7 @@ export function DeckSheet({ deck, cards }: { deck: Deck; cards: readonly DeckCar
     allOf(deckInks(cards)),
     FORMATS[deck.legality],
     deck.author && `by ${deck.author}`,
-    dateFormat({ dateStyle: 'long' }).format(Date.parse(deck.createdAt)),
+    formatDay(new Date(deck.createdAt), 'long'),
   ]
   return (
     <PrintSheet>

@@ -3,7 +3,7 @@ import { Globe, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedDeck } from '#data/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -71,9 +71,7 @@ export function DeckTile({
           )}
           {record ? <DeckRecord record={record} /> : null}
           <p>
-            <time dateTime={deck.createdAt}>
-              {dateFormat({ dateStyle: 'medium' }).format(Date.parse(deck.createdAt))}
-            </time>
+            <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), 'medium')}</time>
             <span>{countOf(deck.totalCards, 'card')}</span>
           </p>
         </div>

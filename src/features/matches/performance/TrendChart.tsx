@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/dates/dateFormat.ts'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { formatRate } from '#domain/matches/matchRecord.ts'
 import { FORM_WINDOW, type TrendPoint, winRateTrend } from '#domain/matches/trend.ts'
@@ -7,7 +7,7 @@ import { linePath } from '#ui/linePath.ts'
 import { pickEvenly } from '#ui/pickEvenly.ts'
 import styles from './TrendChart.module.css'
 
-const day = ({ match }: TrendPoint) => dateFormat({ dateStyle: 'medium' }).format(new Date(match.matchDate))
+const day = ({ match }: TrendPoint) => formatDay(new Date(match.matchDate), 'medium')
 
 /** Points that those who listen are told. */
 const TOLD = 8
