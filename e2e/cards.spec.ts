@@ -124,6 +124,7 @@ test('the back button leads from a card to the same cards at the same place', as
   await openCards(page, '?color=Steel')
   const steel = packCards.filter((card) => card.inks.includes('Steel')).length
   await page.evaluate(() => window.scrollTo(0, 3000))
+  await expect(tile(page, 0)).toHaveCount(0)
   const place = () => page.evaluate(() => window.scrollY)
   const before = await place()
   const seen = page.getByRole('list', { name: 'Cards', exact: true }).getByRole('link').nth(6)
