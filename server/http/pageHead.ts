@@ -1,5 +1,5 @@
 import { findSetName } from '#domain/sets/setName.ts'
-import { formatCount } from '#domain/text/formatCount.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { type PageHead, pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
@@ -118,8 +118,7 @@ function setHead(set: IndexedGroup): HostedHead {
   }
 }
 
-const countCards = ({ cards }: IndexedGroup) =>
-  `${cards.length === 1 ? '1 card' : `${formatCount(cards.length)} cards`} with their rules, rarities and prices`
+const countCards = ({ cards }: IndexedGroup) => `${countOf(cards.length, 'card')} with their rules, rarities and prices`
 
 const bestFaces = (group: IndexedGroup) => bestCards(group, 3).map(({ face }) => face)
 

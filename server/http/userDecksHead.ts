@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
-import { formatCount } from '#domain/text/formatCount.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
 
@@ -38,7 +38,7 @@ export const userDecksHead: StoredHead = {
           kind: 'cards',
           eyebrow: 'For Disney Lorcana',
           name: `${name}’s decks`,
-          line: `${decks === 1 ? '1 deck' : `${formatCount(decks)} decks`} with their cards, inks and formats`,
+          line: `${countOf(decks, 'deck')} with their cards, inks and formats`,
           cards: tellingCards(cards, SHOWN_CARDS).map(({ card }) => card.face),
         },
       }),

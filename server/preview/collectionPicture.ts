@@ -41,15 +41,13 @@ export function collectionPicture({ name, progress, sets }: CollectionScene): El
         ),
         box(
           { paddingBottom: 12, fontFamily: BODY, fontSize: 26, lineHeight: 1.3, color: color('soft') },
-          `${number(progress.collected)} of ${number(progress.total)} cards`,
+          `${formatCount(progress.collected)} of ${formatCount(progress.total)} cards`,
         ),
       ),
       box({ marginTop: 18 }, bar(percentOf(progress), 540, 16, color('line'), color('gold'))),
     ),
   )
 }
-
-const number = (value: number) => formatCount(value)
 
 const percentOf = ({ collected, total }: { collected: number; total: number }) =>
   total === 0 ? 0 : Math.round((collected * 100) / total)
@@ -87,7 +85,7 @@ function ledger(sets: CollectionScene['sets']): Element {
           }),
           box(
             { flexShrink: 0, fontFamily: BODY, fontSize: 20, lineHeight: 1.2, color: color('card-soft') },
-            `${number(set.collected)} / ${number(set.total)}`,
+            `${formatCount(set.collected)} / ${formatCount(set.total)}`,
           ),
         ),
         bar(percentOf(set), 416, 10, `${color('card-parch-line')}66`, color('card-lore')),

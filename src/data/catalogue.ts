@@ -6,6 +6,7 @@ import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
 import { Failure, toFailure } from './errors.ts'
 import { keptForEverybody } from './keptQueries.ts'
 import { LIBRARY_KEY } from './libraryKey.ts'
+import { nextTask } from './nextTask.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from './pages.ts'
 
@@ -42,8 +43,6 @@ const readCards = (): Promise<CardRow[]> =>
 
 /** As many as a slow phone turns into cards within a frame or two. */
 const ROWS_AT_ONCE = 500
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Makes cards of rows, and what is asked of all of them, in steps between which the page answers its visitor. */
 async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {

@@ -1,5 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { del, get, set } from 'idb-keyval'
+import { nextTask } from './nextTask.ts'
 
 /** As many cards as a slow phone copies within a frame or two. */
 const PIECE = 500
@@ -11,8 +12,6 @@ type Kept = PersistedQuery & {
 type Piece = { readonly stamp: number; readonly items: readonly unknown[] }
 
 const keyOf = (key: string, number: number) => `${key} ${number}`
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Keeps answers in the browser's own store, as they are. A long list in one is written and read in pieces, since all cards

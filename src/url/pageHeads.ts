@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/text/formatCount.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { paths } from './paths.ts'
 
 /** What a page is called in tabs, search results and pasted links. The browser and the host say the same. */
@@ -102,7 +102,7 @@ export const pageHeads = {
       ...(name !== null && { path: paths.userCollection(userId) }),
       title: `${isOwn ? 'My Collection' : name === null ? 'Collection of a Member' : `${name}'s Collection`} | ${SITE}`,
       ...(name !== null && {
-        description: `The Disney Lorcana collection of ${name}: ${cards === 1 ? '1 card' : `${formatCount(cards)} different cards`}, by set and character, with what they are worth.`,
+        description: `The Disney Lorcana collection of ${name}: ${countOf(cards, 'card', 'different cards')}, by set and character, with what they are worth.`,
       }),
       noindex: isOwn || name === null,
     }

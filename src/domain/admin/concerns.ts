@@ -1,4 +1,4 @@
-import { formatCount } from '../text/formatCount.ts'
+import { countOf } from '../text/countOf.ts'
 import { describeDifference, lastRunLabel, type MaintenanceTask, taskStatus } from './maintenanceTask.ts'
 
 /** `area` is the part of the dashboard where something can be done about it. */
@@ -44,7 +44,7 @@ function sayRun(task: MaintenanceTask, never: string, failed: string): string | 
 function sayErrors(task: MaintenanceTask, run: string): string | null {
   const { errorCount } = task.details
   if (taskStatus(task) !== 'Success' || errorCount === 0) return null
-  return `${run} had ${errorCount === 1 ? '1 error' : `${formatCount(errorCount)} errors`}.`
+  return `${run} had ${countOf(errorCount, 'error')}.`
 }
 
 function sayAge({ lastRun }: MaintenanceTask, now: number): string | null {
