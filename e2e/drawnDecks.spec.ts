@@ -29,8 +29,8 @@ async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset['waited'] === 'yes')
 }
 
-/** The app stands in the page: what it draws hears of its pictures. */
-const expectTakenOver = (page: Page) => expect(page.locator('#root [data-state="drawn"]')).toHaveCount(0)
+/** The app stands in the page. */
+const expectTakenOver = (page: Page) => expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
 
 test('without scripts a deck shows its name and its cards, and the list its decks', async ({
   browser,

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { settings } from '#data/settings.ts'
 import { useSession } from '#data/useSession.ts'
+import { useSettings } from '#data/useSettings.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
 import { ADMIN_ITEM, type NavigationItem, OWN_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
@@ -32,6 +32,7 @@ function Items({ items, section }: { items: readonly NavigationItem[]; section: 
 export function Sidebar() {
   const session = useSession()
   const isAdmin = useIsAdmin()
+  const { social } = useSettings()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const section = sectionOf(pathname, session.status === 'signedIn' ? session.user.id : undefined)
   return (
@@ -43,9 +44,9 @@ export function Sidebar() {
       </nav>
       <div className={styles['end']}>
         <ThemeSwitch />
-        {settings.social.length > 0 ? (
+        {social.length > 0 ? (
           <ul className={styles['social']}>
-            {settings.social.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener noreferrer" target="_blank">
                   {name}

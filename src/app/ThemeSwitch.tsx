@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDrawn } from '#data/useDrawn.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './ThemeSwitch.module.css'
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
@@ -6,11 +7,12 @@ import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
 /** Night, parchment, or what the system says. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(chosenTheme)
+  const isDrawn = useDrawn()
   return (
     <div className={styles['switch']}>
       <SegmentedControl
         label="Theme"
-        value={theme}
+        value={isDrawn ? 'system' : theme}
         options={THEMES}
         onChange={(next) => {
           chooseTheme(next)

@@ -1,3 +1,6 @@
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepEarlyInput } from './earlyInput.ts'
 
@@ -34,6 +37,46 @@ function takeOver(html = DRAWN) {
     field.addEventListener('change', () => happened.push((field as HTMLInputElement).value))
 }
 
+/** An app whose page React comes to when it has taken over what is around it. */
+function Kept({ onDrawn, tell }: { onDrawn?: (() => void) | undefined; tell: (what: string) => void }) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn])
+  return (
+    <Suspense>
+      <KeptPage tell={tell} />
+    </Suspense>
+  )
+}
+
+function KeptPage({ tell }: { tell: (what: string) => void }) {
+  const [text, setText] = useState('')
+  const [ticked, setTicked] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => tell('pressed')}>
+        Press
+      </button>
+      <input
+        type="checkbox"
+        aria-label="Tick"
+        checked={ticked}
+        onChange={({ target: { checked } }) => {
+          setTicked(checked)
+          tell(`ticked ${checked}`)
+        }}
+      />
+      <input
+        type="search"
+        aria-label="Type"
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          tell(`typed ${value}`)
+        }}
+      />
+    </>
+  )
+}
+
 function choose(select: HTMLSelectElement, value: string) {
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -62,8 +105,34 @@ test('what was typed and where the cursor stood before this began counts too', (
   const repeat = keepEarlyInput(root)
   takeOver()
   repeat()
+  vi.runAllTimers()
   expect(only<HTMLInputElement>('[type="search"]').value).toBe('els')
   expect(document.activeElement).toBe(only('[type="search"]'))
+})
+
+test.each([
+  ['pressed', () => only('button').click()],
+  ['ticked true', () => only('[type="checkbox"]').click()],
+  [
+    'typed elsa',
+    () => {
+      only<HTMLInputElement>('[type="search"]').value = 'elsa'
+      only('[type="search"]').dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  ],
+])('a control that the app keeps hears that it was %s', async (said, use) => {
+  vi.useRealTimers()
+  const tell = vi.fn<(what: string) => void>()
+  root.innerHTML = renderToString(<Kept tell={tell} />)
+  const drawn = all('button, input')
+  const repeat = keepEarlyInput(root)
+  use()
+  const app = hydrateRoot(root, <Kept onDrawn={repeat} tell={tell} />)
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[said]]))
+  expect(all('button, input')).toEqual(drawn)
+  expect(only<HTMLInputElement>('[type="search"]').value).toBe(said === 'typed elsa' ? 'elsa' : '')
+  expect(all('[data-waiting]')).toEqual([])
+  app.unmount()
 })
 
 test('nobody is led back to a control that they had left', () => {

@@ -6,6 +6,9 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTe
 /** Where a control is found again: by what it is called, and which of those of that name it is. */
 type Place = { readonly name: string; readonly nth: number }
 
+/** How a control that was used stood when the app came. */
+type Wanted = { readonly place: Place; readonly value: string; readonly checked: boolean | undefined }
+
 /** How long a control may take to come, in ms: what was meant longer ago would surprise. */
 const PATIENCE = 5000
 
@@ -13,10 +16,10 @@ const LISTENED = ['focusin', 'click', 'input', 'change'] as const
 
 /**
  * Remembers what is done to a page that was drawn beforehand: someone may type, choose and press before the scripts have
- * come, and until the page's own controls have taken the place of the drawn ones.
+ * come, and until the app has taken over the drawn controls or put its own in their place.
  * @param root what was drawn, as long as nothing took its place.
- * @returns does the same to the controls that have taken their place, and to those that come later, until the visitor
- * goes on by themselves. To be called when the app stands in the page.
+ * @returns does the same to the app's controls, and to those that come later, until the visitor goes on by themselves. To
+ * be called when the app stands in the page.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const used = new Map<Control, Place>()
@@ -41,18 +44,20 @@ export function keepEarlyInput(root: HTMLElement): () => void {
 
   return () => {
     for (const type of LISTENED) document.removeEventListener(type, follow)
+    // Noted now: the app gives controls that it keeps its own values.
+    const waiting = new Set([...used].map(([control, place]) => wantedOf(control, place)))
     const find = ({ name, nth }: Place) => controlsIn(root).filter((control) => nameOf(control) === name)[nth]
     // One in each task, as by hand: what the first has changed is there when the next is pressed.
     const repeat = () => {
-      for (const [drawn, place] of used) {
-        const control = find(place)
-        if (!control || control === drawn || control.disabled) continue
-        used.delete(drawn)
-        doAgain(drawn, control)
+      for (const wanted of waiting) {
+        const control = find(wanted.place)
+        if (!control || control.disabled) continue
+        waiting.delete(wanted)
+        doAgain(wanted, control)
         next = setTimeout(repeat)
         return
       }
-      if (used.size === 0) stop()
+      if (waiting.size === 0) stop()
     }
     let next: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(repeat)
@@ -65,7 +70,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, stop)
     observer.observe(root, { childList: true, subtree: true })
     if (focused) find(focused)?.focus({ preventScroll: true })
-    repeat()
+    next = setTimeout(repeat)
   }
 }
 
@@ -92,13 +97,24 @@ function placeOf(root: HTMLElement, control: Control): Place {
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
 
-function doAgain(drawn: Control, control: Control) {
+function wantedOf(control: Control, place: Place): Wanted {
+  delete control.dataset['waiting']
+  return { place, value: control.value, checked: isTicked(control) ? control.checked : undefined }
+}
+
+function doAgain({ value, checked }: Wanted, control: Control) {
+  // A part of a drawn page that React has not come to yet is taken over when an event reaches it, and stands then as it is.
+  control.dispatchEvent(new Event('input', { bubbles: true }))
   if (control instanceof HTMLButtonElement) control.click()
-  else if (isTicked(drawn) && isTicked(control)) {
-    if (control.checked !== drawn.checked) control.click()
-  } else if (control.value !== drawn.value) {
-    // React only believes an event when the value was set past its own setter.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, drawn.value)
-    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  else if (checked !== undefined && isTicked(control)) {
+    // A control that was kept stands so already, and the app has not heard of it.
+    control.checked = !checked
+    control.click()
+  } else {
+    const isChoice = control instanceof HTMLSelectElement
+    // React only believes an event when the value was set past its own setter, and is another than it knows of.
+    if (!isChoice) control.value = control.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }))
   }
 }

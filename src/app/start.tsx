@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readSentContent } from '#data/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
 import { followRefusals, hasUnsaved } from '#data/unsaved.ts'
@@ -7,14 +7,15 @@ import { viewerId } from '#data/viewerId.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
+import { isDrawnHere, settleDrawn } from './drawnPage.ts'
 import { followConnection } from './offline/followConnection.ts'
 import { whenAtRest } from './offline/whenAtRest.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
 
 /**
- * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there. While a
- * session is restored, that is shown instead.
+ * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there, which keeps
+ * its elements where they are what it would draw itself. While a session is restored, that is shown instead.
  * @param onDrawn called once the product stands in the page, before that is painted.
  */
 export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
@@ -26,8 +27,19 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   followConnection(queryClient)
   void workOffline()
   if (sessionStore.get().status !== 'loading') await router.load()
+  const isKept = sessionStore.get().status === 'signedOut' && isDrawnHere(root)
+  // As it was drawn, without a boundary around all of it.
+  if (isKept) router.ssr = { manifest: undefined }
+  const takeOver = () => {
+    settleDrawn(root)
+    onDrawn()
+  }
+  const app = <App router={router} sent={readSentContent()} onDrawn={isKept ? takeOver : onDrawn} />
   // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
-  startTransition(() => createRoot(root).render(<App router={router} sent={readSentContent()} onDrawn={onDrawn} />))
+  startTransition(() => {
+    if (isKept) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   await restored
 }
 

@@ -20,7 +20,8 @@ export type Settings = {
   readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
 }
 
-const DEFAULTS: Settings = {
+/** What holds where the host says nothing else. */
+export const DEFAULT_SETTINGS: Settings = {
   supabaseUrl: '',
   supabaseKey: '',
   lorcastUrl: 'https://api.lorcast.com/v0',
@@ -38,12 +39,12 @@ const DEFAULTS: Settings = {
  * @throws SyntaxError when they were damaged on the way: the start then fails with a message.
  */
 function readSettings(): Settings {
-  if (typeof document === 'undefined') return DEFAULTS
+  if (typeof document === 'undefined') return DEFAULT_SETTINGS
   const text = document.getElementById('settings')?.textContent.trim()
-  if (!text?.startsWith('{')) return DEFAULTS
+  if (!text?.startsWith('{')) return DEFAULT_SETTINGS
   // The host that wrote this has checked its configuration when it started.
-  return { ...DEFAULTS, ...(JSON.parse(text) as Partial<Settings>) }
+  return { ...DEFAULT_SETTINGS, ...(JSON.parse(text) as Partial<Settings>) }
 }
 
-/** The settings of this page. */
+/** The settings of this page. What may be drawn beforehand asks `useSettings`. */
 export const settings: Settings = readSettings()

@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDay } from './formatDay.ts'
 
-test.each(['medium', 'long'] as const)('a day is written as Intl writes it, %s', (dateStyle) => {
-  const intl = new Intl.DateTimeFormat('en-US', { dateStyle })
+test.each([
+  ['medium', 'here'],
+  ['long', 'here'],
+  ['long', 'UTC'],
+] as const)('a day is written as Intl writes it, %s, %s', (dateStyle, where) => {
+  const intl = new Intl.DateTimeFormat('en-US', { dateStyle, ...(where === 'UTC' && { timeZone: 'UTC' }) })
   const moments = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (moment) => {
-      expect(formatDay(moment, dateStyle)).toBe(intl.format(moment))
+      expect(formatDay(moment, dateStyle, where)).toBe(intl.format(moment))
     }),
   )
 })

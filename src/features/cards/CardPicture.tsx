@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
@@ -7,6 +7,7 @@ import styles from './CardPicture.module.css'
 
 /** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
 const seen = new Map<string, 'loaded' | 'failed'>(picturesInPage())
+const never = () => () => {}
 
 /** Those that came with a page that was drawn beforehand, in front of which nothing need be drawn again. */
 function picturesInPage(): [string, 'loaded'][] {
@@ -42,14 +43,36 @@ export function CardPicture({
 }) {
   const [frame, detailed] = useSeenCalmly<HTMLSpanElement>(!calm)
   const { images } = card
-  const [state, setState] = useState(() => (images ? (seen.get(images.normal) ?? 'loading') : 'none'))
+  const picture = useRef<HTMLImageElement>(null)
+  const [before] = useState(() => images && seen.get(images.normal))
+  const [settled, setSettled] = useState<'loaded' | 'failed'>()
+  // A picture drawn beforehand, which React takes over, still has the drawn card behind it.
+  const known = useSyncExternalStore(
+    never,
+    () => settled ?? before,
+    () => undefined,
+  )
+  const state = images ? (known ?? 'loading') : 'none'
   const [turned, setTurned] = useState(false)
   const wide = lying && card.landscape
   const settle = (next: 'loaded' | 'failed') => {
     // What failed for want of a connection is asked for again.
     if (images && (next === 'loaded' || navigator.onLine)) seen.set(images.normal, next)
-    setState(next)
+    setSettled(next)
   }
+  const show = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    // Sources differ in whether a location's picture lies or stands: it is turned to fill the frame.
+    setTurned(naturalWidth > naturalHeight !== wide)
+    settle('loaded')
+  }
+  // What came before React did tells nobody any more.
+  const settleEarly = useEffectEvent((image: HTMLImageElement) => {
+    if (image.naturalWidth > 0) show(image)
+    else settle('failed')
+  })
+  useEffect(() => {
+    if (picture.current?.complete) settleEarly(picture.current)
+  }, [])
   return (
     <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
       {state === 'loaded' ? null : (
@@ -57,6 +80,7 @@ export function CardPicture({
       )}
       {images && state !== 'failed' ? (
         <img
+          ref={picture}
           src={images.normal}
           srcSet={`${images.small} 180w, ${images.normal} 360w, ${images.large} 734w`}
           sizes={sizes}
@@ -68,11 +92,7 @@ export function CardPicture({
           decoding="async"
           data-state={state}
           className={turned ? styles['turned'] : undefined}
-          onLoad={({ currentTarget }) => {
-            // Sources differ in whether a location's picture lies or stands: it is turned to fill the frame.
-            setTurned(currentTarget.naturalWidth > currentTarget.naturalHeight !== wide)
-            settle('loaded')
-          }}
+          onLoad={({ currentTarget }) => show(currentTarget)}
           onError={() => settle('failed')}
         />
       ) : null}

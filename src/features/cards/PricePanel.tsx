@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { settings } from '#data/settings.ts'
+import { useSettings } from '#data/useSettings.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -13,6 +13,7 @@ const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd
 export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
   const best = marketPrice(card)
+  const { affiliate } = useSettings()
   return (
     <Panel title="Market price">
       <dl className={styles['rows']}>
@@ -31,7 +32,7 @@ export function PricePanel({ card }: { card: Card }) {
       </dl>
       {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
       <a
-        href={marketplaceUrl(card, settings.affiliate)}
+        href={marketplaceUrl(card, affiliate)}
         className={`${buttonStyle('plain')} ${styles['foot']}`}
         target="_blank"
         rel="noopener noreferrer sponsored"

@@ -1,11 +1,12 @@
-import { settings } from '#data/settings.ts'
+import { useSettings } from '#data/useSettings.ts'
 
 /** Whoever runs this site, by a mail address where they gave one. */
 export function Operator() {
-  if (settings.contact === null) return <>whoever runs this site</>
+  const { contact } = useSettings()
+  if (contact === null) return <>whoever runs this site</>
   return (
     <>
-      whoever runs this site, at <a href={`mailto:${settings.contact}`}>{settings.contact}</a>
+      whoever runs this site, at <a href={`mailto:${contact}`}>{contact}</a>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { settings } from '#data/settings.ts'
+import { useSettings } from '#data/useSettings.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -11,7 +11,7 @@ const COUNTERS = { plausible: 'Plausible', umami: 'Umami' } as const
 
 /** What is known about visitors and members, and what they can do about it. */
 export function PrivacyPage() {
-  const { analytics } = settings
+  const { analytics } = useSettings()
   return (
     <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-21">
       <section>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
@@ -11,6 +10,7 @@ import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
+import { CreatedOn } from '../CreatedOn.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
@@ -47,7 +47,7 @@ export function DeckHeader({
             {deck.userId === viewer?.id ? ' (You)' : ''}
           </Link>
         </span>
-        <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), 'long')}</time>
+        <CreatedOn deck={deck} length="long" />
         <span>{countOf(deck.totalCards, 'card')}</span>
         <FormatBadge legality={deck.legality} className={styles['badge']} />
         {deck.isPublic ? null : (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { catalogueOf } from '#data/catalogueIndex.ts'
 import { useSentContent } from '#data/sentContent.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -23,18 +24,14 @@ export function DeckThumbs({
 }) {
   const { deckCards } = useSentContent()
   const count = Math.min(LISTED_CARDS, entries.length)
-  // Until all are here, those that the host sent along, where they are enough.
-  const known = tellingCards(findDeckCards(entries, byId ?? catalogueOf(deckCards).byId), LISTED_CARDS)
-  const cards = byId || known.length === count ? known : null
+  const telling = (cards: ReadonlyMap<string, Card>) => tellingCards(findDeckCards(entries, cards), LISTED_CARDS)
+  // Those that the host sent along, where they are enough: what they show stays as it is when all are here.
+  const sent = telling(catalogueOf(deckCards).byId)
+  const cards = sent.length === count ? sent : byId && telling(byId)
   return (
     <span className={styles['thumbs']} aria-hidden>
       {cards?.map(({ card, quantity }) => (
-        <span key={card.id} className={styles['thumb']}>
-          <CardPreview card={card}>
-            <CardPicture card={card} sizes="80px" plain calm />
-            {quantity > 1 || marksSingles ? <span className={styles['quantity']}>{quantity}</span> : null}
-          </CardPreview>
-        </span>
+        <Thumb key={card.id} card={card} quantity={quantity > 1 || marksSingles ? quantity : null} />
       )) ??
         Array.from({ length: count }, (_, index) => (
           <span key={index} className={`${styles['thumb']} ${styles['blank']}`} />
@@ -42,3 +39,15 @@ export function DeckThumbs({
     </span>
   )
 }
+
+/** @param quantity null where the number of copies goes without saying. */
+const Thumb = memo(function Thumb({ card, quantity }: { card: Card; quantity: number | null }) {
+  return (
+    <span className={styles['thumb']}>
+      <CardPreview card={card}>
+        <CardPicture card={card} sizes="80px" plain calm />
+        {quantity === null ? null : <span className={styles['quantity']}>{quantity}</span>}
+      </CardPreview>
+    </span>
+  )
+})

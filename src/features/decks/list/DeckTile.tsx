@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Globe, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListedDeck } from '#data/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -12,6 +11,7 @@ import { inkPaint } from '#features/cards/inkPaint.ts'
 import { DeckRecord } from '#features/matches/DeckRecord.tsx'
 import { LogMatchIcon } from '#features/matches/LogMatchIcon.tsx'
 import { paths } from '#url/paths.ts'
+import { CreatedOn } from '../CreatedOn.tsx'
 import { FavoriteButton } from '../share/FavoriteButton.tsx'
 import { ShareMenu } from '../share/ShareMenu.tsx'
 import styles from './DeckTile.module.css'
@@ -23,7 +23,7 @@ import { FormatBadge } from '../FormatBadge.tsx'
  * @param badge what an own deck shows beside its author; @param isAmongOwn on the page of one author's decks,
  * where nobody need be told whose they are; @param record of its matches, for its owner.
  */
-export function DeckTile({
+export const DeckTile = memo(function DeckTile({
   deck,
   viewer,
   byId,
@@ -71,7 +71,7 @@ export function DeckTile({
           )}
           {record ? <DeckRecord record={record} /> : null}
           <p>
-            <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), 'medium')}</time>
+            <CreatedOn deck={deck} length="medium" />
             <span>{countOf(deck.totalCards, 'card')}</span>
           </p>
         </div>
@@ -85,7 +85,7 @@ export function DeckTile({
       </div>
     </article>
   )
-}
+})
 
 function Visibility({ isPublic }: { isPublic: boolean }) {
   const Icon = isPublic ? Globe : Lock

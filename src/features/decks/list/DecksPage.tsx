@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
@@ -35,6 +35,7 @@ export function DecksPage() {
   const { search, change, clear } = view
   const [asking, setAsking] = useState(false)
   const shown = search.view ?? 'latest'
+  const badge = useMemo(() => <ActivePlan userId={viewer?.id} />, [viewer?.id])
 
   const choose = (next: DeckView) => {
     if (next === 'favorites' && !viewer) setAsking(true)
@@ -71,9 +72,7 @@ export function DecksPage() {
       <DeckList
         viewerId={viewer?.id}
         filter={toDeckList(search)}
-        renderDeck={(deck) => (
-          <DeckTile deck={deck} viewer={viewer} byId={byId} badge={<ActivePlan userId={viewer?.id} />} />
-        )}
+        renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} byId={byId} badge={badge} />}
         empty={<EmptyDecks view={shown} isGuest={!viewer} isFiltered={view.isFiltered} onClear={clear} />}
       />
       <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to See Your Favorites" />

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './backend.ts'
+import { openAs } from './openAs.ts'
+import { PUBLIC_PAGES } from './publicPages.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+/** Pages whose address is drawn as it is; of others the browser draws what is asked for. */
+const KEPT = PUBLIC_PAGES.map(({ path }) => path).filter(
+  (path) => !/\?|nothing|nobody|character\/|deck-builder/.test(path),
+)
+
+/** Marks what was drawn beforehand before the app starts; @returns whether the page still shows those elements. */
+async function markDrawn(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root, main, h1')) element.setAttribute('data-marked', '')
+    })
+  })
+  return async () => {
+    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+    return (await page.locator('h1[data-marked]').count()) > 0
+  }
+}
+
+for (const path of KEPT)
+  test(`what was drawn of ${path} stays in the page when the app starts, and again on a later visit`, async ({
+    page,
+  }) => {
+    const isKept = await markDrawn(page)
+    for (const visit of ['first', 'later']) {
+      await page.goto(path)
+      expect(await isKept(), visit).toBe(true)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
+      // Nothing is left of what stood for styles of single elements.
+      await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
+    }
+  })
+
+test(
+  'what was drawn of a deck stays, and knows which theme was chosen',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const id = await addShownDeck(request, await signUp(request, 'parchment'))
+    const isKept = await markDrawn(page)
+    await page.addInitScript(() => localStorage.setItem('lorefolio.theme', 'light'))
+    await page.goto(`/deck/${id}`)
+    expect(await isKept()).toBe(true)
+    await expect(page.getByRole('radio', { name: 'Parchment' })).toBeChecked()
+  },
+)
+
+test.describe('a browser elsewhere', { tag: '@desktop' }, () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+  test('is shown its own day of a drawn deck', async ({ page, request }) => {
+    const id = await addShownDeck(request, await signUp(request, 'farAway'))
+    const isKept = await markDrawn(page)
+    await page.goto(`/deck/${id}`)
+    expect(await isKept()).toBe(true)
+    const time = page.getByRole('main').locator('time')
+    const moment = new Date((await time.getAttribute('datetime')) ?? '')
+    await expect(time).toHaveText(
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format(moment),
+    )
+  })
+})
+
+test('a member is drawn their own page anew', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await signUp(request, 'own')
+  const isKept = await markDrawn(page)
+  await openAs(page, member, '/cards')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await isKept()).toBe(false)
+})
