@@ -19,14 +19,14 @@ export const CardFace = memo(function CardFace({
   card,
   lying = false,
   detailed = true,
-  ornate = true,
 }: {
   card: Card
   lying?: boolean
-  /** False: its name and cost alone, which cost little to lay out; the fine print may follow. */
+  /**
+   * False: its name and cost alone, which cost little to lay out. The fine print may follow, and the lines of its art: each
+   * kind of them is a document of its own for the browser, and most of what it takes to send a card.
+   */
   detailed?: boolean
-  /** False: without the lines of its art, which are most of what it takes to send one. */
-  ornate?: boolean
 }) {
   const { size, showFlavor } = textFit(card.text, card.flavorText, lying ? 'landscape' : 'portrait')
   const shape = card.landscape ? (lying ? 'landscape' : 'postcard') : 'portrait'
@@ -39,7 +39,7 @@ export const CardFace = memo(function CardFace({
       <span
         className={styles['art']}
         data-capital={card.name.match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase()}
-        style={ornate ? ({ '--bloom': bloomOf(card.name) } as React.CSSProperties) : undefined}
+        style={detailed ? ({ '--bloom': bloomOf(card.name) } as React.CSSProperties) : undefined}
       />
       <span className={`${styles['cost']} ${card.inkable ? styles['inkable'] : ''}`}>{card.cost}</span>
       <span className={styles['plate']}>

@@ -22,9 +22,8 @@ function picturesInPage(): [string, 'loaded'][] {
  * card stays, with 'Image failed to load' (specification §2, Cards screen).
  * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
  * @param lying whether a location may lie on its side; in a grid it stands upright like all others.
- * @param calm true in a long list: the fine print of the drawn card comes when nothing more urgent is to do.
- * @param plain true where the picture decorates something: it then says nothing about loading, and the drawn card has
- * no ornament until the fine print comes, unless it is among the first in sight (`priority`).
+ * @param calm true in a long list: fine print and ornament of the drawn card come when nothing more urgent is to do.
+ * @param plain true where the picture decorates something: it then says nothing about loading.
  */
 export function CardPicture({
   card,
@@ -76,7 +75,7 @@ export function CardPicture({
   return (
     <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
       {state === 'loaded' ? null : (
-        <CardFace card={card} lying={wide} detailed={detailed} ornate={detailed || priority || !plain} />
+        <CardFace card={card} lying={wide} detailed={detailed} />
       )}
       {images && state !== 'failed' ? (
         <img
