@@ -44,6 +44,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
+        // A field for a file says by the same event, which bubbles, that none was chosen.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

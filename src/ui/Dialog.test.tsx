@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { standInForDialogs } from './dialogs.fixture.ts'
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+/** A dialog with a field for a file. */
+function open() {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Dialog title="Import" open onClose={onClose}>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  )
+  return onClose
+}
+
+test('Esc closes it', () => {
+  const onClose = open()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('whoever chooses no file after all is still in it', () => {
+  const onClose = open()
+  // The browser says so by an event of the same name, which bubbles.
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+})
