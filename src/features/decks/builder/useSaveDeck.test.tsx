@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeckValues } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
+import { toastStore } from '#ui/toast.ts'
 import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
 
 const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
@@ -38,8 +39,12 @@ function setUp(deckId?: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useSaveDeck(deckId, 'new'), { wrapper })
-  return { saving: () => result.current, save: () => act(() => result.current.save('me', VALUES, CARDS)) }
+  const { result, unmount } = renderHook(() => useSaveDeck(deckId, 'new'), { wrapper })
+  return {
+    saving: () => result.current,
+    save: () => act(() => result.current.save('me', VALUES, CARDS)),
+    leave: () => act(unmount),
+  }
 }
 
 test('a deck needs a name and a card', () => {
@@ -96,4 +101,20 @@ test.each([
   await save()
   expect(saving()).toMatchObject({ isSaving: false, problem: said })
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('whoever has left the builder meanwhile stays where they are, and is told when the deck was not saved', async () => {
+  const [saved, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  for (const answer of [saved, refused]) {
+    create.mockReturnValueOnce(answer.promise)
+    const { saving, leave } = setUp()
+    act(() => void saving().save('me', VALUES, CARDS))
+    leave()
+  }
+  await act(async () => saved.resolve())
+  expect(create).toHaveBeenCalledTimes(2)
+  expect(navigate).not.toHaveBeenCalled()
+  expect(toastStore.get()).toEqual([])
+  await act(async () => refused.reject(new Failure('unexpected', 'The ink ran dry.')))
+  expect(toastStore.get().map(({ text }) => text)).toEqual(['Error saving deck: The ink ran dry.'])
 })

@@ -12,6 +12,8 @@ import { announceStep } from '#data/onboarding.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
+import { showToast } from '#ui/toast.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 import { paths } from '#url/paths.ts'
 
 /** What keeps a deck from being saved, before it is sent; undefined for one that can be (specification §5, Deck save). */
@@ -21,13 +23,14 @@ export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entrie
 }
 
 /**
- * Saves the deck and leads to its page (specification §4, Deck builder, Deck creation).
+ * Saves the deck and leads to its page (specification §4, Deck builder, Deck creation), unless one has left meanwhile.
  * @param deckId the deck that is changed; undefined for a new one.
  * @param draftKey where the browser keeps it until then.
  */
 export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
   // Of this page's draft alone: a tab that was open before builds another deck.
@@ -50,10 +53,11 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
       void reloadDecks(queryClient, userId)
         .then(() => keepDeckLists(userId, queryClient))
         .catch(() => undefined)
-      await navigate({ href: paths.deck(deckId ?? newId) })
+      if (isMounted()) await navigate({ href: paths.deck(deckId ?? newId) })
       // Not before: the builder keeps what it shows.
       forgetDeckDraft(draftKey)
     } catch (error) {
+      if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))
       setSaving(false)
     }

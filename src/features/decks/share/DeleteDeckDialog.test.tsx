@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForDialogs } from '#ui/dialogs.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
@@ -9,7 +9,28 @@ const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('#data/decks.ts', async (original) => ({ ...(await original<object>()), deleteDeck: remove }))
 
 beforeEach(standInForDialogs)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  remove.mockReset()
+})
+
+/** Asks an author whether to delete a deck, and lets them say yes. */
+function sayYes(onDeleted: () => Promise<void>) {
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteDeckDialog
+        deck={{ id: 'd1', userId: 'author' }}
+        viewer={{ id: 'author' }}
+        question="Are you sure you want to delete this deck?"
+        open
+        onClose={() => undefined}
+        onDeleted={onDeleted}
+      />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Deck' }))
+  return unmount
+}
 
 test.each([
   [null, 'You must be logged in to delete decks.'],
@@ -30,4 +51,18 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Delete Deck' }))
   expect(toastStore.get().map(({ text }) => text)).toContain(said)
   expect(remove).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['stays is led on', false, 1],
+  ['has left stays where they are', true, 0],
+])('when a deck is deleted, whoever %s', async (_, leaves, led) => {
+  const deleted = Promise.withResolvers<void>()
+  remove.mockReturnValue(deleted.promise)
+  const onDeleted = vi.fn<() => Promise<void>>(async () => undefined)
+  const leave = sayYes(onDeleted)
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce())
+  if (leaves) leave()
+  await act(async () => deleted.resolve())
+  expect(onDeleted).toHaveBeenCalledTimes(led)
 })

@@ -5,6 +5,7 @@ import { deleteDeck } from '#data/decks.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 
 /** Asks once, and then deletes a deck of one's own; what went wrong is said (specification §5, Deck deletion; §8). */
 export function DeleteDeckDialog({
@@ -20,15 +21,17 @@ export function DeleteDeckDialog({
   question: string
   open: boolean
   onClose: () => void
+  /** Called when it is deleted, unless the dialog's page was left meanwhile. */
   onDeleted?: () => Promise<void>
 }) {
   const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: (userId: string) => deleteDeck(deck.id, userId),
     onSuccess: async (_, userId) => {
       // First away from the page of the deck, which would say that it is not found.
-      await onDeleted?.()
+      if (isMounted()) await onDeleted?.()
       forgetDeck(queryClient, userId, deck.id)
       void keepDeckLists(userId, queryClient).catch(() => undefined)
     },

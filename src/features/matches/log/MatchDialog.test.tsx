@@ -6,6 +6,7 @@ import { matchesQuery } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { toastStore } from '#ui/toast.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
 const update = vi.hoisted(() => vi.fn<() => Promise<Match>>())
@@ -32,12 +33,17 @@ function open() {
     { id: 'd2', name: 'Another' },
   ])
   queryClient.setQueryData(matchesQuery('me').queryKey, [MATCH])
-  render(
+  const onClose = vi.fn<() => void>()
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <MatchDialog userId="me" match={MATCH} onClose={() => undefined} />
+      <MatchDialog userId="me" match={MATCH} onClose={onClose} />
     </QueryClientProvider>,
   )
+  return { onClose, unmount }
 }
+
+const save = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save Match', hidden: true })))
 
 test('the decks to choose from are one’s own', () => {
   open()
@@ -51,6 +57,27 @@ test.each([
 ])('what kept a match from being saved is said in the form: %s', async (error, said) => {
   update.mockRejectedValueOnce(error)
   open()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save Match', hidden: true })))
+  await save()
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(said)
+})
+
+test.each<[what: string, answer: () => Promise<Match>, said: string]>([
+  ['is saved', async () => MATCH, 'Match updated.'],
+  ['is refused', () => Promise.reject(new Failure('unexpected', 'The ink ran dry.')), 'The ink ran dry.'],
+])('a match that %s after its form was closed is told of, and closes no other form', async (_, answer, said) => {
+  const answered = Promise.withResolvers<void>()
+  update.mockImplementationOnce(() => answered.promise.then(answer))
+  const { onClose, unmount } = open()
+  await save()
+  unmount()
+  await act(async () => answered.resolve())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(toastStore.get().map(({ text }) => text)).toContain(said)
+})
+
+test('a match that is saved closes its form', async () => {
+  update.mockResolvedValueOnce(MATCH)
+  const { onClose } = open()
+  await save()
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -18,7 +18,7 @@ import {
   opponentPairs,
   toMatchValues,
 } from '#domain/matches/matchForm.ts'
-import { showFailure } from '#features/signIn/showFailure.ts'
+import { failureText, showFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -26,6 +26,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
 import { DeckField } from './DeckField.tsx'
 import styles from './MatchDialog.module.css'
@@ -57,6 +58,7 @@ export function MatchDialog({
 }) {
   const formId = useId()
   const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
   const decks = useQuery(ownDecksQuery(userId))
   const { data: before = [] } = useQuery(matchesQuery(userId, deckId))
   // Made once for all tries to save: what has reached the server already is not logged again.
@@ -88,7 +90,7 @@ export function MatchDialog({
         match && !isUnsent(userId, match.id)
           ? { match: await updateMatch(userId, matchId, values), isSent: true }
           : await logOrKeepMatch(userId, matchId, values, queryClient)
-      onClose()
+      if (isMounted()) onClose()
       showToast(
         !isSent
           ? 'There is no connection. The match is kept in this browser and sent when there is one again.'
@@ -98,7 +100,8 @@ export function MatchDialog({
       )
       await showMatchChange(queryClient, userId, { saved })
     } catch (error) {
-      showFailure(error, form)
+      if (isMounted()) showFailure(error, form)
+      else showToast(failureText(error))
     }
   })
 

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import type { importMatches } from '#data/matches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
+
+const send = vi.hoisted(() => vi.fn<typeof importMatches>())
+vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), importMatches: send }))
 
 beforeEach(standInForDialogs)
 afterEach(cleanup)
@@ -19,12 +23,14 @@ function slowFile(matches: number) {
 
 /** Chooses a file of this text. */
 function choose(text: string) {
-  render(
+  const onClose = vi.fn<() => void>()
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
+      <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={onClose} />
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File([text], 'matches.csv')] } })
+  return { onClose, unmount }
 }
 
 test('a file without the columns of matches is refused as a whole, with what it has to name', async () => {
@@ -55,4 +61,17 @@ test('of two files that are chosen one after the other the second counts, whiche
   await act(async () => first.give())
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByText('2 matches found.')).toBeDefined()
+})
+
+test.each([
+  ['closes it', false, 1],
+  ['of which one has had enough closes no other', true, 0],
+])('the end of an import %s', async (_, isClosed, closed) => {
+  const end = Promise.withResolvers<{ sent: number; added: number }>()
+  send.mockReturnValueOnce(end.promise)
+  const { onClose, unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
+  if (isClosed) unmount()
+  await act(async () => end.resolve({ sent: 1, added: 1 }))
+  expect(onClose).toHaveBeenCalledTimes(closed)
 })

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { showToast } from '#ui/toast.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 import { matchesText } from '../texts.ts'
 import styles from './ImportMatchesDialog.module.css'
 import { readCsvRows } from './matchesCsv.ts'
@@ -31,6 +32,7 @@ export function ImportMatchesDialog({
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
   const [content, setContent] = useState<FileContent | null>(null)
   const [failure, setFailure] = useState('')
   const [sent, setSent] = useState<number | null>(null)
@@ -60,7 +62,7 @@ export function ImportMatchesDialog({
         done > added && `${formatCount(done - added)} already logged`,
         matches.length > done && `${formatCount(matches.length - done)} not imported`,
       ]
-      onClose()
+      if (isMounted()) onClose()
       showToast(`${parts.filter(Boolean).join(', ')}.`)
     } catch (error) {
       setFailure(toFailure(error, 'Failed to log match').message)
