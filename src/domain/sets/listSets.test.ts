@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CardSet } from './cardSet.ts'
-import { formatReleaseDate, groupSets, listSets, sortSets } from './listSets.ts'
+import { formatReleaseDate, groupSetNames, groupSets, listSets, sortSets } from './listSets.ts'
 
 function makeSet(name: string, parts: Partial<CardSet> = {}): CardSet {
   return {
@@ -56,6 +56,13 @@ describe('the sets of the filter dialog', () => {
     const { main, promo } = groupSets(sets)
     expect(names(main)).toEqual(['Fabled'])
     expect(names(promo)).toEqual(['Challenge', 'Gifts', 'Promo Set 1'])
+  })
+
+  test('are those that cards are of, also where they are not listed', () => {
+    const sets = [makeSet('Fabled'), makeSet('Announced'), makeSet('Promo Set 1', { mainSet: false })]
+    const inUse = ['Promo Set 1', 'Not Told Of Yet', 'Fabled']
+    expect(groupSetNames(sets, inUse)).toEqual({ main: ['Fabled', 'Not Told Of Yet'], promo: ['Promo Set 1'] })
+    expect(groupSetNames([], inUse)).toEqual({ main: inUse, promo: [] })
   })
 
   test('are all there, in one order however they arrive', () => {

@@ -21,6 +21,18 @@ export function groupSets(sets: readonly CardSet[]): { main: CardSet[]; promo: C
   return { main: sorted.filter((set) => !isPromoSet(set)), promo: sorted.filter(isPromoSet) }
 }
 
+/**
+ * The names of the sets that cards are of, parted in the same way. What cards say counts: one that the list of sets lacks, as
+ * when that is late or older than they are, stands behind the main sets.
+ * @param inUse the names that cards carry.
+ */
+export function groupSetNames(sets: readonly CardSet[], inUse: Iterable<string>): { main: string[]; promo: string[] } {
+  const unlisted = new Set(inUse)
+  const { main, promo } = groupSets(sets.filter(({ name }) => unlisted.delete(name)))
+  const names = (group: readonly CardSet[]) => group.map(({ name }) => name)
+  return { main: [...names(main), ...unlisted], promo: names(promo) }
+}
+
 /** Writes an ISO date in long US form, "September 5, 2025"; "TBA" for none or an unreadable one (specification §2, Sets). */
 export function formatReleaseDate(releasedAt: string | null): string {
   const time = releasedAt === null ? NaN : Date.parse(releasedAt)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { setsQuery } from '#data/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { groupSets } from '#domain/sets/listSets.ts'
+import { groupSetNames } from '#domain/sets/listSets.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -25,9 +25,7 @@ export function FilterDialog({
   view: CardsView
 }) {
   const sets = useQuery(setsQuery)
-  const { main, promo } = groupSets((sets.data ?? []).filter(({ name }) => facets.sets.has(name)))
-  const listed = new Set([...main, ...promo].map(({ name }) => name))
-  const unlisted = [...facets.sets.keys()].filter((name) => !listed.has(name))
+  const { main, promo } = groupSetNames(sets.data ?? [], facets.sets.keys())
   const toggleSet = (name: string) => choose({ sets: toggled(choices.sets, name) })
 
   return (
@@ -77,20 +75,8 @@ export function FilterDialog({
             onChange={(choice) => choose({ inkable: toInkable(choice) })}
           />
         </section>
-        <ChipGroup
-          title="Main Sets"
-          values={[...main.map(({ name }) => name), ...(promo.length > 0 ? [] : unlisted)]}
-          counts={facets.sets}
-          chosen={choices.sets}
-          onToggle={toggleSet}
-        />
-        <ChipGroup
-          title="Promo Sets"
-          values={promo.map(({ name }) => name)}
-          counts={facets.sets}
-          chosen={choices.sets}
-          onToggle={toggleSet}
-        />
+        <ChipGroup title="Main Sets" values={main} counts={facets.sets} chosen={choices.sets} onToggle={toggleSet} />
+        <ChipGroup title="Promo Sets" values={promo} counts={facets.sets} chosen={choices.sets} onToggle={toggleSet} />
         <ChipGroup
           title="Classifications"
           values={[...facets.classifications.keys()]}
