@@ -115,6 +115,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await save.press('Enter')
     await expect(panel(page).getByRole('alert')).toHaveText('Please add some cards to your deck.')
     await importList(page, '4 Elsa - Snow Queen\n3 Dragon Fire')
+    await expect(panel(page).getByRole('alert')).toHaveCount(0)
     await panel(page).getByLabel('Deck Guide').fill('Freeze, then burn.')
     await save.press('Enter')
     const prompt = page.getByRole('dialog', { name: 'Sign In to Build Decks' })

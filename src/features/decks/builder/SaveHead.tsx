@@ -26,11 +26,16 @@ export function SaveHead({
   const [asking, setAsking] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const missing = saveProblem(build)
+  /** What was missing when one wanted to save, until it is there. */
+  const [lacking, setLacking] = useState<string>()
+  if (lacking !== undefined && lacking !== missing) setLacking(undefined)
+  const said = lacking ?? problem
 
   const press = () => {
     if (isSaving) return
     if (missing) {
-      setProblem(missing)
+      setProblem('')
+      setLacking(missing)
       if (!plainLine(build.name)) name.current?.focus()
     } else if (!viewerId) setAsking(true)
     else void save(viewerId, build, cards)
@@ -63,7 +68,7 @@ export function SaveHead({
           {isSaving ? 'Saving...' : 'Save Deck'}
         </Button>
       </div>
-      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      {said ? <Notice kind="error">{said}</Notice> : null}
       <SignInPrompt title="Sign In to Build Decks" open={asking} onClose={() => setAsking(false)} />
     </div>
   )
