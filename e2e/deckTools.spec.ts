@@ -133,6 +133,21 @@ test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
+  test('what could not be copied is said above the dialog, and in it to those who listen', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'denied'))}`)
+    const dialog = await openExport(page)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+    })
+    await dialog.getByRole('button', { name: 'Copy as Text' }).click()
+    const failed = 'Failed to copy deck to clipboard. Please try again.'
+    await expect(page.locator(':popover-open').getByText(failed)).toBeInViewport()
+    await expect(dialog.getByRole('status').filter({ hasText: failed })).toHaveCount(1)
+  })
+
   test('as a picture', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'painter'))}`)
     const dialog = await openExport(page)

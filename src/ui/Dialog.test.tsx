@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { standInForDialogs } from './dialogs.fixture.ts'
+import { showToast } from './toast.ts'
 
 beforeEach(standInForDialogs)
 afterEach(cleanup)
@@ -28,4 +29,10 @@ test('whoever chooses no file after all is still in it', () => {
   // The browser says so by an event of the same name, which bubbles.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what is said in a toast is read out in it too: all around it is silent', () => {
+  open()
+  act(() => showToast('Failed to copy.'))
+  expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toBe('Failed to copy.')
 })

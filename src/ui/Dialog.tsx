@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { SpokenToasts } from './Toaster.tsx'
 import { useVeil } from './useVeil.ts'
 
 /**
@@ -59,6 +60,7 @@ export function Dialog({
       </div>
       <div className={styles['body']}>{children}</div>
       {footer ? <div className={styles['foot']}>{footer}</div> : null}
+      <SpokenToasts />
     </dialog>
   )
 }
