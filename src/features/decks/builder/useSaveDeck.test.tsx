@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDeckDraft, readDeckDraft, readSentId } from '#data/deckDrafts.ts'
 import type { DeckValues } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
@@ -81,6 +82,22 @@ test('a new deck is sent under one id until it is saved, also after a reload, an
   expect([again, reloaded]).toEqual([sent, sent])
   // A tab that was open before has a draft of its own.
   expect(new Set([sent, elsewhere, next]).size).toBe(3)
+})
+
+test.each([
+  ['is over', 'Frost', null],
+  ['that was changed while it was saved is kept, to be saved into the same deck', 'Frostbite', 'Frostbite'],
+])('a draft %s', async (_, name, kept) => {
+  const created = Promise.withResolvers<void>()
+  create.mockReturnValue(created.promise)
+  const draft = { ...VALUES, description: '' }
+  keepDeckDraft('new', 'me', draft)
+  const { saving } = setUp()
+  act(() => void saving().save('me', VALUES, CARDS))
+  keepDeckDraft('new', 'me', { ...draft, name })
+  await act(async () => created.resolve())
+  expect(readDeckDraft('new', 'me')?.name ?? null).toBe(kept)
+  expect(readSentId('new')).toBe(kept === null ? undefined : create.mock.calls[0]?.[1])
 })
 
 test('a deck that is changed is no new one', async () => {

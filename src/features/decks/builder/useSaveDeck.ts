@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics.ts'
-import { forgetDeckDraft, keepSentId, readSentId } from '#data/deckDrafts.ts'
+import { forgetDeckDraft, keepSentId, readDeckDraft, readSentId } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
@@ -42,6 +42,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
       return setProblem('You are offline. Your deck is kept in this browser: save it when you are back.')
     setProblem('')
     setSaving(true)
+    const kept = () => JSON.stringify(readDeckDraft(draftKey, userId))
+    const sent = kept()
     try {
       if (deckId) await updateDeck(deckId, values)
       else {
@@ -54,8 +56,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
         .then(() => keepDeckLists(userId, queryClient))
         .catch(() => undefined)
       if (isMounted()) await navigate({ href: paths.deck(deckId ?? newId) })
-      // Not before: the builder keeps what it shows.
-      forgetDeckDraft(draftKey)
+      // Not before: the builder keeps what it shows. What was changed since it was sent comes back, under the same id.
+      if (kept() === sent) forgetDeckDraft(draftKey)
     } catch (error) {
       if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))
