@@ -62,7 +62,8 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           inputProps?.onKeyDown?.(event)
-          if (event.defaultPrevented) return
+          // Esc while a letter is being composed takes that back, and not the whole text.
+          if (event.defaultPrevented || (event.key === 'Escape' && event.nativeEvent.isComposing)) return
           if (event.key === 'Escape' && value) onChange('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
