@@ -15,7 +15,7 @@ export function DeleteMatchDialog({
   /** The one to delete; null while none is. */
   match: Match | null
   onClose: () => void
-  /** Called when the match and its row are gone, and the focus with them. */
+  /** Called when the match is deleted: its row goes, and the focus with it. */
   onDeleted: () => void
 }) {
   const queryClient = useQueryClient()

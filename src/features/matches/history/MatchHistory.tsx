@@ -63,7 +63,10 @@ export function MatchHistory({
         userId={userId}
         match={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => section.current?.focus({ preventScroll: true })}
+        onDeleted={() => {
+          // Whoever has gone elsewhere meanwhile stays there.
+          if (section.current?.contains(document.activeElement)) section.current.focus({ preventScroll: true })
+        }}
       />
     </Panel>
   )

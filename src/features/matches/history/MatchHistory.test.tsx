@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Match } from '#domain/matches/match.ts'
+import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { MatchHistory } from './MatchHistory.tsx'
+
+const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), deleteMatch: remove }))
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+const MATCH: Match = {
+  id: 'm1',
+  deckId: 'd1',
+  result: 'win',
+  initiative: 'on_play',
+  opponentInks: ['Ruby', 'Steel'],
+  notes: '',
+  matchDate: '2026-11-20T10:00:00.000Z',
+}
+
+test.each([
+  ['the history, where its row was', false, 'region'],
+  ['where one has gone meanwhile', true, 'textbox'],
+])('when a match is deleted the focus is in %s', async (_, leaves, role) => {
+  const deleted = Promise.withResolvers<void>()
+  remove.mockReturnValueOnce(deleted.promise)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <input aria-label="From" />
+      <MatchHistory userId="me" matches={[MATCH]} format="compact" />
+    </QueryClientProvider>,
+  )
+  const bin = screen.getByRole('button', { name: /^Delete: / })
+  bin.focus()
+  fireEvent.click(bin)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete Match' })))
+  if (leaves) screen.getByRole('textbox').focus()
+  await act(async () => deleted.resolve())
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)))
+})
