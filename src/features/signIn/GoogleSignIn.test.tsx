@@ -21,6 +21,14 @@ test('leads to Google, to come back to where one was', async () => {
   expect(button().disabled).toBe(true)
 })
 
+test('can be tried again by whoever comes back by the browser’s own way', async () => {
+  leave.mockResolvedValue()
+  render(<GoogleSignIn returnTo="" failed={false} />)
+  await act(async () => void fireEvent.click(button()))
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(button().disabled).toBe(false)
+})
+
 test('says when one cannot get there, and can be tried again', async () => {
   leave.mockRejectedValue(new Error('no'))
   render(<GoogleSignIn returnTo="" failed={false} />)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { settings } from '#data/settings.ts'
 import { GOOGLE_FAILED, signInWithGoogle } from '#data/signIn.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +12,12 @@ import styles from './GoogleSignIn.module.css'
 export function GoogleSignIn({ returnTo, failed }: { returnTo: string; failed: boolean }) {
   const [problem, setProblem] = useState(failed ? GOOGLE_FAILED : '')
   const [leaving, setLeaving] = useState(false)
+  // Whoever comes back by the browser's own way finds the page as they left it.
+  useEffect(() => {
+    const comeBack = () => setLeaving(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
   if (!settings.google)
     return <p className={styles['absent']}>Google sign-in is not set up on this site. Please use your email.</p>
 
