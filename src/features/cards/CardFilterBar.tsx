@@ -31,8 +31,9 @@ export function CardFilterBar({
         <SlidersHorizontal aria-hidden size={18} />
         More Filters
         {count > 0 ? (
-          <span className={styles['badge']} aria-label={`${count} chosen`}>
+          <span className={styles['badge']}>
             {count}
+            <span className="spoken"> chosen</span>
           </span>
         ) : null}
       </Button>
