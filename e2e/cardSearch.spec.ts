@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expectAccessible.ts'
 import { count, countLine, openCards } from './cardGrid.ts'
-import { packCards } from './pack.ts'
+import { packCards, packSets } from './pack.ts'
 import { PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -84,6 +84,27 @@ test('keys and values are offered while one types, and taken with keys', { tag: 
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
 })
+
+test(
+  'nothing that one walked past is taken: with Shift+Tab, or among other offers',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCards(page)
+    const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await field(page).click()
+    await page.keyboard.type('in set:')
+    await expect(offers).toHaveCount(packSets.length)
+    await page.keyboard.press('ArrowUp')
+    await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
+    for (let step = 0; step < ' set:'.length; step++) await page.keyboard.press('ArrowLeft')
+    await expect(offers).toHaveText([/^ink:/, /^inkable:/])
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Tab')
+    await expect(field(page)).not.toBeFocused()
+    await expect(field(page)).toHaveValue('in set:')
+  },
+)
 
 test('the help lists keys with searches that open the cards', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)

@@ -30,11 +30,13 @@ export function useSuggestions(
   /** Where one types; null while nobody does. */
   const [caret, setCaret] = useState<number | null>(null)
   const [closedFor, setClosedFor] = useState<string>()
-  const [walked, setWalked] = useState({ text, at: -1 })
   const suggestions = useMemo(
     () => (offer && caret !== null && text !== closedFor ? offer.suggest(text, caret, known) : null),
     [offer, text, caret, known, closedFor],
   )
+  /** Where one walked to, and among which. */
+  const [walked, setWalked] = useState<{ readonly among: unknown; readonly at: number }>({ among: null, at: -1 })
+  const walk = (at: number) => setWalked({ among: suggestions, at })
 
   const pick = (index: number) => {
     const field = row.current?.querySelector('input')
@@ -50,7 +52,7 @@ export function useSuggestions(
   const offered = suggestions && {
     id,
     options: suggestions.options,
-    at: walked.text === text ? walked.at : -1,
+    at: walked.among === suggestions ? walked.at : -1,
     pick,
   }
 
@@ -58,9 +60,9 @@ export function useSuggestions(
     if (!offered || event.nativeEvent.isComposing) return
     const { at, options } = offered
     const places = options.length + 1 // one of them is in the field
-    if (event.key === 'ArrowDown') setWalked({ text, at: ((at + 2) % places) - 1 })
-    else if (event.key === 'ArrowUp') setWalked({ text, at: ((at + places) % places) - 1 })
-    else if ((event.key === 'Enter' || event.key === 'Tab') && at >= 0) pick(at)
+    if (event.key === 'ArrowDown') walk(((at + 2) % places) - 1)
+    else if (event.key === 'ArrowUp') walk(((at + places) % places) - 1)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && at >= 0) pick(at)
     else if (event.key === 'Escape') setClosedFor(text)
     else return
     event.preventDefault()
