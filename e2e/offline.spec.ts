@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addRow, signUp } from './backend.ts'
 import { CARD, expectStored, number, plus } from './copyParts.ts'
 import { expectAccessible } from './expectAccessible.ts'
+import { keptKeys } from './keptKeys.ts'
 import { dialog, history, ink, matchRows, opener, save, storedMatches } from './matchParts.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
@@ -27,22 +28,7 @@ const pictureWidth = (page: Page) =>
 const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** What this browser keeps of somebody's own things. */
-const ownAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('lorefolio-own')
-        opening.addEventListener('success', () => {
-          const { result: database } = opening
-          if (database.objectStoreNames.length === 0) return resolve([])
-          const keys = database.transaction('answers').objectStore('answers').getAllKeys()
-          keys.addEventListener('success', () => {
-            database.close()
-            resolve(keys.result.map(String))
-          })
-        })
-      }),
-  )
+const ownAnswers = (page: Page) => keptKeys(page, 'lorefolio-own', 'answers')
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
   test('a visitor who was here before reads pages and cards, filters them, and sees when it is back', async ({

@@ -99,7 +99,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
 
   test('a browser that keeps nothing for a site starts all the same', async ({ page }) => {
     await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage'])
+      for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, storage, {
           get() {
             throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -110,6 +110,8 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cards', exact: true }).click()
+    await expect(count(page)).toBeVisible()
   })
 
   test('without scripts the page says what it needs, and shows its first cards as they look', async ({

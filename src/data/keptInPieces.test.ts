@@ -3,13 +3,37 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keptInPieces } from './keptInPieces.ts'
 
-const store = vi.hoisted(() => new Map<string, unknown>())
+/** The browser's store: what a transaction has written is there once it has come to its end, and nothing of it before. */
+const browser = vi.hoisted(() => ({ kept: new Map<string, unknown>(), stores: true, writes: Infinity }))
+type Request = { readonly result?: unknown; readonly end?: () => void }
 vi.mock('idb-keyval', () => ({
-  get: async (key: string) => structuredClone(store.get(key)),
-  set: async (key: string, value: unknown) => void store.set(key, structuredClone(value)),
-  del: async (key: string) => void store.delete(key),
+  createStore: () => async (_mode: string, work: (items: object) => Promise<unknown>) => {
+    if (!browser.stores) throw new DOMException('The operation is insecure.', 'SecurityError')
+    const items = new Map(browser.kept)
+    return work({
+      get: (key: string) => ({ result: structuredClone(items.get(key)) }),
+      put: (value: unknown, key: string) => {
+        if (browser.writes-- <= 0) throw new DOMException('The page was closed.', 'AbortError')
+        items.set(key, structuredClone(value))
+        return {}
+      },
+      delete: (key: string) => ({ result: items.delete(key) }),
+      transaction: { end: () => (browser.kept = items) },
+    })
+  },
+  promisifyRequest: async (request: Request) => {
+    request.end?.()
+    return request.result
+  },
+  del: (key: string, store: (mode: string, work: (items: Items) => Promise<void>) => Promise<void>) =>
+    store('readwrite', async (items) => {
+      items.delete(key)
+      items.transaction.end()
+    }),
 }))
-beforeEach(() => store.clear())
+type Items = { delete: (key: string) => unknown; transaction: { end: () => void } }
+
+beforeEach(() => Object.assign(browser, { kept: new Map(), stores: true, writes: Infinity }))
 
 /** An answer as it is given to be kept. */
 const answer = (data: unknown): PersistedQuery => {
@@ -24,7 +48,7 @@ test.each([0, 500, 501, 2851])(
     const kept = answer({ cards: cards(count), version: 3 })
     await keptInPieces.setItem('q', kept)
     expect(await keptInPieces.getItem('q')).toMatchObject(kept)
-    const lengths = [...store.values()].map((value) => /"id"/g[Symbol.match](JSON.stringify(value))?.length ?? 0)
+    const lengths = [...browser.kept.values()].map((value) => /"id"/g[Symbol.match](JSON.stringify(value))?.length ?? 0)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(500)
   },
 )
@@ -36,17 +60,26 @@ test('an answer of another kind is kept whole', async () => {
   }
 })
 
-test('what was written in part is as nothing', async () => {
-  await keptInPieces.setItem('q', answer({ cards: cards(1200) }))
-  const piece = store.get('q 1')
-  store.delete('q 1')
-  expect(await keptInPieces.getItem('q')).toBeUndefined()
-  store.set('q 1', { ...(piece as object), stamp: 1 })
-  expect(await keptInPieces.getItem('q')).toBeUndefined()
+test('an answer that was not written to its end leaves the one before as it was', async () => {
+  const before = answer({ cards: cards(1200), version: 3 })
+  for (const writes of [0, 1, 3]) {
+    browser.writes = Infinity
+    await keptInPieces.setItem('q', before)
+    browser.writes = writes
+    await keptInPieces.setItem('q', answer({ cards: cards(1201).toReversed(), version: 4 }))
+    expect(await keptInPieces.getItem('q')).toMatchObject(before)
+  }
 })
 
 test('nothing is kept after it was removed', async () => {
   await keptInPieces.setItem('q', answer({ cards: cards(1200) }))
   await keptInPieces.removeItem('q')
   expect(await keptInPieces.getItem('q')).toBeUndefined()
+})
+
+test('a browser that stores nothing for the site is as if nothing were kept, and no failure', async () => {
+  browser.stores = false
+  await keptInPieces.setItem('q', answer({ cards: cards(3) }))
+  expect(await keptInPieces.getItem('q')).toBeUndefined()
+  await keptInPieces.removeItem('q')
 })

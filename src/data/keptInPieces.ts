@@ -1,56 +1,61 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import { del, get, set } from 'idb-keyval'
-import { nextTask } from './nextTask.ts'
+import { createStore, del, promisifyRequest } from 'idb-keyval'
+import { ifStored } from './ifStored.ts'
 
 /** As many cards as a slow phone copies within a frame or two. */
 const PIECE = 500
 
 type Kept = PersistedQuery & {
-  /** Where the one long list of the answer is: under this name, in so many pieces, each with this stamp. */
-  readonly pieces?: { readonly name: string; readonly count: number; readonly stamp: number }
+  /** Where the one long list of the answer is: under this name, in so many pieces. */
+  readonly pieces?: { readonly name: string; readonly count: number }
 }
-type Piece = { readonly stamp: number; readonly items: readonly unknown[] }
+
+const store = createStore('keyval-store', 'keyval')
 
 const keyOf = (key: string, number: number) => `${key} ${number}`
 
 /**
- * Keeps answers in the browser's own store, as they are. A long list in one is written and read in pieces, since all cards
- * at once would keep a slow phone from answering its visitor.
+ * Keeps answers in the browser's own store, as they are, and never a part of one. A long list in one is written and read in
+ * pieces, each in a task of its own, since all cards at once would keep a slow phone from answering its visitor.
  */
 export const keptInPieces = {
-  async getItem(key: string): Promise<PersistedQuery | undefined> {
-    const kept = await get<Kept>(key)
-    if (!kept?.pieces) return kept
-    const { name, count, stamp } = kept.pieces
-    const pieces = await Promise.all(Array.from({ length: count }, async (_, number) => get<Piece>(keyOf(key, number))))
-    const whole = pieces.flatMap((piece) => (piece?.stamp === stamp ? [piece.items] : []))
-    // Written in part, or by another tab meanwhile: as if nothing were kept.
-    if (whole.length < count) return undefined
-    const { state } = kept
-    return { ...kept, state: { ...state, data: { ...(state.data as object), [name]: whole.flat() } } }
-  },
+  getItem: (key: string): Promise<PersistedQuery | undefined> =>
+    ifStored(() =>
+      store('readonly', async (items) => {
+        const kept = await promisifyRequest<Kept | undefined>(items.get(key))
+        if (!kept?.pieces) return kept
+        const { name, count } = kept.pieces
+        const pieces = await Promise.all(
+          Array.from({ length: count }, (_, number) => promisifyRequest<unknown[]>(items.get(keyOf(key, number)))),
+        )
+        const { state } = kept
+        return { ...kept, state: { ...state, data: { ...(state.data as object), [name]: pieces.flat() } } }
+      }),
+    ),
 
-  async setItem(key: string, query: PersistedQuery): Promise<void> {
-    const { state } = query
-    const answer: Readonly<Record<string, unknown>> = Object(state.data)
-    const [name, items] = Object.entries(answer).find((entry): entry is [string, unknown[]] => isLong(entry[1])) ?? []
-    if (name === undefined || items === undefined) return set(key, query)
-    const stamp = Date.now()
-    const count = Math.ceil(items.length / PIECE)
-    for (let number = 0; number < count; number += 1) {
-      await nextTask()
-      const piece: Piece = { stamp, items: items.slice(number * PIECE, (number + 1) * PIECE) }
-      await set(keyOf(key, number), piece)
-    }
-    const kept: Kept = {
-      ...query,
-      state: { ...state, data: { ...answer, [name]: [] } },
-      pieces: { name, count, stamp },
-    }
-    return set(key, kept)
-  },
+  setItem: (key: string, query: PersistedQuery): Promise<void> =>
+    ifStored(() =>
+      store('readwrite', async (items) => {
+        const { list = [], kept } = takeApart(query)
+        // One after the other: the next one is copied when the browser has heard that this one is written.
+        for (let number = 0; number * PIECE < list.length; number += 1)
+          await promisifyRequest(items.put(list.slice(number * PIECE, (number + 1) * PIECE), keyOf(key, number)))
+        items.put(kept, key)
+        await promisifyRequest(items.transaction)
+      }),
+    ),
 
-  removeItem: async (key: string): Promise<void> => del(key),
+  removeItem: (key: string): Promise<void> => ifStored(() => del(key, store)),
+}
+
+/** An answer without its one long list, if it has one, and that list. */
+function takeApart(query: PersistedQuery): { readonly list?: readonly unknown[]; readonly kept: Kept } {
+  const { state } = query
+  const answer: Readonly<Record<string, unknown>> = Object(state.data)
+  const [name, list] = Object.entries(answer).find((entry): entry is [string, unknown[]] => isLong(entry[1])) ?? []
+  if (name === undefined || list === undefined) return { kept: query }
+  const pieces = { name, count: Math.ceil(list.length / PIECE) }
+  return { list, kept: { ...query, state: { ...state, data: { ...answer, [name]: [] } }, pieces } }
 }
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > PIECE

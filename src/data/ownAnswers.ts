@@ -1,4 +1,5 @@
 import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval'
+import { ifStored } from './ifStored.ts'
 
 /**
  * What the backend said to a member of their own things, as this browser keeps it to be read without a connection. Each
@@ -7,15 +8,6 @@ import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval'
 const store = createStore('lorefolio-own', 'answers')
 
 const keyOf = (userId: string, name: string) => [userId, name]
-
-/** A browser that stores nothing goes without. */
-async function ifStored<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await run()
-  } catch {
-    return undefined
-  }
-}
 
 /** Keeps an answer in place of the one before. */
 export const keepAnswer = (userId: string, name: string, answer: unknown): Promise<void> =>
