@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startHost } from '../server/host.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { count, countLine, grid, openCards } from './cardGrid.ts'
+import { keptKeys } from './keptKeys.ts'
 import { packCards } from './pack.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -10,6 +11,10 @@ test.use(DESKTOP)
 
 /** The network between the browser and the database breaks; the site itself is still there. */
 const cutOff = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort())
+
+/** Waits until the browser keeps the cards that it has read, which goes on for a while after they are shown. */
+const whenKept = (page: Page) =>
+  expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["catalogue"]')
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const CACHED = 'Using cached cards - some data may be outdated'
@@ -45,6 +50,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
   test('cards seen before are shown again without the database, and called outdated', async ({ page }) => {
     await openCards(page)
     await expect(notice(page, CACHED)).toHaveCount(0)
+    await whenKept(page)
     await cutOff(page)
     // The bundled ones are out of reach too: what is shown was kept by the browser.
     await page.route('**/pack.json', (route) => route.abort())
@@ -56,6 +62,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
 
   test('a page read before the connection broke still leads through all cards', async ({ page, context }) => {
     await openCards(page)
+    await whenKept(page)
     await page.goto('/sets')
     await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
     await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()
