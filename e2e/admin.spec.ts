@@ -179,6 +179,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
 
   test('waits for the run of another administrator', async ({ page }) => {
     let release = () => {}
+    service.calls.length = 0
     fail('/sets', {
       after: new Promise<void>((done) => (release = done)),
       body: JSON.stringify({ results: service.sets }),

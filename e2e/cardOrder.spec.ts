@@ -26,9 +26,9 @@ test(
     for (const { label, query, key } of SORTS) {
       await sort.selectOption(label)
       await expect(page).toHaveURL(`/cards?set=Challenge+Promo${query}`)
-      await page.evaluate(() => window.scrollTo(0, 0))
       const wanted = cards.toSorted((a, b) => key(a) - key(b) || byName(a, b)).map(tileLabel)
-      expect(await readGrid(page), label).toEqual(wanted)
+      // The cards follow a moment after the address.
+      await expect.poll(() => readGrid(page), label).toEqual(wanted)
     }
     await page.goto('/cards?set=Challenge+Promo&sort=cost-desc')
     await expect(count(page)).toHaveText(countLine(cards.length))
@@ -43,8 +43,8 @@ test('a search shows the best match first until another order is chosen', { tag:
   await expect(grid(page).getByRole('link').first()).toHaveAccessibleName(/^Stitch - /)
   await sort.selectOption('Name A to Z')
   await expect(page).toHaveURL('/cards?search=stitch&sort=name')
-  const wanted = plain(await announced(grid(page).getByRole('link').first()))
-  expect(wanted < 'stitch').toBe(true) // others that only mention him come first now
+  const first = async () => plain(await announced(grid(page).getByRole('link').first()))
+  await expect.poll(async () => (await first()) < 'stitch').toBe(true) // others that only mention him come first now
 })
 
 test.describe('on a large screen', { tag: '@desktop' }, () => {

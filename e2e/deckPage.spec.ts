@@ -115,7 +115,9 @@ test.describe('favorites', { tag: '@desktop' }, () => {
     await favorite(page).click()
     await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(favorite(page)).toHaveText(/2$/)
-    const stored = page.waitForResponse((response) => response.request().method() === 'POST')
+    const stored = page.waitForResponse(
+      (response) => response.url().includes('/deck_favorites') && response.request().method() === 'POST',
+    )
     answer()
     await stored
     await page.reload()

@@ -33,14 +33,15 @@ test(
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         await expect.poll(tooWide).toBeLessThanOrEqual(0)
         // A cell of a grid is as high as what stands in it.
-        const cut = page.locator('main li[data-index]').evaluateAll(
-          (cells) =>
-            cells.filter((cell) => {
-              const bottom = Math.max(...[...cell.children].map((child) => child.getBoundingClientRect().bottom))
-              return bottom > cell.getBoundingClientRect().bottom + 1
-            }).length,
-        )
-        expect(await cut).toBe(0)
+        const cut = () =>
+          page.locator('main li[data-index]').evaluateAll(
+            (cells) =>
+              cells.filter((cell) => {
+                const bottom = Math.max(...[...cell.children].map((child) => child.getBoundingClientRect().bottom))
+                return bottom > cell.getBoundingClientRect().bottom + 1
+              }).length,
+          )
+        await expect.poll(cut).toBe(0)
       })
   },
 )

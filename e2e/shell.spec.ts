@@ -118,7 +118,7 @@ test('a new page is shown from its start and takes the focus there @desktop', as
   await page.getByRole('list', { name: 'Cards' }).getByRole('link').nth(6).click()
   await expect(page).toHaveURL(/\/card\//)
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('an unknown address leads to the landing page', { tag: '@desktop' }, async ({ page }) => {
