@@ -76,6 +76,15 @@ describe('matches as a table', () => {
     ])
   })
 
+  test('the day of today is no time to come, whatever the hour; that of tomorrow is', () => {
+    const parseAt = (hour: number, day: string) =>
+      parseMatchRows([HEADINGS, ROW.with(0, day)], DECKS, new Date(2026, 10, 21, hour))
+    const at = (hour: number) => ({ matchDate: new Date(2026, 10, 21, hour).toISOString() })
+    expect(parseAt(9, '2026-11-21').matches).toMatchObject([at(9)])
+    expect(parseAt(15, '2026-11-21').matches).toMatchObject([at(12)])
+    expect(parseAt(23, '2026-11-22').problems).toMatchObject([{ message: 'A match cannot be in the future.' }])
+  })
+
   test('an id that no export has written is told', () => {
     const { problems } = parse([...HEADINGS, 'Match ID'], [...ROW, '17'])
     expect(problems).toEqual([

@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '../cards/vocabulary.ts'
-import { isDay } from '../dates/isoDay.ts'
+import { isDay, toDay } from '../dates/isoDay.ts'
 import { isUuid } from '../ids/isUuid.ts'
 import { INITIATIVES, inkPairName, type Match, type MatchValues, RESULTS, toOpponentInks } from './match.ts'
 import { dateProblem, inksProblem, notesProblem } from './matchForm.ts'
@@ -99,7 +99,7 @@ function parseRow(cell: (column: Column) => string, decks: readonly DeckChoice[]
   const inks = parseInks(word('inks'))
   const [one, other] = inks
   if (!one || !other || inksProblem(inks)) return 'Opponent inks are two different inks, such as Amber + Ruby.'
-  const date = parseDate(cell('date').trim())
+  const date = parseDate(cell('date').trim(), now)
   if (!date) return `The date is written like 2026-11-21 or 2026-11-21 18:30, not “${cell('date').trim()}”.`
   const problem = dateProblem(date, now) ?? notesProblem(cell('notes'))
   if (problem) return problem
@@ -132,9 +132,13 @@ function parseInks(text: string): readonly Ink[] {
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/i
 
-/** A day, taken as its noon, or a day and a time; by the clock of whoever imports where no zone is named. */
-function parseDate(text: string): Date | null {
-  const [, day = '', time = '12:00', zone = ''] = DATE.exec(text) ?? []
-  const date = new Date(`${day}T${time}${zone.toUpperCase()}`)
-  return isDay(day) && !Number.isNaN(date.getTime()) ? date : null
+/**
+ * A day, taken as its noon, today in the morning as now; or a day and a time, by the clock of whoever imports where no zone
+ * is named.
+ */
+function parseDate(text: string, now: Date): Date | null {
+  const [, day = '', time, zone = ''] = DATE.exec(text) ?? []
+  const date = new Date(`${day}T${time ?? '12:00'}${zone.toUpperCase()}`)
+  if (!isDay(day) || Number.isNaN(date.getTime())) return null
+  return time === undefined && day === toDay(now) && date > now ? now : date
 }
