@@ -30,7 +30,7 @@ export function findConcerns(
       taskStatus(cards) === 'Success' ? sayDifference(cards) : null,
     ),
     ...about('sets', sayRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
-    ...about('sets', missingSets > 0 ? saySets(missingSets) : null),
+    ...about('sets', missingSets > 0 ? `${countOf(missingSets, 'new set')} can be added.` : null),
   ]
 }
 
@@ -55,5 +55,3 @@ function sayAge({ lastRun }: MaintenanceTask, now: number): string | null {
 function sayDifference({ details: { difference } }: MaintenanceTask): string | null {
   return difference ? `${describeDifference(difference)}.` : null
 }
-
-const saySets = (count: number): string => (count === 1 ? '1 new set can be added.' : `${count} new sets can be added.`)

@@ -1,5 +1,5 @@
 import { relativeTime } from '../dates/relativeTime.ts'
-import { formatCount } from '../text/formatCount.ts'
+import { countOf } from '../text/countOf.ts'
 
 /** The maintenance tasks that `admin_tasks` knows (specification §3). */
 export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
@@ -62,9 +62,9 @@ export const lastRunLabel = (lastRun: string | null, now: number): string =>
  */
 export function describeDifference(difference: number): string {
   if (difference === 0) return 'Database up to date'
-  const count = formatCount(Math.abs(difference))
-  const cards = Math.abs(difference) === 1 ? 'card' : 'cards'
-  return difference > 0 ? `${count} ${cards} missing from the database` : `${count} extra ${cards} in the database`
+  return difference > 0
+    ? `${countOf(difference, 'card')} missing from the database`
+    : `${countOf(-difference, 'extra card')} in the database`
 }
 
 /** The sets of `found` that are not stored: a set is known by its id, or by its code, as sets of the offline pack are. */

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { compareText, foldText } from '../cards/foldText.ts'
 import { collectorKey } from '../cards/sort.ts'
+import { countOf } from '../text/countOf.ts'
 import type { Owned } from './completion.ts'
 import { filterByOwnership } from './ownership.ts'
 
@@ -22,7 +23,7 @@ export function neededOfSet(cards: readonly Card[], owned: Owned): Card[] {
  * "Fabled: 2 cards needed", "4a Elsa - Snow Queen (Rare)", "10 Olaf - Helping Hand (Common)".
  */
 export function makeNeededText(setName: string, cards: readonly Card[]): string {
-  const heading = `${setName}: ${cards.length || 'no'} ${cards.length === 1 ? 'card' : 'cards'} needed`
+  const heading = `${setName}: ${cards.length === 0 ? 'no cards' : countOf(cards.length, 'card')} needed`
   const lines = cards.map(({ collectorNumber, name, rarity }) => `${collectorNumber} ${name} (${rarity})`)
   return [heading, ...lines].join('\n')
 }

@@ -1,4 +1,5 @@
 import { calendarDay } from './calendarDay.ts'
+import { countOf } from '../text/countOf.ts'
 import { dayLabel } from './dayLabel.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +27,4 @@ export function relativeTime(then: string | null, now: number, timeZone?: string
   return dayLabel(then, now, { dateStyle: 'medium', timeZone })
 }
 
-function ago(units: number, name: string): string {
-  const whole = Math.floor(units)
-  return `${whole} ${name}${whole === 1 ? '' : 's'} ago`
-}
+const ago = (units: number, name: string): string => `${countOf(Math.floor(units), name)} ago`
