@@ -68,8 +68,10 @@ async function readBundled(notice: string): Promise<CardLibrary> {
  */
 async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
   try {
-    if (known?.version && known.version === (await readVersion())) return known
-    const [version, rows] = await Promise.all([readVersion(), readCards()])
+    // Never a later version than that of the cards, which would be taken for up to date until the next change.
+    const now = known?.version ? await readVersion() : undefined
+    if (known && known.version === now) return known
+    const [version, rows] = await Promise.all([now ?? readVersion(), readCards()])
     if (rows.length === 0) return await readBundled('Using offline card data')
     return { cards: await makeCards(rows), version, notice: null }
   } catch (error) {
