@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { prepareAuthSchema } from '../../server/backend/authSchema.ts'
@@ -8,6 +8,7 @@ import { connectPostgres } from '../../server/backend/connectPostgres.ts'
 import type { Database } from '../../server/backend/database.ts'
 import type { HostOptions } from '../../server/host.ts'
 import { migrate } from '../../server/migrate.ts'
+import { makeOnce } from './makeOnce.ts'
 import { makeTestDatabase, onDatabase } from './testDatabase.ts'
 
 // Applying the migrations is most of what the start of a test's host takes. So they are applied once, and each host
@@ -39,20 +40,19 @@ export async function migratedDatabase(): Promise<{
 
 /** The database as PGlite loads one. It is kept for the next run. */
 export async function embeddedTemplate(): Promise<Blob> {
-  const file = join(KEPT, `database-${ingredients()}.tar`)
-  if (!existsSync(file)) {
+  const name = `database-${ingredients()}.tar`
+  await makeOnce(join(KEPT, name), async () => {
     const { connection, database } = await connectPglite(undefined)
     await bringUpToDate(database)
     await database.query('checkpoint') // else each host that begins with it replays the migrations from the log
     const pglite = connection.driver as Dumpable // as of every embedded database
     const dump = await pglite.dumpDataDir('none')
     await database.close()
-    mkdirSync(KEPT, { recursive: true })
-    for (const former of globSync('database-*.tar', { cwd: KEPT })) rmSync(join(KEPT, former), { force: true })
-    writeFileSync(`${file}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()))
-    renameSync(`${file}.${process.pid}`, file)
-  }
-  return openAsBlob(file)
+    const others = globSync('database-*.tar', { cwd: KEPT }).filter((other) => other !== name)
+    for (const former of others) rmSync(join(KEPT, former), { force: true })
+    return new Uint8Array(await dump.arrayBuffer())
+  })
+  return openAsBlob(join(KEPT, name))
 }
 
 /** The name of the database on a server that others are copied from. */

@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeOnce } from './makeOnce.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorefolio-once-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const content = (text: string) => new TextEncoder().encode(text)
+
+test('of two that make a file at once the first one’s stays, and nothing else is left', async () => {
+  const file = join(folder, 'deep', 'template.tar')
+  const slow = Promise.withResolvers<Uint8Array>()
+  const late = makeOnce(file, () => slow.promise)
+  await makeOnce(file, async () => content('first'))
+  slow.resolve(content('second'))
+  await late
+  expect(readFileSync(file, 'utf8')).toBe('first')
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['template.tar'])
+})
+
+test('a file that is there is not made', async () => {
+  const file = join(folder, 'template.tar')
+  await makeOnce(file, async () => content('first'))
+  await makeOnce(file, () => Promise.reject(new Error('made again')))
+  expect(readFileSync(file, 'utf8')).toBe('first')
+})
