@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from './answers.ts'
 import { saveDeck } from './decks.fixture.ts'
-import { startTestBackend } from './startTestBackend.ts'
+import { startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend()
+})
+afterAll(() => backend.close())
 
 test('decks that are saved while all of them are hidden on another device are all saved, and seen as both say', async () => {
-  const backend = await startTestBackend()
   const author = await backend.join('author')
   const decks: string[] = []
   for (let number = 0; number < 8; number += 1) decks.push((await saveDeck(author)).id)
@@ -23,5 +28,4 @@ test('decks that are saved while all of them are hidden on another device are al
     )
     expect(seen).toEqual(decks.map(() => ({ is_right: true })))
   }
-  await backend.close()
 })
