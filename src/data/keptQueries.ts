@@ -2,7 +2,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { keptInPieces } from './keptInPieces.ts'
 
 /** Changed when what is kept in the browser changes shape. */
-const CACHE_FORMAT = '1'
+const CACHE_FORMAT = '2'
 
 const persister = experimental_createQueryPersister<PersistedQuery>({
   storage: keptInPieces,
