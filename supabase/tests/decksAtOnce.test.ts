@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from './answers.ts'
 import { saveDeck } from './decks.fixture.ts'
-import { startTestBackend, type TestBackend } from './startTestBackend.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+// On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -28,4 +30,30 @@ test('decks that are saved while all of them are hidden on another device are al
     )
     expect(seen).toEqual(decks.map(() => ({ is_right: true })))
   }
+})
+
+test('a deck goes, or its author with it, while many drop it from their favourites, and nobody is refused', async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `fan${number}`)
+  const fans = await Promise.all(names.map((name) => backend.join(name)))
+  const dropAll = (id: string) =>
+    fans.map((fan) => given(fan.client.from('deck_favorites').delete().eq('deck_id', id).select()))
+  const likedDeck = async (author: Member) => {
+    const { id } = await saveDeck(author)
+    await Promise.all(
+      fans.map((fan) => given(fan.client.from('deck_favorites').insert({ user_id: fan.id, deck_id: id }).select())),
+    )
+    return id
+  }
+
+  for (let round = 0; round < 4; round += 1) {
+    const author = await backend.join(`liked${round}`)
+    const id = await likedDeck(author)
+    const [first, ...others] = dropAll(id)
+    await Promise.all([first, given(author.client.from('decks').delete().eq('id', id).select()), ...others])
+    const [one, ...more] = dropAll(await likedDeck(author))
+    await Promise.all([one, given(author.client.rpc('delete_user_account')), ...more])
+  }
+  expect(await backend.sql('select from deck_favorites where user_id = any ($1)', [fans.map(({ id }) => id)])).toEqual(
+    [],
+  )
 })
