@@ -74,9 +74,7 @@ export function CardPicture({
   }, [])
   return (
     <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
-      {state === 'loaded' ? null : (
-        <CardFace card={card} lying={wide} detailed={detailed} />
-      )}
+      {state === 'loaded' ? null : <CardFace card={card} lying={wide} detailed={detailed} />}
       {images && state !== 'failed' ? (
         <img
           ref={picture}

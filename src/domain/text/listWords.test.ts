@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { allOf, anyOf } from './listWords.ts'
+
+test.each([
+  ['conjunction', allOf],
+  ['disjunction', anyOf],
+] as const)('words are listed as Intl lists them, %s', (type, listed) => {
+  const intl = new Intl.ListFormat('en', { type })
+  const words = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire']
+  for (let count = 0; count <= words.length; count++)
+    expect(listed(words.slice(0, count))).toBe(intl.format(words.slice(0, count)))
+})
