@@ -23,19 +23,26 @@ async function markDrawn(page: Page): Promise<() => Promise<boolean>> {
   }
 }
 
-for (const path of KEPT)
-  test(`what was drawn of ${path} stays in the page when the app starts, and again on a later visit`, async ({
-    page,
-  }) => {
-    const isKept = await markDrawn(page)
-    for (const visit of ['first', 'later']) {
-      await page.goto(path)
-      expect(await isKept(), visit).toBe(true)
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
-      // Nothing is left of what stood for styles of single elements.
-      await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
-    }
-  })
+async function expectKept(page: Page, isKept: () => Promise<boolean>, path: string) {
+  await page.goto(path)
+  expect(await isKept(), path).toBe(true)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
+  // Nothing is left of what stood for styles of single elements.
+  await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
+}
+
+test('what was drawn of a page stays in it when the app starts, on every kind of page', async ({ page }) => {
+  const isKept = await markDrawn(page)
+  for (const path of KEPT) await expectKept(page, isKept, path)
+})
+
+test('and on a later visit, when the browser keeps the cards', { tag: '@desktop' }, async ({ page }) => {
+  const isKept = await markDrawn(page)
+  for (const path of ['/cards', '/card/elsa-snow-queen-41', '/sets', '/characters']) {
+    await expectKept(page, isKept, path)
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  }
+})
 
 test(
   'what was drawn of a deck stays, and knows which theme was chosen',

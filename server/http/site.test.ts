@@ -107,7 +107,7 @@ describe('pages', () => {
   })
 
   test('a character’s page counts its cards', async () => {
-    expect((await page('/character/elsa')).html).toContain('All 1 Disney Lorcana cards of Elsa')
+    expect((await page('/character/elsa')).html).toContain('The Disney Lorcana card of Elsa')
   })
 
   test.each(['/card/nobody-1', '/character/nobody'])('%s does not exist, and the page says so', async (path) => {

@@ -79,7 +79,10 @@ export const pageHeads = {
   character: ({ name, slug, cards }: { name: string; slug: string; cards: number }): PageHead => ({
     path: paths.character(slug),
     title: `${name} | ${SITE}`,
-    description: `All ${cards} Disney Lorcana cards of ${name}, with their rules, prices and printings.`,
+    description:
+      cards === 1
+        ? `The Disney Lorcana card of ${name}, with its rules, price and printings.`
+        : `All ${cards} Disney Lorcana cards of ${name}, with their rules, prices and printings.`,
   }),
   characterNotFound: { title: `Character Not Found | ${SITE}`, noindex: true },
   decks: {

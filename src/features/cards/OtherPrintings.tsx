@@ -1,4 +1,5 @@
 import type { Card } from '#domain/cards/card.ts'
+import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -9,7 +10,7 @@ import styles from './Panel.module.css'
 /** The same card in other sets and rarities. */
 export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
   const namesakes = catalogue.byCharacter.get(makeCharacterSlug(card.characterName)) ?? []
-  const printings = namesakes.filter(({ id, name }) => name === card.name && id !== card.id)
+  const printings = namesakes.filter((other) => cardKey(other) === cardKey(card) && other.id !== card.id)
   if (printings.length === 0) return null
   return (
     <Panel title="Other printings">

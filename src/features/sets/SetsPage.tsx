@@ -49,11 +49,11 @@ export function SetsPage() {
       ) : error ? (
         <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles['sets']} role="status" aria-label="Loading sets">
+        <div className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (
-            <li key={index} className={styles['blank']} />
+            <span key={index} className={styles['blank']} />
           ))}
-        </ul>
+        </div>
       )}
     </>
   )

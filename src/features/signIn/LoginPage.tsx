@@ -12,7 +12,8 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useReturn } from './useReturn.ts'
 
-type Mode = { name: 'signIn' | 'signUp' } | { name: 'forgot' | 'mailSent'; email: string }
+/** `failed`: one has come back from a provider without having signed in. */
+type Mode = { name: 'signIn' | 'signUp'; failed?: boolean } | { name: 'forgot' | 'mailSent'; email: string }
 
 const TITLES: Record<Mode['name'], string> = {
   signIn: 'Sign In',
@@ -25,7 +26,9 @@ const TITLES: Record<Mode['name'], string> = {
 export function LoginPage() {
   const returnTo = useReturn()
   const { form = 'signIn', providerFailed = false } = useLocation({ select: ({ state }) => state })
-  const [mode, setMode] = useState<Mode>(form === 'forgot' ? { name: form, email: '' } : { name: form })
+  const [mode, setMode] = useState<Mode>(
+    form === 'forgot' ? { name: form, email: '' } : { name: form, failed: providerFailed },
+  )
 
   return (
     <SignInFrame head={pageHeads.login} title={TITLES[mode.name]}>
@@ -40,7 +43,8 @@ export function LoginPage() {
       {mode.name === 'signIn' || mode.name === 'signUp' ? (
         <>
           <p className={styles['or']}>or</p>
-          <GoogleSignIn returnTo={returnTo} failed={providerFailed} />
+          {/* Going to the other form clears what was wrong (specification §4, Login form). */}
+          <GoogleSignIn key={mode.name} returnTo={returnTo} failed={mode.failed === true} />
           <p className={styles['other']}>
             {mode.name === 'signIn' ? "Don't have an account?" : 'Already have an account?'}{' '}
             <Button variant="quiet" onClick={() => setMode({ name: mode.name === 'signIn' ? 'signUp' : 'signIn' })}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
@@ -22,8 +23,8 @@ export function DeckCosts({
 }) {
   // Any printing of a name may be played.
   const printingsOf = useMemo((): PrintingsOf => {
-    const byName = Map.groupBy(catalogue.cards, ({ name }) => name)
-    return ({ name }) => byName.get(name) ?? []
+    const printings = Map.groupBy(catalogue.cards, cardKey)
+    return (card) => printings.get(cardKey(card)) ?? []
   }, [catalogue])
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cardKey } from '#domain/cards/cardKey.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { cardsSeenByTurn, chanceToSee } from '#domain/decks/drawChance.ts'
@@ -11,20 +12,22 @@ const TURNS = Array.from({ length: 8 }, (_, index) => index + 1)
 
 /** How likely it is to have seen a card by a turn (issue 4, point 4). Printings of one name are one card to play with. */
 export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
-  const byName = Map.groupBy(cards, ({ card }) => card.name)
-  const copiesOf = (name: string) => countCards(byName.get(name) ?? [])
+  const lines = [...Map.groupBy(cards, ({ card }) => cardKey(card)).values()]
+  const options = lines.flatMap((printings) =>
+    printings[0] ? [{ name: printings[0].card.name, copies: countCards(printings) }] : [],
+  )
   const [chosen, setChosen] = useState('')
-  const name = byName.has(chosen) ? chosen : ([...byName.keys()][0] ?? '')
+  const { name, copies } = options.find((option) => option.name === chosen) ?? options[0] ?? { name: '', copies: 0 }
   const deckSize = countCards(cards)
   const chance = (turn: number, onThePlay: boolean) =>
-    chanceToSee({ deckSize, copies: copiesOf(name), cardsSeen: cardsSeenByTurn(turn, onThePlay) })
+    chanceToSee({ deckSize, copies, cardsSeen: cardsSeenByTurn(turn, onThePlay) })
 
   return (
     <Panel title="Chance to Draw">
       <SelectField label="Card" value={name} onChange={({ target }) => setChosen(target.value)}>
-        {[...byName.keys()].map((option) => (
-          <option key={option} value={option}>
-            {copiesOf(option)}× {option}
+        {options.map((option) => (
+          <option key={option.name} value={option.name}>
+            {option.copies}× {option.name}
           </option>
         ))}
       </SelectField>

@@ -74,10 +74,10 @@ export function DeckList({
 /** The shape of a list that is on its way. */
 export function DeckListSkeleton() {
   return (
-    <ul className={styles['decks']} role="status" aria-label="Loading decks">
+    <div className={styles['decks']} role="status" aria-label="Loading decks">
       {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} className={styles['blank']} />
+        <span key={index} className={styles['blank']} />
       ))}
-    </ul>
+    </div>
   )
 }
