@@ -38,7 +38,7 @@ test('what was drawn of a page stays in it when the app starts, on every kind of
 
 test('and on a later visit, when the browser keeps the cards', { tag: '@desktop' }, async ({ page }) => {
   const isKept = await markDrawn(page)
-  for (const path of ['/cards', '/card/elsa-snow-queen-41', '/sets', '/characters']) {
+  for (const path of ['/cards', '/card/elsa-snow-queen-41', '/sets', '/characters', '/cards']) {
     await expectKept(page, isKept, path)
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
   }
