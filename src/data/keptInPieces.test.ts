@@ -71,6 +71,24 @@ test('an answer that was not written to its end leaves the one before as it was'
   }
 })
 
+test('a list that is kept as it was read is not written again, and is when another tab has written since', async () => {
+  const again = async () => {
+    const { state } = (await keptInPieces.getItem('q'))!
+    browser.writes = 1
+    await keptInPieces.setItem('q', { ...answer(state.data), state: { ...state, dataUpdatedAt: 5 } })
+    const left = browser.writes
+    browser.writes = Infinity
+    return { left, kept: await keptInPieces.getItem('q') }
+  }
+  await keptInPieces.setItem('q', answer({ cards: cards(1200), version: 3 }))
+  expect(await again()).toMatchObject({ left: 0, kept: { state: { dataUpdatedAt: 5, data: { cards: cards(1200) } } } })
+
+  const { state } = (await keptInPieces.getItem('q'))!
+  await keptInPieces.setItem('q', answer({ cards: cards(700), version: 4 }))
+  await keptInPieces.setItem('q', answer(state.data))
+  expect((await keptInPieces.getItem('q'))?.state.data).toEqual({ cards: cards(1200), version: 3 })
+})
+
 test('nothing is kept after it was removed', async () => {
   await keptInPieces.setItem('q', answer({ cards: cards(1200) }))
   await keptInPieces.removeItem('q')
