@@ -1,4 +1,4 @@
-/** jsdom knows the element of a dialog and not what it does: it opens and closes here, and traps nothing. */
+/** jsdom knows the element of a dialog and not what it does: it opens and closes here, and traps nothing. Nor popovers. */
 export function standInForDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -8,4 +8,5 @@ export function standInForDialogs(): void {
       this.open = false
     },
   })
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 }

@@ -56,7 +56,8 @@ export function SecurityPanel() {
           onClose={close}
           onChanged={() => {
             setChanged(true)
-            close()
+            // Whoever closed it meanwhile may have opened another dialog.
+            setOpen((now) => (now === 'password' ? null : now))
           }}
         />
       ) : null}

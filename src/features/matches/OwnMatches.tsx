@@ -94,6 +94,7 @@ export function OwnMatches({
               onChange={({ target }) => change({ deck: target.value || undefined })}
             >
               <option value="">All decks</option>
+              {search.deck && !chosen ? <option value={search.deck}>A deck that is gone</option> : null}
               {decks.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

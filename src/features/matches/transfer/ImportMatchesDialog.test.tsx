@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+import { Failure } from '#data/errors.ts'
 import type { importMatches } from '#data/matches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
 
@@ -74,4 +76,15 @@ test.each([
   if (isClosed) unmount()
   await act(async () => end.resolve({ sent: 1, added: 1 }))
   expect(onClose).toHaveBeenCalledTimes(closed)
+})
+
+test('an import that fails when one has closed it is said all the same', async () => {
+  const end = Promise.withResolvers<{ sent: number; added: number }>()
+  send.mockReturnValueOnce(end.promise)
+  const { unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
+  unmount()
+  render(<Toaster />)
+  await act(async () => end.reject(new Failure('notAllowed', 'You have reached a limit.')))
+  expect(screen.getByText('You have reached a limit.')).toBeDefined()
 })

@@ -65,7 +65,9 @@ export function ImportMatchesDialog({
       if (isMounted()) onClose()
       showToast(`${parts.filter(Boolean).join(', ')}.`)
     } catch (error) {
-      setFailure(toFailure(error, 'Failed to log match').message)
+      const { message } = toFailure(error, 'Failed to log match')
+      if (!isMounted()) showToast(message)
+      setFailure(message)
       setSent(null)
     }
     await reloadMatches(queryClient, userId)

@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '#data/errors.ts'
+import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { Toaster } from '#ui/Toaster.tsx'
+import { SecurityPanel } from './SecurityPanel.tsx'
+
+const change = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('#data/signIn.ts', async (original) => ({ ...(await original<object>()), changePassword: change }))
+vi.mock('#features/signIn/useLeave.ts', () => ({ useLeave: () => vi.fn<() => void>() }))
+vi.mock('#features/signIn/SignOutDialog.tsx', () => ({ SignOutDialog: () => null }))
+
+beforeEach(standInForDialogs)
+afterEach(cleanup)
+
+/** Sends a new password off, closes the dialog and opens the one of deletion; @returns how the change ends. */
+async function changeAndGoOn() {
+  const end = Promise.withResolvers<void>()
+  change.mockReturnValueOnce(end.promise)
+  render(
+    <>
+      <SecurityPanel />
+      <Toaster />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
+    fireEvent.change(screen.getByLabelText(label), {
+      target: { value: label === 'Current Password' ? 'before' : 'afterwards' },
+    })
+  const dialog = screen.getByRole('dialog')
+  await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
+  return end
+}
+
+test('a password that is changed after its dialog was closed closes no other, and is said', async () => {
+  const end = await changeAndGoOn()
+  await act(async () => end.resolve())
+  expect(screen.getByRole('dialog', { name: 'Delete Account' })).toBeDefined()
+  expect(screen.getByText(/^Password changed successfully!/)).toBeDefined()
+})
+
+test('a password that is refused after its dialog was closed is said too', async () => {
+  const end = await changeAndGoOn()
+  await act(async () => end.reject(new Failure('notAllowed', 'Current password is incorrect')))
+  expect(screen.getAllByText('Current password is incorrect').length).toBeGreaterThan(0)
+})
