@@ -141,7 +141,7 @@ test.describe('a card in a list', { tag: '@desktop' }, () => {
     await expect(deck.getByText(name)).toHaveCount(1)
     const before = await deck.boundingBox()
     await deck.getByText(name).hover()
-    const preview = page.locator('[popover="manual"]')
+    const preview = page.locator(':popover-open')
     await expect(preview.getByText(name)).toBeVisible()
     expect(await deck.boundingBox()).toEqual(before)
     await page.keyboard.press('Escape')
