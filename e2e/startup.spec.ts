@@ -126,7 +126,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       'Lorefolio needs JavaScript to show its cards.',
     )
     await page.goto(`${baseURL}/cards`)
-    await expect(page.locator('[data-capital]').first()).toHaveCSS('background-image', /^radial-gradient/)
+    await expect(page.locator('[data-capital]').first()).toHaveCSS('background-image', /^none, radial-gradient/)
     await page.close()
   })
 })
