@@ -1,6 +1,5 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { createStore, del, promisifyRequest } from 'idb-keyval'
-import { v4 as makeUuid } from 'uuid'
 import { ifStored } from './ifStored.ts'
 
 /** As many cards as a slow phone copies within a frame or two. */
@@ -63,7 +62,11 @@ function takeApart(query: PersistedQuery): { readonly list?: readonly unknown[];
   const answer: Readonly<Record<string, unknown>> = Object(state.data)
   const [name, list] = Object.entries(answer).find((entry): entry is [string, unknown[]] => isLong(entry[1])) ?? []
   if (name === undefined || list === undefined) return { kept: query }
-  const pieces = { name, count: Math.ceil(list.length / PIECE), stamp: stamps.get(list) ?? makeUuid() }
+  const pieces = {
+    name,
+    count: Math.ceil(list.length / PIECE),
+    stamp: stamps.get(list) ?? `${Date.now()} ${Math.random()}`,
+  }
   return { list, kept: { ...query, state: { ...state, data: { ...answer, [name]: [] } }, pieces } }
 }
 

@@ -10,13 +10,16 @@ const CARD = ['src/features/cards/CardPage.tsx']
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
+/** The one thing that guides and cards share beyond what every page has: no guide should wait for the catalogue with it. */
+const BACK = 'src/ui/BackLink.tsx'
+
 /**
  * The files that share code between pages, the ones that more visits need first, each with the modules it begins at: it has
  * what those import and no earlier file has. So a file needs only earlier ones, and no two need each other.
  * Where there are two lists of beginnings it has what both of them import.
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
-  ['shared', ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts']],
+  ['shared', ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts', BACK]],
   // A link leads to one card or deck, where no grid and no filters are needed.
   ['catalogue', [...CARDS, ...LISTS], [...CARD, ...DECKS, ...DECK]],
   ['search', ['src/features/cards/searchAddress.ts']],
