@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDrawn } from '#data/useDrawn.ts'
+import { useAfterDrawing } from '#data/useAfterDrawing.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './ThemeSwitch.module.css'
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
@@ -7,12 +7,11 @@ import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
 /** Night, parchment, or what the system says. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(chosenTheme)
-  const isDrawn = useDrawn()
   return (
     <div className={styles['switch']}>
       <SegmentedControl
         label="Theme"
-        value={isDrawn ? 'system' : theme}
+        value={useAfterDrawing(theme, 'system')}
         options={THEMES}
         onChange={(next) => {
           chooseTheme(next)

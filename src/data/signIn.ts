@@ -1,11 +1,10 @@
 import { track } from './analytics.ts'
 import { publicTables, supabase } from './backend.ts'
-import { Failure, toAuthFailure, toFailure } from './errors.ts'
+import { Failure, toAuthFailure, toFailure, UNEXPECTED } from './errors.ts'
 import { followSession, leaveForProvider } from './session.ts'
 import { forgetUnsaved } from './unsaved.ts'
 import { viewerId } from './viewerId.ts'
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 const SPENT = 'This link has been used already, or it is too old.'
 

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { libraryQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
-import { useDrawn } from './useDrawn.ts'
+import { useAfterDrawing } from './useAfterDrawing.ts'
 
 export type CatalogueState =
   | { status: 'loading' }
@@ -17,7 +17,7 @@ export type CatalogueState =
 export function useCatalogue(): CatalogueState {
   const { data: library, error, refetch } = useQuery(libraryQuery)
   // All cards at once are much to draw: a page that waited for them does it in slices, between which it answers.
-  const data = useDeferredValue(useDrawn() ? undefined : library)
+  const data = useDeferredValue(useAfterDrawing(library, undefined))
   if (data)
     return {
       status: 'ready',

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings, settings } from './settings.ts'
-import { useDrawn } from './useDrawn.ts'
+import { useAfterDrawing } from './useAfterDrawing.ts'
 
 /** The settings of this page for what may be drawn beforehand, by a program that is told none. */
-export const useSettings = (): Settings => (useDrawn() ? DEFAULT_SETTINGS : settings)
+export const useSettings = (): Settings => useAfterDrawing(settings, DEFAULT_SETTINGS)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { hasModifier } from './hasModifier.ts'
 import styles from './Tabs.module.css'
 
 export type TabItem<T extends string> = { value: T; label: ReactNode; panel: ReactNode }
@@ -25,7 +26,7 @@ export function Tabs<T extends string>({
   const at = items.findIndex((item) => item.value === value)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (hasModifier(event)) return
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: items.length - 1 - at }[event.key]
     const to = step === undefined ? undefined : items[(at + step + items.length) % items.length]
     if (!to) return

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { gridStep } from './gridStep.ts'
+import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import styles from './VirtualGrid.module.css'
 
@@ -85,7 +86,7 @@ export function VirtualGrid({
   }, [ref, virtualizer, cursor, cursorRow, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || cursor === null) return
+    if (hasModifier(event) || cursor === null) return
     const to = gridStep(event.key, cursor, count, columnCount)
     if (to === null) return
     event.preventDefault()

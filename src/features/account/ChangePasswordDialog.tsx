@@ -3,28 +3,25 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { changePassword } from '#data/signIn.ts'
 import { currentPasswordProblem } from '#domain/account/credentials.ts'
 import { NewPasswordFields } from '#features/signIn/NewPasswordFields.tsx'
-import { failureText, showFailure } from '#features/signIn/showFailure.ts'
+import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { showToast } from '#ui/toast.ts'
-import { useIsMounted } from '#ui/useIsMounted.ts'
 import styles from './dialogForm.module.css'
 
 /** Asks for the current password, which the backend checks, and twice for the new one (specification §5). */
 export function ChangePasswordDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const id = useId()
-  const isMounted = useIsMounted()
   const form = useForm({ defaultValues: { currentPassword: '', password: '', repeated: '' } })
   const { errors, isSubmitting } = form.formState
+  const showFailure = useShowFailure(form)
   const change = form.handleSubmit(async ({ currentPassword, password }) => {
     try {
       await changePassword({ current: currentPassword, password })
       onChanged()
     } catch (error) {
-      if (isMounted()) showFailure(error, form)
-      else showToast(failureText(error))
+      showFailure(error)
     }
   })
   return (

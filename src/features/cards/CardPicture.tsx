@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAfterDrawing } from '#data/useAfterDrawing.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
@@ -7,7 +8,6 @@ import styles from './CardPicture.module.css'
 
 /** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
 const seen = new Map<string, 'loaded' | 'failed'>(picturesInPage())
-const never = () => () => {}
 
 /** Those that came with a page that was drawn beforehand, in front of which nothing need be drawn again. */
 function picturesInPage(): [string, 'loaded'][] {
@@ -43,14 +43,9 @@ export function CardPicture({
   const [frame, detailed] = useSeenCalmly<HTMLSpanElement>(!calm)
   const { images } = card
   const picture = useRef<HTMLImageElement>(null)
-  const [before] = useState(() => images && seen.get(images.normal))
-  const [settled, setSettled] = useState<'loaded' | 'failed'>()
+  const [settled, setSettled] = useState(() => images && seen.get(images.normal))
   // A picture drawn beforehand, which React takes over, still has the drawn card behind it.
-  const known = useSyncExternalStore(
-    never,
-    () => settled ?? before,
-    () => undefined,
-  )
+  const known = useAfterDrawing(settled, undefined)
   const state = images ? (known ?? 'loading') : 'none'
   const [turned, setTurned] = useState(false)
   const wide = lying && card.landscape

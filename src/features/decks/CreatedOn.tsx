@@ -1,9 +1,9 @@
 import type { Deck } from '#data/decks.ts'
-import { useDrawn } from '#data/useDrawn.ts'
+import { useAfterDrawing } from '#data/useAfterDrawing.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 
 /** The day on which a deck was made, where the reader is: a page drawn beforehand knows no better than UTC. */
 export function CreatedOn({ deck, length }: { deck: Pick<Deck, 'createdAt'>; length: 'medium' | 'long' }) {
-  const isDrawn = useDrawn()
-  return <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), length, isDrawn ? 'UTC' : 'here')}</time>
+  const where = useAfterDrawing('here', 'UTC')
+  return <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), length, where)}</time>
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { setsQuery } from '#data/sets.ts'
+import { useAfterDrawing } from '#data/useAfterDrawing.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
-import { useDrawn } from '#data/useDrawn.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -17,8 +17,8 @@ import styles from './SetsPage.module.css'
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
   const catalogue = useCatalogue()
-  const isDrawn = useDrawn()
-  const sets = data && !isDrawn ? listSets(data) : null
+  const known = useAfterDrawing(data, undefined)
+  const sets = known ? listSets(known) : null
   return (
     <>
       <PageHead {...pageHeads.sets} />

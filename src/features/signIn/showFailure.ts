@@ -1,11 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { Failure } from '#data/errors.ts'
-
-/** What is said of what nobody has words for (specification §8). */
-const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+import { Failure, UNEXPECTED } from '#data/errors.ts'
+import { showToast } from '#ui/toast.ts'
+import { useIsMounted } from '#ui/useIsMounted.ts'
 
 /** Why something was refused, in words fit to be shown. */
-export const failureText = (error: unknown): string => (error instanceof Failure && error.message) || UNEXPECTED
+const failureText = (error: unknown): string => (error instanceof Failure && error.message) || UNEXPECTED
 
 /**
  * Shows in a form why it was refused: at the field the refusal is about where the form has it, else above all of them
@@ -19,4 +18,12 @@ export function showFailure<Form extends FieldValues>(
   const field = error instanceof Failure ? error.field : undefined
   if (field && field in getValues()) setError(field as Path<Form>, { message }, { shouldFocus: true })
   else setError('root', { message })
+}
+
+/** The same for a form that may be closed while it is sent: what is refused then is said all the same. */
+export function useShowFailure<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
+): (error: unknown) => void {
+  const isMounted = useIsMounted()
+  return (error) => (isMounted() ? showFailure(error, form) : showToast(failureText(error)))
 }

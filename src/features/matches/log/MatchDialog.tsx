@@ -18,7 +18,7 @@ import {
   opponentPairs,
   toMatchValues,
 } from '#domain/matches/matchForm.ts'
-import { failureText, showFailure } from '#features/signIn/showFailure.ts'
+import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -70,6 +70,7 @@ export function MatchDialog({
       when: toLocalMinute(match ? new Date(match.matchDate) : openedAt),
     },
   })
+  const showFailure = useShowFailure(form)
   const { control, register, formState } = form
   const { errors, isSubmitting, dirtyFields } = formState
   const isDated = dirtyFields.when === true
@@ -100,8 +101,7 @@ export function MatchDialog({
       )
       await showMatchChange(queryClient, userId, { saved })
     } catch (error) {
-      if (isMounted()) showFailure(error, form)
-      else showToast(failureText(error))
+      showFailure(error)
     }
   })
 
