@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './backend.ts'
+import { keptKeys } from './keptKeys.ts'
 import { openAs } from './openAs.ts'
 import { PUBLIC_PAGES } from './publicPages.ts'
 import { addShownDeck } from './shownDeck.ts'
@@ -36,9 +37,24 @@ test('what was drawn of a page stays in it when the app starts, on every kind of
   for (const path of KEPT) await expectKept(page, isKept, path)
 })
 
-test('and on a later visit, when the browser keeps the cards', { tag: '@desktop' }, async ({ page }) => {
+test('and on a later visit, when what the browser keeps is there before', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/cards')
+  await page.goto('/sets')
+  const kept = ['lorefolio-["catalogue"]', 'lorefolio-["sets"]']
+  await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toEqual(expect.arrayContaining(kept))
   const isKept = await markDrawn(page)
-  for (const path of ['/cards', '/card/elsa-snow-queen-41', '/sets', '/characters', '/cards']) {
+  for (const [path, script, asked] of [
+    ['/cards', 'CardsPage', 'catalogue_version'],
+    ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
+    ['/sets', 'SetsPage', 'sets'],
+    ['/characters', 'CharactersPage', 'catalogue_version'],
+  ] as const) {
+    // What is kept stands in the app when it is asked whether there is anything newer.
+    const isRead = page.waitForRequest(`**/rest/v1/${asked}*`)
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await isRead
+      await route.continue()
+    })
     await expectKept(page, isKept, path)
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
   }
