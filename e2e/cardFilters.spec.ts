@@ -162,7 +162,8 @@ test(
         .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
         .map(({ name }) => name)
     const ofSet = (card: PackCard, name: string) => card.set_data.name === name
-    expect(await values('Main Sets')).toEqual(numbered(sets(true), ofSet))
+    // Which of them are promo sets is read when the dialog opens.
+    await expect.poll(() => values('Main Sets')).toEqual(numbered(sets(true), ofSet))
     expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
 
     const types = ['Character', 'Action', 'Song', 'Item', 'Location']
@@ -216,4 +217,13 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL('/cards?color=Emerald&inkable=true')
   })
+})
+
+test('a filter stays under the pointer that pressed it', async ({ page }) => {
+  await openCards(page)
+  const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
+  const before = await ruby.boundingBox()
+  await ruby.click()
+  await expect(opener(page)).toHaveAccessibleName('More Filters 1 chosen')
+  expect(await ruby.boundingBox()).toEqual(before)
 })
