@@ -55,7 +55,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/rest', '/auth', '/functions', '/preview', '/config.json', '/pack.json'].map((path) => [path, host]),
+      ['/rest', '/auth', '/functions', '/preview', '/pictures', '/config.json', '/pack.json'].map((path) => [
+        path,
+        host,
+      ]),
     ),
   },
 })

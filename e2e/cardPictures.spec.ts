@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openCards } from './cardGrid.ts'
 import { expect, test } from './test.ts'
 
-const PICTURES = 'https://api.lorcana.ravensburger.com/**'
+const PICTURES = '**/pictures/**'
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="734" height="1024"/></svg>'
 

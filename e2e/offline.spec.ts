@@ -35,9 +35,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
-    await context.route('https://api.lorcana.ravensburger.com/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    )
+    await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
     await page.goto('/cards')
     await expect(page.getByText('Showing 2,851 of 2,851 cards')).toBeVisible()
     await whenKept(page)

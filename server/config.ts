@@ -19,6 +19,8 @@ export type Settings = {
   readonly smtp: Smtp | undefined
   /** The card service, without a slash at the end. */
   readonly lorcastUrl: string
+  /** Whether card pictures are made smaller where their source has them in one size (decision 030). */
+  readonly smallPictures: boolean
   /** When the host asks the card service by itself: five fields of cron, in UTC. Absent: never. */
   readonly syncSchedule: string | undefined
   /** Whether a new account must be confirmed by mail before it can sign in. */
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
   databaseUrl: undefined,
   siteUrl: undefined,
   lorcastUrl: LORCAST_URL,
+  smallPictures: true,
   syncSchedule: undefined,
   google: undefined,
   smtp: undefined,
@@ -119,6 +122,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'does not start with postgres://'))),
   SITE_URL: v.optional(webAddress),
   LORCAST_URL: v.optional(webAddress, LORCAST_URL),
+  SMALL_PICTURES: v.optional(yesOrNo, 'true'),
   SYNC_SCHEDULE: v.optional(schedule),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
@@ -181,6 +185,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,
     lorcastUrl: env.LORCAST_URL,
+    smallPictures: env.SMALL_PICTURES,
     syncSchedule: env.SYNC_SCHEDULE,
     google: google && { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
     smtp: smtp && {

@@ -20,6 +20,8 @@ export type IndexedCard = {
   readonly path: string
   readonly setId: string
   readonly collectorNumber: string
+  /** Where its picture is; null where it has none. */
+  readonly picture: string | null
   /** What its face shows. */
   readonly face: CardScene
   /** ISO dates; the release is null where it is not known. */
@@ -76,6 +78,7 @@ const rowSchema = v.object({
   collector_number: v.string(),
   set: v.nullish(v.string(), ''),
   set_id: v.string(),
+  picture: v.nullable(v.string()),
   franchise: v.nullable(v.string()),
   released_at: v.nullable(v.string()),
   updated_at: v.string(),
@@ -85,6 +88,7 @@ const CARDS = `
   select id, name, version, cost, inkwell, array_remove(coalesce(inks, array[ink]), null) as inks, type, classifications,
     rules_text, keywords, flavor_text, strength, willpower, lore, move_cost, rarity, collector_number,
     set_data ->> 'name' as set, set_id, set_data ->> 'franchise' as franchise, released_at::text,
+    coalesce(nullif(image_large, ''), nullif(image_normal, ''), nullif(image_small, '')) as picture,
     ${isoTime('updated_at')} as updated_at
   from public.cards_2 order by cards_2.released_at, id`
 
@@ -125,6 +129,7 @@ function readCard(row: Row, isSlugShared: boolean): IndexedCard {
     path: paths.card(slug, isSlugShared ? set : undefined),
     setId: row.set_id,
     collectorNumber: row.collector_number,
+    picture: row.picture,
     face: {
       characterName: row.name,
       version: row.version || null,

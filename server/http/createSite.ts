@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { authRoutes } from './authRoutes.ts'
 import { boundedBodies, jsonBodies } from './boundedBodies.ts'
 import { boundedQueries } from './boundedQueries.ts'
+import { cardPictures } from './cardPictures.ts'
 import { catalogueCache } from './catalogueCache.ts'
 import { clientAddress } from './clientAddress.ts'
 import { heads } from './heads.ts'
@@ -89,6 +90,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.get('/sitemap-catalogue.xml', catalogue)
   site.get('/sitemap-decks.xml', decks)
   site.get('/preview/*', previewLimit(), previews(parts, head))
+  site.get('/pictures/:width/:id', cardPictures(parts, head.index))
   site.get(SERVICE_WORKER, serviceWorker(parts))
   site.get('*', staticFiles(parts), page)
   return site

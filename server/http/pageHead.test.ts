@@ -13,6 +13,7 @@ const makeCard = (card: Partial<IndexedCard> & Pick<IndexedCard, 'id'>): Indexed
   path: `/card/elsa-spirit-of-winter-42`,
   setId: '1',
   collectorNumber: '42',
+  picture: null,
   face: makeCardScene(),
   releasedAt: null,
   updatedAt: '2026-11-20T00:00:00Z',

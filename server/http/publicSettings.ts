@@ -8,6 +8,8 @@ export function publicSettings(settings: Settings, backend: { readonly url: stri
   return {
     supabaseUrl: backend.url,
     supabaseKey: backend.key,
+    // A static host makes none.
+    smallPictures: settings.smallPictures && backend.url === '',
     lorcastUrl: settings.lorcastUrl,
     google: settings.google !== undefined,
     proPrice: settings.proPrice,

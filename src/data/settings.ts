@@ -4,6 +4,8 @@ export type Settings = {
   readonly supabaseUrl: string
   /** The publishable key. It grants nothing: row level security decides. */
   readonly supabaseKey: string
+  /** Whether the site's own host makes smaller ones of card pictures. */
+  readonly smallPictures: boolean
   /** The card service, which the browser asks when it looks for extra cards; without a slash at the end. */
   readonly lorcastUrl: string
   /** Whether signing in with Google is configured. */
@@ -24,6 +26,7 @@ export type Settings = {
 export const DEFAULT_SETTINGS: Settings = {
   supabaseUrl: '',
   supabaseKey: '',
+  smallPictures: true,
   lorcastUrl: 'https://api.lorcast.com/v0',
   google: false,
   proPrice: 'price_pro',

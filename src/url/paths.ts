@@ -4,12 +4,18 @@ import { type DecksSearch, parseDecksSearch } from './decksSearch.ts'
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
+/** How wide (px) the host makes card pictures, of sources that have them in one size. */
+export const PICTURE_WIDTHS = [180, 360, 540] as const
+
 /** Every address of the product has its builder here (specification §2, route table). */
 export const paths = {
   home: () => '/',
   cards: (search: CardsSearch = {}) => `/cards${makeSearchParams(parseCardsSearch(search))}`,
   /** `set` is named where a slug alone means more than one printing. */
   card: (slug: string, set?: string) => `/card/${encodeURIComponent(slug)}${makeSearchParams({ set })}`,
+  /** The card's picture in another size, `width` px wide. */
+  cardPicture: (cardId: string, width: (typeof PICTURE_WIDTHS)[number]) =>
+    `/pictures/${width}/${encodeURIComponent(cardId)}`,
   /** `deck` is changed there, a `copy` begins a new one. */
   deckBuilder: (search: { deck?: string; copy?: string } = {}) => `/deck-builder${makeSearchParams(search)}`,
   login: () => '/login',

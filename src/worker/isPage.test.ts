@@ -12,6 +12,7 @@ test.each([
   '/rest/v1/decks',
   '/auth/v1/callback',
   '/functions/v1/check-sets',
+  '/pictures/360/pack-1-1',
   '/healthz',
   '/config.json',
   '/robots.txt',

@@ -1,7 +1,7 @@
 import { hasCode } from '#url/hasCode.ts'
 
 /** What the host answers by itself: the backend and its own files, which have an ending. Names in addresses may have dots. */
-const OF_HOST = /^\/(?:rest|auth|functions)\/|^\/healthz$|\.(?:css|js|json|png|svg|txt|webmanifest|xml)$/
+const OF_HOST = /^\/(?:rest|auth|functions|pictures)\/|^\/healthz$|\.(?:css|js|json|png|svg|txt|webmanifest|xml)$/
 
 /**
  * Whether the app draws what stands at a path, so that its shell may stand in while the host cannot be reached. Pages with

@@ -44,7 +44,8 @@ async function keptPage({ pathname, search }: URL): Promise<Response | undefined
 }
 
 registerRoute(
-  ({ request, sameOrigin }) => !sameOrigin && request.destination === 'image',
+  ({ request, url, sameOrigin }) =>
+    request.destination === 'image' && (!sameOrigin || url.pathname.startsWith('/pictures/')),
   new CacheFirst({
     cacheName: 'pictures',
     plugins: [

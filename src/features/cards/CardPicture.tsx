@@ -5,6 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
+import { pictureSizes } from './pictureSizes.ts'
 
 /** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
 const seen = new Map<string, 'loaded' | 'failed'>(picturesInPage())
@@ -74,7 +75,7 @@ export function CardPicture({
         <img
           ref={picture}
           src={images.normal}
-          srcSet={`${images.small} 180w, ${images.normal} 360w, ${images.large} 734w`}
+          srcSet={pictureSizes(card.id, images)}
           sizes={sizes}
           alt=""
           width={734}

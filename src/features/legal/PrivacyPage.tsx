@@ -76,8 +76,8 @@ export function PrivacyPage() {
         <h2>Others who take part</h2>
         <ul>
           <li>
-            Card pictures come from the picture servers of Ravensburger and Lorcast. Your browser fetches them there,
-            and so they see your network address and which picture it is.
+            Card pictures come from the picture servers of Ravensburger and Lorcast. Where your browser fetches them
+            there itself, they see your network address and which picture it is.
           </li>
           <li>
             Google, when you sign in with it: it learns that you use this site, and tells us your name and email

@@ -1,0 +1,18 @@
+import type { CardImages } from '#domain/cards/card.ts'
+import { paths, PICTURE_WIDTHS } from '#url/paths.ts'
+import { type Settings, settings } from '#data/settings.ts'
+
+/**
+ * The sizes of a card's picture, as an image's `srcset`. Where its source has one alone, as the offline pack's, the host makes
+ * the smaller ones (decision 030).
+ */
+export function pictureSizes(
+  cardId: string,
+  { small, normal, large }: CardImages,
+  { smallPictures }: Pick<Settings, 'smallPictures'> = settings,
+): string {
+  const full = `${large} 734w`
+  if (small !== large) return `${small} 180w, ${normal} 360w, ${full}`
+  const made = smallPictures ? PICTURE_WIDTHS.map((width) => `${paths.cardPicture(cardId, width)} ${width}w`) : []
+  return [...made, full].join(', ')
+}
