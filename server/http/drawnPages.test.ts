@@ -37,10 +37,13 @@ describe('what the build has drawn beforehand', () => {
     ['/cards?color=Ruby', 'Drawn cards', 'cards.js'],
     ['/card/elsa-snow-queen-3-1', 'Elsa at /card/elsa-snow-queen-3-1', 'card.js'],
     ['/card/nobody-1', 'A drawn card', 'card.js'],
-  ])('%s is in the page, with the scripts it will need', async (path, heading, script) => {
+  ])('%s is in the page, with the scripts it will need, which wait until it is seen', async (path, heading, script) => {
     const html = await page(path)
     expect(html).toContain(`<div id="root"><h1>${heading}</h1></div>`)
-    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${script}" />`)
+    expect(html).toContain(
+      `<script type="application/json" id="needed">["/assets/start.js","/assets/${script}"]</script></head>`,
+    )
+    expect(html).not.toContain('modulepreload')
   })
 
   test('its own style sheet is allowed, there alone', async () => {
@@ -53,7 +56,8 @@ describe('what the build has drawn beforehand', () => {
   test('a page that is not drawn is empty, and names what every page needs', async () => {
     const html = await page('/login')
     expect(html).toContain('<div id="root"></div>')
-    expect(html.match(/rel="modulepreload"/g)).toHaveLength(1)
+    expect(html).toContain('<link rel="modulepreload" href="/assets/start.js" /></head>')
+    expect(html).not.toContain('id="needed"')
   })
 })
 

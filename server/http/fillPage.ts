@@ -18,11 +18,14 @@ export function fillSettings(template: string, settings: object): string {
  * @param data a data block for the browser
  */
 export function fillPage(shell: string, { html, preload }: DrawnPage, head?: string, data = ''): string {
-  const preloads = preload.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`).join('')
+  // What is drawn is seen first, and the app asks for its scripts then; without it there is nothing to see before them.
+  const scripts = html
+    ? `<script type="application/json" id="needed">${scriptJson(preload)}</script>`
+    : preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')
   return (
     (head === undefined ? shell : shell.replace(HEAD, () => head))
       // After the style sheet, which is what the first sight waits for.
-      .replace('</head>', () => `${preloads}</head>`)
+      .replace('</head>', () => `${scripts}</head>`)
       .replace(DATA, () => data)
       .replace(PAGE, () => html)
   )

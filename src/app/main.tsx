@@ -7,6 +7,7 @@ import '#ui/tokens.css'
 import '#features/cards/inks.css'
 import '#features/cards/symbols.css'
 import { keepEarlyInput } from './earlyInput.ts'
+import { loadNeededScripts } from './neededScripts.ts'
 
 /** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
@@ -29,6 +30,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
 try {
+  await loadNeededScripts()
   // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
   // not all of them start in one go.
   await import('react-dom/client')

@@ -29,9 +29,11 @@ test('every page knows its backend, what it is called and what it needs', () => 
   expect(page).toContain('<h1>Drawn cards</h1>')
   expect(page).toContain('<title>Lorcana Cards | Lorefolio</title>')
   expect(page).toContain('<link rel="canonical" href="https://cards.example.org/cards" />')
-  expect(page).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/cards.js" />')
+  expect(page).toMatch(/id="needed">\[[^\]]*"\/assets\/cards.js"\]<\/script>/)
   const settings: unknown = JSON.parse(/id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
   expect(settings).toMatchObject({ supabaseUrl: BACKEND.url, supabaseKey: BACKEND.key, contact: 'me@example.org' })
+  // Nobody is there who could make them.
+  expect(settings).toMatchObject({ smallPictures: false })
   expect(JSON.parse(read('config.json'))).toEqual(settings)
   expect(read('index.html')).toContain('<h1>Drawn home</h1>')
   expect(read('guides/beginner-guide.html')).toContain('og:type" content="article"')
