@@ -73,7 +73,8 @@ export function cardPictures(
       const picture = await kept.forceFetch(`${width} ${address}`, { context: { address, width } })
       return await picture.answer(c.req.raw, new Headers({ 'Cache-Control': `public, max-age=${A_MONTH}` }))
     } catch (error) {
-      if (!(error instanceof NotNow)) log.warn({ err: error, card: id }, 'a card picture could not be made smaller')
+      // A host without internet would say so again and again.
+      if (!(error instanceof NotNow)) log.debug({ err: error, card: id }, 'a card picture could not be made smaller')
       c.header('Cache-Control', 'no-store')
       return c.redirect(address)
     }
