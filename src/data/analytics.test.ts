@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { track, trackSearch } from './analytics.ts'
-import { announceStep } from './onboarding.ts'
+import { announceStep } from './onboardingNews.ts'
 import { settings } from './settings.ts'
 
 type Analytics = { provider: 'plausible' | 'umami'; host: string; site: string } | null

@@ -12,7 +12,7 @@ import {
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
-import { announceStep } from './onboarding.ts'
+import { announceStep } from './onboardingNews.ts'
 import { changeAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
 import { readOrKept } from './readOrKept.ts'

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  announceStep,
-  followOnboarding,
-  isOnboardingSmall,
-  onboardingEnd,
-  type OnboardingNews,
-  rememberOnboardingEnd,
-  rememberOnboardingSmall,
-} from './onboarding.ts'
+import { isOnboardingSmall, onboardingEnd, rememberOnboardingEnd, rememberOnboardingSmall } from './onboarding.ts'
+import { announceStep, followOnboarding, type OnboardingNews } from './onboardingNews.ts'
 
 const stops: (() => void)[] = []
 

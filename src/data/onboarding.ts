@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ONBOARDING_STEPS, type OnboardingEnd, type OnboardingStep } from '#domain/onboarding/onboarding.ts'
-import { track } from './analytics.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
 import { keptItems } from './keptItems.ts'
+import { tellOnboarding } from './onboardingNews.ts'
 
 /** A step is done by whoever has at least one row here (specification §4, Onboarding). */
 const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
@@ -25,41 +25,6 @@ async function readDoneSteps(userId: string): Promise<OnboardingStep[]> {
 export const onboardingQuery = (userId: string) =>
   queryOptions({ queryKey: ['own', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
 
-/**
- * What the panels of this browser tell each other. It says all there is to know: what one tab has stored is not yet
- * there for another one when word of it arrives.
- */
-export type OnboardingNews = { step: OnboardingStep } | { userId: string; end: OnboardingEnd }
-
-/** Reaches whoever listens in this browser, be it in the same tab or in another one. */
-const CHANNEL = 'lorefolio.onboarding'
-
-function tellAll(news: OnboardingNews) {
-  const channel = new BroadcastChannel(CHANNEL)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  channel.postMessage(news)
-  channel.close()
-}
-
-/**
- * The onboarding event (specification §4 and §7): something was done that may complete a step. Called once the backend
- * has it; the panel looks for itself.
- */
-export function announceStep(step: OnboardingStep): void {
-  track('onboarding', { step })
-  tellAll({ step })
-}
-
-/**
- * Calls `listener` whenever a step is announced or somebody's first steps end, in any tab of this browser.
- * @returns a way to stop listening.
- */
-export function followOnboarding(listener: (news: OnboardingNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<OnboardingNews>) => listener(data))
-  return () => channel.close()
-}
-
 const endKey = (userId: string) => `lorefolio.onboarding.${userId}`
 
 /** How the first steps ended for somebody in this browser; null while they have not. */
@@ -79,10 +44,10 @@ export function rememberOnboardingEnd(userId: string, end: OnboardingEnd): void 
   } catch {
     // Storage may be switched off: it then holds as long as the page.
   }
-  tellAll({ userId, end })
+  tellOnboarding({ userId, end })
 }
 
-const small = () => keptItems(`${CHANNEL}.small.`)
+const small = () => keptItems('lorefolio.onboarding.small.')
 
 /** Whether somebody wants to see no more of their first steps in this browser than how far they are. */
 export const isOnboardingSmall = (userId: string): boolean => small().get(userId) === true

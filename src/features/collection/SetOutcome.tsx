@@ -1,4 +1,4 @@
-import type { SetAdded } from '#data/collection.ts'
+import type { SetAdded } from '#data/collectionOperations.ts'
 import { isOffline } from '#data/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

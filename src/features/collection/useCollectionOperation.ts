@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
-import type { Operation } from '#data/collection.ts'
+import type { Operation } from '#data/collectionOperations.ts'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
 import { valueHistoryKey } from '#data/valueHistory.ts'

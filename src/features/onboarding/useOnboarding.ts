@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { followOnboarding, onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
+import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
+import { followOnboarding } from '#data/onboardingNews.ts'
 import type { SessionUser } from '#data/session.ts'
 import {
   offersOnboarding,

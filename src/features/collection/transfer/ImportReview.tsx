@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { importCollection } from '#data/collection.ts'
+import { importCollection } from '#data/collectionOperations.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { formatName } from '#domain/collection/csv/collectionFormat.ts'

@@ -22,7 +22,7 @@ vi.mock('#data/decks.ts', async (original) => ({
   updateDeck: update,
 }))
 vi.mock('#data/analytics.ts', () => ({ track }))
-vi.mock('#data/onboarding.ts', () => ({ announceStep }))
+vi.mock('#data/onboardingNews.ts', () => ({ announceStep }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }))
 
 beforeEach(() => {
