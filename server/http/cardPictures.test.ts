@@ -17,9 +17,12 @@ const DOT = await sharp({ create: { width: 1, height: 1, channels: 3, background
   .png()
   .toBuffer()
 
+const LYING = await sharp(JPEG).rotate(90).png().toBuffer()
+
 /** What the card service has, by path. */
 const THERE: Readonly<Record<string, BodyInit>> = {
   '/card.jpg': new Uint8Array(JPEG),
+  '/location.png': new Uint8Array(LYING),
   '/dot.png': new Uint8Array(DOT),
   '/huge.jpg': new Uint8Array([...JPEG, ...new Uint8Array(5 * 1024 * 1024)]),
   '/drawing.svg':
@@ -100,6 +103,11 @@ describe('a card picture in another size', () => {
       width,
       height: Math.round((width * 1024) / 734),
     })
+  })
+
+  test('is as sharp where the picture of a location lies', async () => {
+    const answer = await host({ it: `${service.url}/location.png` }).picture('it')
+    expect(await sharp(await bodyOf(answer)).metadata()).toMatchObject({ width: 502, height: 360 })
   })
 
   test('is made once, however many ask for it', async () => {

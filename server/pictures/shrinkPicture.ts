@@ -19,14 +19,13 @@ const load = async () => {
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * A picture (JPEG, PNG, WebP or AVIF) as WebP, `width` pixels wide or as wide as it is, if that is less. A picture that lies
- * keeps lying.
+ * A picture (JPEG, PNG, WebP or AVIF) of a card as WebP, `width` pixels wide or as wide as it is, if that is less. One that
+ * lies, as those of locations may, is as high: pages turn it.
  * @throws Error when it is none of these
  */
 export async function shrinkPicture(picture: Buffer, width: number): Promise<Buffer<ArrayBuffer>> {
   loaded ??= load()
   const sharp = await loaded
-  return Buffer.from(
-    await sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer(),
-  )
+  const shrunk = sharp(picture).resize({ width, height: width, fit: 'outside', withoutEnlargement: true })
+  return Buffer.from(await shrunk.webp({ quality: QUALITY }).toBuffer())
 }
