@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
+import { useInTurn } from './useInTurn.ts'
 import styles from './VirtualGrid.module.css'
 
 /**
@@ -76,7 +77,13 @@ export function VirtualGrid({
   }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
-  const rows = virtualizer.getVirtualItems()
+  const wanted = virtualizer.getVirtualItems()
+  const there = useInTurn(
+    wanted.map(({ index }) => index),
+    cursorRow,
+    virtualizer.scrollDirection === 'backward',
+  )
+  const rows = wanted.filter(({ index }) => there.includes(index))
   useLayoutEffect(() => {
     const cell = moving.current && ref.current?.querySelector<HTMLElement>(`[data-index="${cursor}"] :is(a, button)`)
     if (!cell) return

@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useInTurn } from './useInTurn.ts'
+
+/** What waits for the next frame, by its number. */
+const waiting = new Map<number, FrameRequestCallback>()
+let asked = 0
+
+beforeEach(() => {
+  waiting.clear()
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => {
+    waiting.set(++asked, call)
+    return asked
+  })
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const nextFrame = () =>
+  act(() => {
+    const calls = [...waiting.values()]
+    waiting.clear()
+    for (const call of calls) call(0)
+  })
+
+type Props = { wanted: readonly number[]; urgent?: number; fromEnd?: boolean }
+
+/** A list that wants these parts. */
+function show(first: Props) {
+  const { result, rerender } = renderHook(
+    ({ wanted, urgent = -1, fromEnd = false }: Props) => useInTurn(wanted, urgent, fromEnd),
+    {
+      initialProps: first,
+    },
+  )
+  return { there: () => result.current, rerender }
+}
+
+test('the first parts come together, and nothing goes on after them', async () => {
+  const { there, rerender } = show({ wanted: [] })
+  rerender({ wanted: [0, 1, 2] })
+  expect(there()).toEqual([0, 1, 2])
+  await nextFrame()
+  await nextFrame()
+  expect(waiting.size).toBe(0)
+})
+
+test('later ones come one in each frame, and those that nobody wants any more go at once', async () => {
+  const { there, rerender } = show({ wanted: [0, 1, 2] })
+  await nextFrame()
+  rerender({ wanted: [2, 3, 4] })
+  expect(there()).toEqual([2])
+  await nextFrame()
+  expect(there()).toEqual([2, 3])
+  await nextFrame()
+  expect(there()).toEqual([2, 3, 4])
+})
+
+test('on the way back the last of them come first', async () => {
+  const { there, rerender } = show({ wanted: [7, 8, 9] })
+  await nextFrame()
+  rerender({ wanted: [5, 6, 7], fromEnd: true })
+  await nextFrame()
+  expect(there()).toEqual([6, 7])
+})
+
+test('a page that goes on moving does not put them off', async () => {
+  const { there, rerender } = show({ wanted: [0, 1, 2] })
+  await nextFrame()
+  for (const first of [3, 4, 5]) {
+    rerender({ wanted: [first, first + 1, first + 2] })
+    await nextFrame()
+  }
+  expect(there()).toEqual([5])
+})
+
+test('the urgent one is there at once', async () => {
+  const { there, rerender } = show({ wanted: [0, 1, 2] })
+  await nextFrame()
+  rerender({ wanted: [50, 51, 52], urgent: 51 })
+  expect(there()).toEqual([51])
+})
