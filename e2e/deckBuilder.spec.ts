@@ -72,13 +72,19 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await panel(page).getByRole('button', { name: 'Undo' }).click()
     await expect(panel(page)).toContainText('4 / 60')
 
-    // The focus stays where it was pressed, or goes on to the next row.
+    // The focus stays where it was pressed, goes on to the row beside one that went, and to the words in place of the last.
+    await tiles(page).nth(1).press('+')
+    await rows(page)
+      .filter({ hasText: /1$/ })
+      .getByRole('button', { name: /^Remove/ })
+      .press('-')
     const less = rows(page).getByRole('button', { name: /^Remove/ })
-    await less.focus()
+    await expect(less).toBeFocused()
     for (let press = 0; press < 3; press++) await page.keyboard.press('-')
     await expect(less).toBeFocused()
     await page.keyboard.press('-')
     await expect(rows(page)).toHaveCount(0)
+    await expect(panel(page).getByText('Add cards, or import a list.')).toBeFocused()
   })
 
   test('a list is imported in place of the deck, and what is wrong with one is said', async ({ page }) => {

@@ -43,14 +43,8 @@ export function DeckPanel({
       {head}
       <DraftTools build={build} onImport={onImport} />
       <UnknownCards build={build} cards={cards} />
-      {cards.length > 0 ? (
-        <>
-          <DeckGlance cards={cards} />
-          <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />
-        </>
-      ) : (
-        <p className={styles['empty']}>Add cards, or import a list.</p>
-      )}
+      {cards.length > 0 ? <DeckGlance cards={cards} /> : null}
+      <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />
       <TextArea
         label="Deck Guide"
         rows={4}

@@ -4,7 +4,7 @@ import { DeckRow } from './DeckRow.tsx'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The cards of the deck that is being built, by cost. */
+/** The cards of the deck that is being built, by cost; how to get some where there is none. */
 export function DeckRows({
   cards,
   isFull,
@@ -15,12 +15,13 @@ export function DeckRows({
   change: (step: DraftStep) => void
 }) {
   const list = useRef<HTMLOListElement>(null)
+  const none = useRef<HTMLParagraphElement>(null)
   /** The place of a row that went with its last copy, and the focus with it. */
   const gone = useRef<number | null>(null)
   useEffect(() => {
     if (gone.current === null) return
     const rows = list.current?.querySelectorAll<HTMLElement>('li')
-    const next = rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector('button')
+    const next = rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector('button') ?? none.current
     gone.current = null
     next?.focus()
   })
@@ -28,6 +29,12 @@ export function DeckRows({
     if (step.type === 'remove' && quantity === 1) gone.current = place
     change(step)
   }
+  if (cards.length === 0)
+    return (
+      <p ref={none} tabIndex={-1} className={styles['none']}>
+        Add cards, or import a list.
+      </p>
+    )
   return (
     <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">
       {sortDeckCards(cards).map(({ card, quantity }, place) => (
