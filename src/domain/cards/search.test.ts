@@ -71,6 +71,26 @@ describe('a search', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.values(names))
   })
 
+  test.each([
+    ['ursula - sea witch', 'Ursula - Sea Witch'],
+    ['Ursula Sea Witch', 'Ursula - Sea Witch'],
+    ['te ka', 'Te Kā'],
+    ['glimmer VS. glimmer', 'Glimmer vs. Glimmer'],
+    ['i find ‘em, i flatten ‘em', "I Find 'Em, I Flatten 'Em"],
+  ])('%s puts the card first whose whole name it is', (text, name) => {
+    const { catalogue: alike } = makeCatalogue([
+      makeCard({ name: 'Ursula - Mad Sea Witch' }),
+      makeCard({ name: 'Ursula - Sea Witch' }),
+      makeCard({ name: 'Ka Te Ashes' }),
+      makeCard({ name: 'Te Kā' }),
+      makeCard({ name: 'Glimmer at Glimmer vs. Glimmer' }),
+      makeCard({ name: 'Glimmer vs. Glimmer' }),
+      makeCard({ name: "I Find 'Em, I Find 'Em, I Flatten 'Em" }),
+      makeCard({ name: "I Find 'Em, I Flatten 'Em" }),
+    ])
+    expect(findIn(alike, text, 'relevance')[0]?.name).toBe(name)
+  })
+
   test('knows a word of a name behind a part of one', () => {
     const { catalogue: stewards } = makeCatalogue([makeCard({ name: 'Coward' }), makeCard({ name: 'Steward in Ward' })])
     expect(findIn(stewards, 'ward', 'relevance')[0]?.name).toBe('Steward in Ward')
@@ -131,7 +151,11 @@ describe('a search', () => {
         const wanted = [...new Set(words.map(foldText))]
         const found = findIn(any, words.join(' '), 'name')
         fc.pre(found.every((card) => wanted.every((word) => rankOf(card, word) !== undefined)))
-        const weigh = (card: Card) => wanted.reduce((sum, word) => sum + (rankOf(card, word) ?? 0), 0)
+        const letters = (text: string) => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+        const weigh = (card: Card) =>
+          letters(card.name) === letters(words.join(''))
+            ? -1
+            : wanted.reduce((sum, word) => sum + (rankOf(card, word) ?? 0), 0)
         expect(findIn(any, words.join(' '), 'relevance')).toEqual(found.toSorted((a, b) => weigh(a) - weigh(b)))
       }),
     )

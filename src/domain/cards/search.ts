@@ -18,6 +18,8 @@ import { findWords, makeTextIndex, type TextIndex } from './textIndex.ts'
 /** The texts of a list of cards; each part is indexed when it is first asked for. */
 export type SearchIndex = {
   readonly textsOf: (part: CardPart) => TextIndex
+  /** The positions of the cards with a name, by its letters and digits alone. */
+  readonly named: () => ReadonlyMap<string, readonly number[]>
   readonly spelling: () => Spelling
 }
 
@@ -32,6 +34,8 @@ export type SearchHits = {
   readonly corrections: readonly string[]
 }
 
+type RankedHits = Omit<SearchHits, 'corrections'>
+
 /** Words of which one is enough. */
 type AnyOf = readonly string[]
 
@@ -44,32 +48,51 @@ export const WORD_PARTS = ['name', 'traits', 'rules'] as const satisfies readonl
 /** Prepares cards for searches. */
 export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
   const textsOf = remember((part: CardPart) => makeTextIndex(cards.map((card) => readPart(card, part))))
-  return { textsOf, spelling: remember(() => makeSpelling(textsOf('name').texts)) }
+  const named = remember(() => {
+    const { texts } = textsOf('name')
+    return Map.groupBy(texts.keys(), (position) => lettersOf(texts[position]!)) // each is the place of a text
+  })
+  return { textsOf, named, spelling: remember(() => makeSpelling(textsOf('name').texts)) }
 }
 
 /**
  * Finds the cards that contain every one of the folded words in their name, classifications, ink, type, franchise or
- * rules text. Only when there is none are typing errors in names forgiven.
- * @param words none of them with a space.
+ * rules text; those whose whole name they are come first. Only when there is none are typing errors in names forgiven.
+ * @param typed none of them with a space.
  */
-export function searchWords(index: SearchIndex, words: readonly string[]): SearchHits {
+export function searchWords(index: SearchIndex, typed: readonly string[]): SearchHits {
+  const words = [...new Set(typed)]
   const hits = findAll(
     index,
     words.map((word) => [word]),
   )
-  if (!isEmptyBitSet(hits.found)) return { ...hits, corrections: [] }
+  if (!isEmptyBitSet(hits.found)) return { ...putNamedFirst(index, hits, typed), corrections: [] }
 
   const mended = words.map((word) => (occurs(index, word) ? [word] : index.spelling()(word)))
   const corrections = mended.flatMap((anyOf, at) => anyOf.filter((word) => word !== words[at]))
   return { ...findAll(index, mended), corrections }
 }
 
+/** Ranks the cards whose name is the words, in their order and whatever signs are between them, before all others. */
+function putNamedFirst(index: SearchIndex, hits: RankedHits, words: readonly string[]): RankedHits {
+  const named = index.named().get(lettersOf(words.join('')))
+  if (!named) return hits
+  const { found, rankOf, worstRank } = hits
+  return {
+    found,
+    rankOf: (position) => (named.includes(position) ? 0 : rankOf(position) + 1),
+    worstRank: worstRank + 1,
+  }
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
+
 function occurs(index: SearchIndex, word: string): boolean {
   return !isEmptyBitSet(findAll(index, [[word]]).found)
 }
 
 /** Finds the cards that have at least one word of each group; a card's ranks in the groups add up. */
-function findAll(index: SearchIndex, groups: readonly AnyOf[]): Omit<SearchHits, 'corrections'> {
+function findAll(index: SearchIndex, groups: readonly AnyOf[]): RankedHits {
   const found = makeFullBitSet(index.textsOf('name').texts.length)
   const ranked = groups.map((anyOf) => findRanked(index, anyOf))
   for (const sets of ranked) keepBits(found, uniteBits(sets))
