@@ -59,6 +59,21 @@ test.describe('the copies of a card', () => {
     await expectStored(request, member, { [CARD.id]: 2, [`${CARD.id} foil`]: 1 })
   })
 
+  test('keep the keys that are pressed in their field, which walk on from their buttons @desktop', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'caret')
+    await openAs(page, member, `/user/${member.id}/collection?tab=cards`)
+    const tile = (at: number) => page.getByRole('list', { name: 'Cards' }).locator(`[data-index="${at}"]`)
+    const field = tile(0).getByRole('textbox').first()
+    await field.focus()
+    for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key)
+    await expect(field).toBeFocused()
+    await tile(0).getByRole('button', { name: /^Add/ }).first().press('ArrowRight')
+    await expect(tile(1).getByRole('link')).toBeFocused()
+  })
+
   test('of twenty cards are counted in a row by thumb @phone', async ({ page, request }) => {
     const member = await signUp(request, 'thumb')
     await openAs(page, member, `/user/${member.id}/collection?tab=cards&set=The+First+Chapter`)

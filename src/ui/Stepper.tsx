@@ -3,9 +3,6 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } 
 import { Button } from './Button.tsx'
 import styles from './Stepper.module.css'
 
-/** In the field they move the caret, and lead nowhere in a grid around it. */
-const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
-
 /** A number that two buttons make smaller and larger, and that can be typed. A typed one counts on Enter or on leaving. */
 export function Stepper({
   label,
@@ -40,7 +37,6 @@ export function Stepper({
     else forget()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (CARET_KEYS.has(event.key)) event.stopPropagation()
     if (event.key === 'Enter') take()
     else if (event.key === 'Escape' && typed !== null) forget()
     else return

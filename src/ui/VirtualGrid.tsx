@@ -6,9 +6,12 @@ import { useElementWidth } from './useElementWidth.ts'
 import { useInTurn } from './useInTurn.ts'
 import styles from './VirtualGrid.module.css'
 
+/** Whether keys pressed here walk on to another cell: in a field or a menu they have a meaning of their own. */
+const walksOn = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
+
 /**
  * A grid of equal cells that scrolls with the page and keeps only the rows in sight in the document, so that
- * 100,000 cells cost what 20 do. Arrow keys, Home and End walk from cell to cell.
+ * 100,000 cells cost what 20 do. Arrow keys, Home and End walk from its links and buttons to those of other cells.
  */
 export function VirtualGrid({
   label,
@@ -93,7 +96,7 @@ export function VirtualGrid({
   }, [ref, virtualizer, cursor, cursorRow, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hasModifier(event) || cursor === null) return
+    if (hasModifier(event) || cursor === null || !walksOn(event.target)) return
     const to = gridStep(event.key, cursor, count, columnCount)
     if (to === null) return
     event.preventDefault()
