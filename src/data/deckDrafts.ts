@@ -1,3 +1,4 @@
+import { v4 as makeUuid } from 'uuid'
 import * as v from 'valibot'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { keptItems } from './keptItems.ts'
@@ -16,28 +17,37 @@ const drafts = keptItems(`${OWN_STORAGE}deck-draft.`)
 /** The ids under which drafts of new decks were sent, whose answers may have been lost. */
 const sentIds = keptItems(`${OWN_STORAGE}deck-id.`)
 
+/** Of the page that is open here: another tab may keep its own draft under the same key. */
+const THIS_PAGE = makeUuid()
+
 /** Whose a draft is: a member's id, or null for a guest's, which goes along when they sign in. */
 type Owner = string | null
 
 const draftSchema = v.object({
   owner: v.nullable(v.string()),
+  page: v.optional(v.string()),
   name: v.string(),
   description: v.string(),
   isPublic: v.boolean(),
   entries: v.array(v.object({ card: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 })
 
+function readKept(key: string) {
+  const { success, output } = v.safeParse(draftSchema, drafts.get(key))
+  return success ? output : null
+}
+
 /** The draft kept under a key for this member or for a guest; null where there is none that can be read. */
 export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
-  const { success, output } = v.safeParse(draftSchema, drafts.get(key))
-  if (!success) return null
-  const { owner, ...draft } = output
+  const kept = readKept(key)
+  if (!kept) return null
+  const { owner, page: _, ...draft } = kept
   return owner === null || owner === viewer ? draft : null
 }
 
 /** Keeps a draft through reloads. A browser that stores nothing loses it with the page. */
 export const keepDeckDraft = (key: string, owner: Owner, draft: DeckDraftValues): void =>
-  drafts.set(key, { ...draft, owner })
+  drafts.set(key, { ...draft, owner, page: THIS_PAGE })
 
 /** The id under which the draft of a new deck was sent before, which may be there by now; undefined for one that never was. */
 export function readSentId(key: string): string | undefined {
@@ -48,7 +58,26 @@ export function readSentId(key: string): string | undefined {
 /** Keeps the id under which a draft is sent, to be sent under it again when its answer is lost. */
 export const keepSentId = (key: string, id: string): void => sentIds.set(key, id)
 
-/** Forgets a draft: it was saved, or given up. */
+/**
+ * Tells that a draft was saved as the deck with this id. It is forgotten, unless somebody has gone on with it meanwhile: here, to
+ * be saved into the same deck, or in another tab, where it becomes a deck of its own.
+ * @param saved the draft as it was sent.
+ */
+export function draftWasSaved(key: string, id: string, saved: DeckDraftValues): void {
+  const kept = readKept(key)
+  const isOver = kept === null || isSameDraft(kept, saved)
+  if (isOver) forgetDeckDraft(key)
+  else if (kept.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(key)
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
+  const text = ({ name, description, isPublic, entries }: DeckDraftValues) =>
+    JSON.stringify([name, description, isPublic, entries])
+  return text(a) === text(b)
+}
+
+/** Forgets a draft: it is given up, or over. */
 export function forgetDeckDraft(key: string): void {
   drafts.remove(key)
   sentIds.remove(key)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { type DeckDraftValues, forgetDeckDraft, keepDeckDraft, readDeckDraft } from '#data/deckDrafts.ts'
+import { type DeckDraftValues, forgetDeckDraft, isSameDraft, keepDeckDraft, readDeckDraft } from '#data/deckDrafts.ts'
 import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft } from '#domain/decks/deckDraft.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
@@ -37,11 +37,11 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
   const [text, setText] = useState({ name: first.name, description: first.description, isPublic: first.isPublic })
   const [history, change] = useReducer(step, first.entries, startHistory<DeckDraft>)
   const entries = history.present
-  const [isRestored, setRestored] = useState(kept !== null && !isSame(kept, saved))
+  const [isRestored, setRestored] = useState(kept !== null && !isSameDraft(kept, saved))
 
   useEffect(() => {
     const draft = { ...text, entries }
-    if (isSame(draft, saved)) forgetDeckDraft(key)
+    if (isSameDraft(draft, saved)) forgetDeckDraft(key)
     else keepDeckDraft(key, viewer, draft)
   }, [key, viewer, text, entries, saved])
 
@@ -56,5 +56,3 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
 }
 
 export type DeckBuild = ReturnType<typeof useDeckDraft>
-
-const isSame = (a: DeckDraftValues, b: DeckDraftValues) => JSON.stringify(a) === JSON.stringify(b)

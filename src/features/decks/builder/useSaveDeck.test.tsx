@@ -100,6 +100,36 @@ test.each([
   expect(readSentId('new')).toBe(kept === null ? undefined : create.mock.calls[0]?.[1])
 })
 
+test.each(['before', 'while'])(
+  'a draft of another tab that was changed %s this one was saved stays, for a deck of its own',
+  async (when) => {
+    const created = Promise.withResolvers<void>()
+    create.mockReturnValue(created.promise)
+    const theirs = { ...VALUES, owner: 'me', name: 'Fire', description: '', page: 'another' }
+    const keepTheirs = () => localStorage.setItem('lorefolio.own.deck-draft.new', JSON.stringify(theirs))
+    if (when === 'before') keepTheirs()
+    const { saving } = setUp()
+    act(() => void saving().save('me', VALUES, CARDS))
+    if (when === 'while') keepTheirs()
+    await act(async () => created.resolve())
+    expect(readDeckDraft('new', 'me')?.name).toBe('Fire')
+    expect(readSentId('new')).toBeUndefined()
+  },
+)
+
+test('of two tabs that go on with a draft that was sent, the second to save it saves another deck', async () => {
+  create.mockRejectedValueOnce(new Failure('offline', 'Failed to create deck')).mockResolvedValue()
+  const first = setUp()
+  await first.save()
+  const second = setUp()
+  await second.save()
+  await first.save()
+  const [sent, again, other] = create.mock.calls.map(([, id]) => id)
+  expect(again).toBe(sent)
+  expect(other).not.toBe(sent)
+  expect(navigate).toHaveBeenLastCalledWith({ href: `/deck/${other}` })
+})
+
 test('a deck that is changed is no new one', async () => {
   update.mockResolvedValue()
   await setUp('d2').save()

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics.ts'
-import { forgetDeckDraft, keepSentId, readDeckDraft, readSentId } from '#data/deckDrafts.ts'
+import { draftWasSaved, keepSentId, readSentId } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
@@ -33,8 +33,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const isMounted = useIsMounted()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
-  // Of this page's draft alone: a tab that was open before builds another deck.
-  const [newId] = useState(() => readSentId(draftKey) ?? makeUuid())
+  /** Under which this page's draft was sent, here or before; a tab that was open before builds another deck. */
+  const [sentId, setSentId] = useState(() => readSentId(draftKey))
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // It is not sent later by itself: who comes back may have gone on with it, here or elsewhere.
@@ -42,8 +42,9 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
       return setProblem('You are offline. Your deck is kept in this browser: save it when you are back.')
     setProblem('')
     setSaving(true)
-    const kept = () => JSON.stringify(readDeckDraft(draftKey, userId))
-    const sent = kept()
+    // One that is no longer kept is that of a deck that another tab has saved meanwhile, which is not written over.
+    const newId = sentId !== undefined && sentId === readSentId(draftKey) ? sentId : makeUuid()
+    setSentId(newId)
     try {
       if (deckId) await updateDeck(deckId, values)
       else {
@@ -56,8 +57,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
         .then(() => keepDeckLists(userId, queryClient))
         .catch(() => undefined)
       if (isMounted()) await navigate({ href: paths.deck(deckId ?? newId) })
-      // Not before: the builder keeps what it shows. What was changed since it was sent comes back, under the same id.
-      if (kept() === sent) forgetDeckDraft(draftKey)
+      // Not before: the builder keeps what it shows.
+      draftWasSaved(draftKey, deckId ?? newId, { ...values, description: values.description ?? '' })
     } catch (error) {
       if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))
