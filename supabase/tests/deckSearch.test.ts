@@ -81,7 +81,7 @@ describe('what a deck is found by', () => {
 
   test('follows its visibility and its format', async () => {
     // More decks than are looked through one by one: what is rare is taken from the index alone.
-    await pileUpHay(backend, author)
+    await pileUpHay(backend)
     const { id } = await saveDeck(author, { name: 'Chameleon', cards: one('pack-5-3') })
     await backend.sql(`update decks set created_at = '2020-01-01' where id = $1`, [id])
     expect(await found('chameleon')).toEqual([id])

@@ -29,8 +29,9 @@ export async function saveDeck(author: Member, fields: DeckFields = {}) {
   return given(author.client.from('decks').insert(deckRow(author, fields)).select().single())
 }
 
-/** More decks named Hay than find_decks looks through one by one, without their triggers, which would take a while. */
-export async function pileUpHay({ sql }: TestBackend, author: Member) {
+/** More decks named Hay than find_decks looks through one by one, and than anybody may have: their triggers would take a while. */
+export async function pileUpHay({ sql, join }: TestBackend) {
+  const author = await join('haystack')
   await sql(`do $$ begin
     alter table decks disable trigger user;
     insert into decks (user_id, name, cards, total_cards, inks, is_public, is_visible, favorite_count)

@@ -157,7 +157,7 @@ describe('a filter of decks', () => {
 
   test('a rare one is found behind more decks than are looked through one by one', async () => {
     const [rare] = await saveNamed(author, 'pack-P1-1', 'Needle of an unusual kind')
-    await pileUpHay(backend, author)
+    await pileUpHay(backend)
     for (const list of ['latest', 'popular']) {
       expect(await names(fan.client, { list, search: 'unusual needle' })).toEqual([rare!.name])
       expect(await names(fan.client, { list, search: 'un needle of', format: 'core' })).toEqual([rare!.name])

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explained, given, refusal } from './answers.ts'
+import { deckRow, saveDeck } from './decks.fixture.ts'
+import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+
+let backend: TestBackend
+let author: Member
+beforeAll(async () => {
+  backend = await startTestBackend()
+  author = await backend.join('author')
+})
+afterAll(() => backend.close())
+
+const TOO_MANY = explained('At most 1,000 decks can be kept. Delete one to save another.')
+
+test('a member keeps at most 1,000 decks, however they are sent, and the last one may be sent again', async () => {
+  const decks = author.client.from('decks')
+  const { id: first } = await saveDeck(author)
+  await backend.sql(
+    'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
+    [first],
+  )
+  expect(await refusal(decks.insert([deckRow(author), deckRow(author)]))).toEqual(TOO_MANY)
+  const { id: last } = await saveDeck(author)
+  expect(await refusal(decks.insert(deckRow(author)))).toEqual(TOO_MANY)
+  expect(await refusal(decks.insert({ ...deckRow(author), id: last }))).toMatchObject({ code: '23505' })
+  await given(decks.update({ name: 'Still changed' }).eq('id', last).select().single())
+  await given(decks.delete().eq('id', first).select().single())
+  await saveDeck(author)
+  await saveDeck(await backend.join('other'))
+})
