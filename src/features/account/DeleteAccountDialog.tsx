@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { deleteAccount } from '#data/signIn.ts'
 import { deletionProblem } from '#domain/account/credentials.ts'
-import { showFailure } from '#features/signIn/showFailure.ts'
+import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { useLeave } from '#features/signIn/useLeave.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -17,13 +17,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave()
   const form = useForm({ defaultValues: { word: '' } })
   const { errors, isSubmitting } = form.formState
+  const showFailure = useShowFailure(form)
   const remove = form.handleSubmit(async () => {
     try {
       await deleteAccount()
       await leave()
       showToast('Your account and everything in it has been deleted.')
     } catch (error) {
-      showFailure(error, form)
+      showFailure(error)
     }
   })
   return (

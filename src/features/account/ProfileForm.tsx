@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type OwnProfile, ownProfileQuery, saveProfile } from '#data/profile.ts'
 import { FRANCHISES } from '#domain/account/franchises.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { showFailure } from '#features/signIn/showFailure.ts'
+import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -40,6 +40,7 @@ export function ProfileForm({
     },
   })
   const { errors, isSubmitting } = form.formState
+  const showFailure = useShowFailure(form)
   const [profileIsPublic, decksArePublic] = useWatch({
     control: form.control,
     name: ['profileIsPublic', 'decksArePublic'],
@@ -59,7 +60,7 @@ export function ProfileForm({
       queryClient.setQueryData(ownProfileQuery(userId).queryKey, saved)
       onSaved()
     } catch (error) {
-      showFailure(error, form)
+      showFailure(error)
     }
   })
 

@@ -5,8 +5,12 @@ import { standInForDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 
-const change = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('#data/signIn.ts', async (original) => ({ ...(await original<object>()), changePassword: change }))
+const [change, remove] = vi.hoisted(() => [vi.fn<() => Promise<void>>(), vi.fn<() => Promise<void>>()])
+vi.mock('#data/signIn.ts', async (original) => ({
+  ...(await original<object>()),
+  changePassword: change,
+  deleteAccount: remove,
+}))
 vi.mock('#features/signIn/useLeave.ts', () => ({ useLeave: () => vi.fn<() => void>() }))
 vi.mock('#features/signIn/SignOutDialog.tsx', () => ({ SignOutDialog: () => null }))
 
@@ -46,4 +50,21 @@ test('a password that is refused after its dialog was closed is said too', async
   const end = await changeAndGoOn()
   await act(async () => end.reject(new Failure('notAllowed', 'Current password is incorrect')))
   expect(screen.getAllByText('Current password is incorrect').length).toBeGreaterThan(0)
+})
+
+test('an account that could not be deleted is said also when its dialog was closed meanwhile', async () => {
+  const end = Promise.withResolvers<void>()
+  remove.mockReturnValueOnce(end.promise)
+  render(
+    <>
+      <SecurityPanel />
+      <Toaster />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }))
+  fireEvent.change(screen.getByLabelText('Type DELETE to confirm'), { target: { value: 'DELETE' } })
+  await act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form')!))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await act(async () => end.reject(new Failure('offline', 'Failed to delete account. Please try again.')))
+  expect(screen.getAllByText('Failed to delete account. Please try again.').length).toBeGreaterThan(0)
 })

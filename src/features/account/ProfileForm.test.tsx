@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Failure } from '#data/errors.ts'
+import type { OwnProfile } from '#data/profile.ts'
+import { toastStore } from '#ui/toast.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const save = vi.hoisted(() => vi.fn<() => Promise<OwnProfile>>())
+vi.mock('#data/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
+
+afterEach(cleanup)
+
+const PROFILE: OwnProfile = {
+  displayName: 'Mira',
+  username: 'mira',
+  isAdmin: false,
+  favoriteFranchise: null,
+  favoriteColor: null,
+  profileVisibility: 'public',
+  deckVisibility: 'public',
+}
+
+const SAID = 'Failed to update profile. Please try again.'
+
+test.each([
+  ['in the form', false],
+  ['beside the page for whoever has left it meanwhile', true],
+])('why a profile was not saved is said %s', async (_, leaves) => {
+  const end = Promise.withResolvers<OwnProfile>()
+  save.mockReturnValueOnce(end.promise)
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProfileForm userId="me" profile={PROFILE} onCancel={() => undefined} onSaved={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+  if (leaves) unmount()
+  await act(async () => end.reject(new Failure('offline', SAID)))
+  expect(screen.queryAllByText(SAID)).toHaveLength(leaves ? 0 : 1)
+  expect(toastStore.get().map(({ text }) => text)).toEqual(leaves ? [SAID] : [])
+})
