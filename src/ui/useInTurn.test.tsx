@@ -36,47 +36,47 @@ function show(first: Props) {
   return { there: () => result.current, rerender }
 }
 
-test('the first parts come together, and nothing goes on after them', async () => {
+test('the first parts come together, and nothing goes on after them', () => {
   const { there, rerender } = show({ wanted: [] })
   rerender({ wanted: [0, 1, 2] })
   expect(there()).toEqual([0, 1, 2])
-  await nextFrame()
-  await nextFrame()
+  nextFrame()
+  nextFrame()
   expect(waiting.size).toBe(0)
 })
 
-test('later ones come one in each frame, and those that nobody wants any more go at once', async () => {
+test('later ones come one in each frame, and those that nobody wants any more go at once', () => {
   const { there, rerender } = show({ wanted: [0, 1, 2] })
-  await nextFrame()
+  nextFrame()
   rerender({ wanted: [2, 3, 4] })
   expect(there()).toEqual([2])
-  await nextFrame()
+  nextFrame()
   expect(there()).toEqual([2, 3])
-  await nextFrame()
+  nextFrame()
   expect(there()).toEqual([2, 3, 4])
 })
 
-test('on the way back the last of them come first', async () => {
+test('on the way back the last of them come first', () => {
   const { there, rerender } = show({ wanted: [7, 8, 9] })
-  await nextFrame()
+  nextFrame()
   rerender({ wanted: [5, 6, 7], fromEnd: true })
-  await nextFrame()
+  nextFrame()
   expect(there()).toEqual([6, 7])
 })
 
-test('a page that goes on moving does not put them off', async () => {
+test('a page that goes on moving does not put them off', () => {
   const { there, rerender } = show({ wanted: [0, 1, 2] })
-  await nextFrame()
+  nextFrame()
   for (const first of [3, 4, 5]) {
     rerender({ wanted: [first, first + 1, first + 2] })
-    await nextFrame()
+    nextFrame()
   }
   expect(there()).toEqual([5])
 })
 
-test('the urgent one is there at once', async () => {
+test('the urgent one is there at once', () => {
   const { there, rerender } = show({ wanted: [0, 1, 2] })
-  await nextFrame()
+  nextFrame()
   rerender({ wanted: [50, 51, 52], urgent: 51 })
   expect(there()).toEqual([51])
 })
