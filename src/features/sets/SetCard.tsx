@@ -8,6 +8,7 @@ import { CardPicture } from '#features/cards/CardPicture.tsx'
 import { bloomOf } from '#features/cards/bloom.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
 import styles from './SetCard.module.css'
 
 /**
@@ -15,15 +16,21 @@ import styles from './SetCard.module.css'
  * The cards may call the set by another name ('Promo 1'): the link uses theirs.
  */
 export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue | null }) {
+  // The ornament is a document of its own for the browser: it comes when nothing more urgent is to do.
+  const [art, seen] = useSeenCalmly<HTMLDivElement>(false)
   const fallback = set.keyArt || !catalogue ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = (catalogue && findSetName(catalogue.facets.sets.keys(), set.name)) ?? set.name
   return (
     <article className={styles['set']}>
-      <div className={styles['art']} style={{ '--bloom': bloomOf(set.name) } as React.CSSProperties}>
+      <div
+        ref={art}
+        className={styles['art']}
+        style={seen ? ({ '--bloom': bloomOf(set.name) } as React.CSSProperties) : undefined}
+      >
         {set.keyArt ? <img src={set.keyArt} alt="" loading="lazy" className={styles['key']} /> : null}
         {fallback ? (
           <span className={styles['card']}>
-            <CardPicture card={fallback} sizes="190px" plain />
+            <CardPicture card={fallback} sizes="190px" plain calm />
           </span>
         ) : null}
         <span className={styles['code']} aria-hidden>
