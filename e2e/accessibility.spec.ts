@@ -83,6 +83,20 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
   })
 })
 
+test.describe('with colours forced by the reader', { tag: '@desktop' }, () => {
+  test.use({ forcedColors: 'active' })
+
+  test('inks keep theirs, and what is chosen has a frame', async ({ page }) => {
+    await page.goto('/cards')
+    const amber = page.getByRole('button', { name: 'Amber', exact: true })
+    await expect(amber).not.toHaveCSS('outline-style', 'solid')
+    await amber.click()
+    await page.mouse.move(0, 0)
+    await expect(amber).toHaveCSS('outline-style', 'solid')
+    await expect(amber.locator('span')).toHaveCSS('background-color', 'rgb(242, 169, 30)')
+  })
+})
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
