@@ -50,7 +50,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
         </span>
         <span>{percent}% complete</span>
       </p>
-      <progress className={styles['bar']} value={percent} max={100} aria-label="First steps done" />
+      <progress value={percent} max={100} aria-label="First steps done" />
       {small ? null : (
         <ol className={styles['steps']}>
           {ONBOARDING_STEPS.map((step, index) => (

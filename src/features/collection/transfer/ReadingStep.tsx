@@ -6,7 +6,7 @@ export function ReadingStep({ title, share }: { title: string; share: number }) 
   return (
     <section className={styles['step']} aria-busy>
       <h2>Reading {title}</h2>
-      <progress className={styles['reading']} aria-label={`Reading ${title}`} max={100} value={percent} />
+      <progress aria-label={`Reading ${title}`} max={100} value={percent} />
       <p className={styles['note']}>{percent}%</p>
     </section>
   )
