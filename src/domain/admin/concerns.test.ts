@@ -23,7 +23,7 @@ describe('what an administrator should look at', () => {
   })
 
   test('is what failed, and not what an earlier run counted', () => {
-    const failed = makeTask({ success: false }, { difference: 5 })
+    const failed = makeTask({ success: false }, { difference: 5, errorCount: 2 })
     expect(concerns({ prices: failed, cards: failed, sets: failed }, 0, RAN + 9 * DAY)).toEqual([
       { area: 'prices', text: 'The last price update failed.' },
       { area: 'cards', text: 'The last card count check failed.' },
@@ -51,7 +51,9 @@ describe('what an administrator should look at', () => {
 
   test('is prices of more than three days ago', () => {
     expect(concerns({}, 0, RAN + 3 * DAY)).toEqual([])
-    expect(concerns({}, 0, RAN + 4 * DAY)).toEqual([{ area: 'prices', text: 'Prices were last updated 4 days ago.' }])
+    expect(concerns({}, 0, RAN + 3 * DAY + 1)).toEqual([
+      { area: 'prices', text: 'Prices were last updated 3 days ago.' },
+    ])
   })
 
   test('is sets that can be added', () => {
