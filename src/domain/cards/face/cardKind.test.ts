@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { makeCard } from '../card.fixture.ts'
+import { cardKind } from './cardKind.ts'
+
+test('a card calls itself by its classifications, and by its types where it has none', () => {
+  expect(cardKind(makeCard({ types: ['Character'], classifications: ['Storyborn', 'Hero'] }))).toBe('Storyborn · Hero')
+  expect(cardKind(makeCard({ types: ['Character'], classifications: ['Floodborn'] }))).toBe('Floodborn')
+  expect(cardKind(makeCard({ types: ['Action', 'Song'], classifications: [] }))).toBe('Action · Song')
+})

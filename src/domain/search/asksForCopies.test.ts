@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { asksForCopies } from './asksForCopies.ts'
+import { parseSearch } from './parseSearch.ts'
+
+test.each([
+  ['owned:yes', true],
+  ['foil>=2', true],
+  ['-owned:yes', true],
+  ['elsa ink:ruby owned>3', true],
+  ['ink:ruby or (cost<3 -foil:no)', true],
+  ['', false],
+  ['owned', false],
+  ['ink:ruby', false],
+  ['usdfoil>1', false],
+  ['elsa -(ink:ruby or cost<3)', false],
+])('%j asks for a collection: %j', (text, asks) => {
+  expect(asksForCopies(parseSearch(text).tree)).toBe(asks)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { makeCard } from '../cards/card.fixture.ts'
+import { makeNumberKeys, parseAmount } from './makeNumberKeys.ts'
+import { parseSearch } from './parseSearch.ts'
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['0.5', 0.5],
+  ['.5', 0.5],
+  ['2.', 2],
+  ['$2', 2],
+  ['2.50$', 2.5],
+  ['', undefined],
+  ['$', undefined],
+  ['.', undefined],
+  ['-1', undefined],
+  ['1,5', undefined],
+  ['3 lore', undefined],
+  ['1e3', undefined],
+])('the amount %j is %j', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount)
+})
+
+const KEYS = makeNumberKeys([
+  {
+    name: 'cost',
+    aliases: ['c'],
+    examples: ['cost<=3'],
+    of: ({ cost }) => cost,
+    say: (what) => ({ verb: 'cost', what }),
+  },
+  {
+    name: 'usd',
+    aliases: [],
+    examples: ['usd<1'],
+    of: ({ prices }) => prices.usd,
+    say: (what) => ({ verb: 'cost', what }),
+    format: (value) => `$${value.toFixed(2)}`,
+  },
+])
+
+/** What the key of a typed term makes of it. */
+function read(text: string) {
+  const { tree } = parseSearch(text)
+  if (tree?.kind !== 'term' || tree.operator === '!=') throw new Error(`“${text}” is no comparison`)
+  const { operator } = tree
+  const key = KEYS.find(({ name }) => name === tree.key)
+  return key?.read({ ...tree, operator }, { facets: null, collection: null })
+}
+
+const says = (text: string) => read(text)?.leaf?.says.what
+
+describe('a key for the numbers of cards', () => {
+  test('is compared with any of the numbers, said as they are written', () => {
+    expect(read('cost<=3,5')?.leaf?.test).toMatchObject({ kind: 'compare', operator: '<=', operands: [3, 5] })
+    expect(says('cost<=3,5')).toBe('3 or less or 5 or less')
+    expect(says('usd>2')).toBe('more than $2.00')
+  })
+
+  test('is compared with another number of the card, by its name or a word that means the same', () => {
+    expect(says('usd>cost')).toBe('more than their cost')
+    expect(says('usd>C')).toBe('more than their cost')
+  })
+
+  test('has no number for a card without one', () => {
+    const test = read('usd>cost')?.leaf?.test
+    if (test?.kind !== 'compare') throw new Error('It compares nothing')
+    expect(test.of(makeCard({ prices: { usd: null, usdFoil: 3 } }))).toBeNaN()
+    expect(test.of(makeCard({ prices: { usd: 0, usdFoil: 3 } }))).toBe(0)
+  })
+
+  test('leaves out what is no number, and says where it stands', () => {
+    expect(read('cost:3,many')).toMatchObject({
+      leaf: { says: { what: '3' } },
+      problems: [{ span: { start: 7, end: 11 }, message: '“many” is no number. Write it as in cost<=3.' }],
+    })
+    expect(read('cost:many')).toMatchObject({ leaf: null, problems: [{ span: { start: 5, end: 9 } }] })
+  })
+})
