@@ -27,6 +27,13 @@ test.each(['/rest/v1/decks', '/rest/v1/rpc/import_collection', '/auth/v1/signup'
   },
 )
 
+test('ten values within each other are taken, and no more', async () => {
+  const ask = async (depth: number) => (await send('/rest/v1/decks', '['.repeat(depth) + ']'.repeat(depth))).json()
+  const refusal = { message: 'The body has values within values without end.' }
+  expect(await ask(1 + 11)).toMatchObject(refusal)
+  expect(await ask(1 + 10)).not.toMatchObject(refusal)
+})
+
 test('ten decks are saved in one request and no more', async () => {
   const { id, token } = await host.signUp('many@example.com')
   const deck = { user_id: id, name: 'One of many', cards: [{ card: 'pack-1-1', quantity: 1 }] }
@@ -40,8 +47,10 @@ test('ten decks are saved in one request and no more', async () => {
 test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])(
   'two thousand rows are taken by %s and no more',
   async (path) => {
-    const answer = await send(path, JSON.stringify(Array.from({ length: 2001 }, () => ({}))))
+    const ask = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
+    const answer = await ask(2001)
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
+    expect((await ask(2000)).status).not.toBe(413)
   },
 )
 
