@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const FIELDS = 'textarea, [contenteditable], input:not([type="radio"], [type="checkbox"])'
+const FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"])'
 
 /** Whether a key belongs to what has the focus: letters to a field or a list to choose from, Ctrl+Z to a field's own undo. */
 const isTyped = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
