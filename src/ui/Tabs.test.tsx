@@ -5,18 +5,23 @@ import { Tabs } from './Tabs.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['ArrowRight', {}, 'cards'],
-  ['ArrowLeft', {}, 'characters'],
-  ['End', {}, 'characters'],
-  ['a', {}, null],
+  ['sets', 'ArrowRight', {}, 'cards'],
+  ['sets', 'ArrowLeft', {}, 'characters'],
+  ['characters', 'ArrowRight', {}, 'sets'],
+  ['sets', 'End', {}, 'characters'],
+  ['characters', 'Home', {}, 'sets'],
+  ['sets', 'a', {}, null],
   // The browser's way back.
-  ['ArrowLeft', { altKey: true }, null],
-  ['ArrowRight', { metaKey: true }, null],
-] as const)('%s with %j on the first of three tabs leads to %s', (key, held, chosen) => {
-  const onChange = vi.fn<(value: string) => void>()
-  const items = (['sets', 'cards', 'characters'] as const).map((value) => ({ value, label: value, panel: value }))
-  render(<Tabs label="Parts" value="sets" items={items} onChange={onChange} />)
-  const isLeft = fireEvent.keyDown(screen.getByRole('tab', { name: 'sets' }), { key, ...held })
-  expect(onChange.mock.calls.flat()).toEqual(chosen === null ? [] : [chosen])
-  expect(isLeft).toBe(chosen === null)
-})
+  ['sets', 'ArrowLeft', { altKey: true }, null],
+  ['sets', 'ArrowRight', { metaKey: true }, null],
+] as const)(
+  'from %s, the tabs being sets, cards and characters, %s with %j leads to %s',
+  (value, key, held, chosen) => {
+    const onChange = vi.fn<(value: string) => void>()
+    const items = (['sets', 'cards', 'characters'] as const).map((name) => ({ value: name, label: name, panel: name }))
+    render(<Tabs label="Parts" value={value} items={items} onChange={onChange} />)
+    const isLeft = fireEvent.keyDown(screen.getByRole('tab', { name: value }), { key, ...held })
+    expect(onChange.mock.calls.flat()).toEqual(chosen === null ? [] : [chosen])
+    expect(isLeft).toBe(chosen === null)
+  },
+)

@@ -48,6 +48,11 @@ test('the notice of a run with no new sets hides after 30 seconds', () => {
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
 
+test('that of a run half a minute ago does not come back with the page', () => {
+  show({ outcome: ended({ endedAt: Date.now() - 30_000 }) })
+  expect(screen.queryByText(/No new sets/)).toBeNull()
+})
+
 test('new sets can be hidden and shown again', () => {
   show({}, [makeNewSet({ name: 'Azurite Sea' })])
   fireEvent.click(screen.getByRole('button', { name: 'Hide Results' }))

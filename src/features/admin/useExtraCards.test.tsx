@@ -50,9 +50,9 @@ async function settle(doSomething: () => void) {
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** Removes the first card, and then waits to be stopped. */
+/** Removes one card, keeps another, and then waits to be stopped. */
 const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) => {
-  onProgress({ removed: ['a'], kept: new Map() })
+  onProgress({ removed: ['a'], kept: new Map([['b', 'B stays.']]) })
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')))
   })
@@ -74,11 +74,11 @@ test('after a removal the catalogue is read and the check made again, and what s
 test('a removal that is stopped says what is left, and is not checked again', async () => {
   remove.mockImplementation(removeOneAndWait)
   const page = openPage()
-  await page.remove(extra('a', 'b'))
-  expect(page.state()).toMatchObject({ phase: 'removing', progress: { done: 1, total: 2 } })
+  await page.remove(extra('a', 'b', 'c'))
+  expect(page.state()).toMatchObject({ phase: 'removing', progress: { done: 2, total: 3 } })
   await page.stop()
   expect(page.state()).toMatchObject({ phase: 'idle', removal: { removed: ['a'], end: 'stopped' } })
-  expect(page.state().found).toEqual({ ...extra('b'), databaseCount: 9 })
+  expect(page.state().found).toEqual({ ...extra('b', 'c'), databaseCount: 9 })
   expect(check).not.toHaveBeenCalled()
 })
 
@@ -91,11 +91,16 @@ test('leaving the page stops a removal, and the catalogue is read again all the 
   expect(check).not.toHaveBeenCalled()
 })
 
-test('a failure ends a removal with its reason', async () => {
+test('a failure ends a removal with its reason, until somebody checks again', async () => {
   remove.mockRejectedValue(new Error('No room left.'))
   const page = openPage()
   await page.remove(extra('a'))
   expect(page.state()).toMatchObject({ phase: 'idle', removal: { removed: [], end: { error: 'No room left.' } } })
+  expect(page.hasReadAgain()).toBe(false)
+  expect(check).not.toHaveBeenCalled()
+  check.mockResolvedValueOnce(extra('a'))
+  await page.check()
+  expect(page.state()).toMatchObject({ found: extra('a'), removal: null })
 })
 
 test('a check that fails says why, and forgets what an earlier one found', async () => {
@@ -106,6 +111,9 @@ test('a check that fails says why, and forgets what an earlier one found', async
   expect(page.state()).toMatchObject({ phase: 'idle', found: null, checkError: 'No answer.' })
   await page.check()
   expect(page.state().checkError).toBe('Unknown error')
+  check.mockResolvedValueOnce(extra('b'))
+  await page.check()
+  expect(page.state()).toMatchObject({ found: extra('b'), checkError: null })
 })
 
 test('a check that is stopped leaves what was found before', async () => {

@@ -86,10 +86,24 @@ test('a task whose run died elsewhere can be run again after a while', async () 
   vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
   const page = await openPage()
   await page.press()
-  await later(2 * 60_000)
+  await later(3 * 60_000)
   expect(page.now().running).toBe('elsewhere')
-  await later(2 * 60_000)
+  await later(60_000)
   expect(page.now().running).toBeNull()
+})
+
+test.each([
+  ['read again once prices are updated', 'update-prices', true],
+  ['left alone by a count', 'check-card-count', false],
+] as const)('the cards are %s', async (_, name, isReadAgain) => {
+  vi.mocked(runAdminFunction).mockResolvedValue(NOTHING_COUNTED)
+  const client = new QueryClient()
+  client.setQueryData(['catalogue'], [])
+  const page = await openPage(client)
+  act(() => page.now().run(name))
+  await later()
+  expect(page.now().outcome?.name).toBe(name)
+  expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(isReadAgain)
 })
 
 test('why a run failed is told until there is a later run', async () => {

@@ -58,7 +58,7 @@ test('going back to what was written before shows it again', () => {
   expect(field.text()).toBe('elsa')
 })
 
-test('an address that comes back late takes no letters away', () => {
+test('an address that comes back late takes no letters away, and is gone back to like any other', () => {
   const field = setUp()
   field.type('el')
   field.pause()
@@ -68,6 +68,8 @@ test('an address that comes back late takes no letters away', () => {
   expect(field.text()).toBe('elsa')
   field.goTo('elsa')
   expect(field.text()).toBe('elsa')
+  field.goTo('el')
+  expect(field.text()).toBe('el')
 })
 
 test('a text that the address gives back in another shape stays as it was typed', () => {

@@ -88,6 +88,19 @@ test('closing them holds for this member and for no other', () => {
   expect(other.stage()).toBe('steps')
 })
 
+test('closing them in another tab closes them here, for this member alone', async () => {
+  const steps = setUp(1)
+  const other = setUp(1, { id: 'u2' })
+  other.wait(500)
+  expect([steps.stage(), other.stage()]).toEqual(['steps', 'steps'])
+  rememberOnboardingEnd('u1', 'skipped')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(steps.stage()).toBe('hidden')
+  })
+  expect(other.stage()).toBe('steps')
+})
+
 test.each(['completed', 'skipped'] as const)('once %s they do not come back', (end) => {
   rememberOnboardingEnd('u1', end)
   const steps = setUp(1)

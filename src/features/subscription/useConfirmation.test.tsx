@@ -19,8 +19,10 @@ afterEach(() => {
   read.mockReset()
 })
 
+/** The page after the payment, on which nobody pays is what was read before it. */
 const comeBack = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  client.setQueryData(['own', 'somebody', 'subscription'], null)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -58,16 +60,19 @@ test('a subscription that is reported later is found by asking again', async () 
 test('nobody waits for ever: after a while it stops asking, and asks again when told to', async () => {
   read.mockResolvedValue(null)
   const page = comeBack()
-  await page.wait(31_000)
+  await page.wait(29_900)
+  expect(page.status()).toBe('processing')
+  await page.wait(200)
   expect(page.status()).toBe('late')
   const asked = read.mock.calls.length
   await page.wait(60_000)
   expect(read).toHaveBeenCalledTimes(asked)
 
-  read.mockResolvedValue(PRO)
+  read.mockResolvedValueOnce(null).mockResolvedValue(PRO)
   await page.checkAgain()
+  await page.wait(1900)
   expect(page.status()).toBe('processing')
-  await page.wait(2100)
+  await page.wait(2200)
   expect(page.status()).toBe('active')
 })
 
@@ -76,10 +81,23 @@ test('a subscription that cannot be read is a failure to try again from, not a f
   const page = comeBack()
   await page.wait(2100)
   expect(page.status()).toBe('failed')
+  await page.wait(20_000)
+  expect(read).toHaveBeenCalledTimes(1)
 
-  read.mockResolvedValue(null)
+  const answer = Promise.withResolvers<null>()
+  read.mockReturnValueOnce(answer.promise).mockResolvedValue(null)
   await page.checkAgain()
-  await page.wait(4100)
+  await page.wait(2100)
+  expect(page.status()).toBe('processing')
+  answer.resolve(null)
+  await page.wait(2100)
   expect(page.status()).toBe('processing')
   expect(read.mock.calls.length).toBeGreaterThan(2)
+
+  read.mockResolvedValue(PRO)
+  await page.checkAgain()
+  await page.wait(1900)
+  expect(page.status()).toBe('processing')
+  await page.wait(200)
+  expect(page.status()).toBe('active')
 })

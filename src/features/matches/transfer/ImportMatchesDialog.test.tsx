@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInForDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
+import { toastStore } from '#ui/toast.ts'
 import { Failure } from '#data/errors.ts'
 import type { importMatches } from '#data/matches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
@@ -44,7 +45,8 @@ test('a file without the columns of matches is refused as a whole, with what it 
 
 test('a file with headings alone has no matches, and that is no success', async () => {
   choose('Date,Deck,Result,Initiative,Opponent inks')
-  expect(await screen.findByText('No matches found.')).toBeDefined()
+  const notice = (await screen.findByText('No matches found.')).closest('[role=status]')
+  expect(notice?.querySelector('.lucide-triangle-alert')).not.toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
@@ -67,15 +69,17 @@ test('of two files that are chosen one after the other the second counts, whiche
 
 test.each([
   ['closes it', false, 1],
-  ['of which one has had enough closes no other', true, 0],
+  ['of which one has had enough, which stops it, closes no other', true, 0],
 ])('the end of an import %s', async (_, isClosed, closed) => {
   const end = Promise.withResolvers<{ sent: number; added: number }>()
   send.mockReturnValueOnce(end.promise)
   const { onClose, unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 match' }))
   if (isClosed) unmount()
+  expect(send.mock.lastCall?.[3]?.aborted).toBe(isClosed)
   await act(async () => end.resolve({ sent: 1, added: 1 }))
   expect(onClose).toHaveBeenCalledTimes(closed)
+  expect(toastStore.get().map(({ text }) => text)).toContain('1 match imported.')
 })
 
 test('an import that fails when one has closed it is said all the same', async () => {
