@@ -193,11 +193,13 @@ describe('every answer', () => {
     },
   )
 
-  test('behind TLS the browser is told to stay there', async () => {
+  test('behind TLS the browser is told to stay there, and not by the word of whoever asks', async () => {
     const secure = await startTestHost({ siteUrl: 'https://lorefolio.example' })
     const { headers } = await fetch(`${secure.url}/healthz`)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     await secure.close()
+    const claimed = await fetch(`${host.url}/healthz`, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(claimed.headers.get('strict-transport-security')).toBeNull()
   })
 
   test('its health is known', async () => {

@@ -1,0 +1,39 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { storeBody } from './storedBody.ts'
+
+const TEXT = 'All the cards. '.repeat(100)
+const body = storeBody(Buffer.from(TEXT), 'text/plain')
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  body.answer(new Request('http://localhost/', { method, headers }), new Headers())
+
+test('a body is sent as its client accepts it, and names its length as it is sent', async () => {
+  const plain = await ask()
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT])
+  const zipped = await ask({ 'accept-encoding': 'gzip' })
+  const sent = Buffer.from(await zipped.arrayBuffer())
+  expect([zipped.headers.get('content-length'), gunzipSync(sent).toString()]).toEqual([String(sent.length), TEXT])
+})
+
+test('who asks for the head alone is told the length, and sent nothing', async () => {
+  const head = await ask({}, 'HEAD')
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([String(TEXT.length), ''])
+})
+
+test('who has the content already is not sent it again', async () => {
+  const etag = (await ask()).headers.get('etag') ?? ''
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await ask({ 'if-none-match': known })
+    expect([known, again.status, await again.text()]).toEqual([known, 304, ''])
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('the same words are another content where they are another part of all', async () => {
+  const etagOf = async (variant: string) => {
+    const stored = storeBody(Buffer.from(TEXT), 'text/plain', { variant })
+    return (await stored.answer(new Request('http://localhost/'), new Headers())).headers.get('etag')
+  }
+  expect(await etagOf('0-9/10')).toBe(await etagOf('0-9/10'))
+  expect(await etagOf('0-9/10')).not.toBe(await etagOf('0-9/20'))
+})
