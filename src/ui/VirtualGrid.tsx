@@ -84,7 +84,6 @@ export function VirtualGrid({
   const there = useInTurn(
     wanted.map(({ index }) => index),
     cursorRow,
-    virtualizer.scrollDirection === 'backward',
   )
   const rows = wanted.filter(({ index }) => there.includes(index))
   useLayoutEffect(() => {

@@ -23,16 +23,13 @@ const nextFrame = () =>
     for (const call of calls) call(0)
   })
 
-type Props = { wanted: readonly number[]; urgent?: number; fromEnd?: boolean }
+type Props = { wanted: readonly number[]; urgent?: number }
 
 /** A list that wants these parts. */
 function show(first: Props) {
-  const { result, rerender } = renderHook(
-    ({ wanted, urgent = -1, fromEnd = false }: Props) => useInTurn(wanted, urgent, fromEnd),
-    {
-      initialProps: first,
-    },
-  )
+  const { result, rerender } = renderHook(({ wanted, urgent = -1 }: Props) => useInTurn(wanted, urgent), {
+    initialProps: first,
+  })
   return { there: () => result.current, rerender }
 }
 
@@ -56,12 +53,15 @@ test('later ones come one in each frame, and those that nobody wants any more go
   expect(there()).toEqual([2, 3, 4])
 })
 
-test('on the way back the last of them come first', () => {
+test('those in the middle of what is wanted come first, whichever way a page was scrolled', () => {
   const { there, rerender } = show({ wanted: [7, 8, 9] })
   nextFrame()
-  rerender({ wanted: [5, 6, 7], fromEnd: true })
+  rerender({ wanted: [4, 5, 6, 7] })
   nextFrame()
   expect(there()).toEqual([6, 7])
+  rerender({ wanted: [20, 21, 22] })
+  nextFrame()
+  expect(there()).toEqual([21])
 })
 
 test('a page that goes on moving does not put them off', () => {
@@ -71,7 +71,7 @@ test('a page that goes on moving does not put them off', () => {
     rerender({ wanted: [first, first + 1, first + 2] })
     nextFrame()
   }
-  expect(there()).toEqual([5])
+  expect(there()).toEqual([5, 6])
 })
 
 test('the urgent one is there at once', () => {

@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * moving: many at once would hold it up until the last of them is there. The first ones come together.
  * @param wanted the parts that should be there, in their order.
  * @param urgent the part that must not wait.
- * @param fromEnd whether of those that are missing the last one is needed first.
- * @returns those of `wanted` that are there now.
+ * @returns those of `wanted` that are there now. Of those that are missing the ones in the middle come first.
  */
-export function useInTurn(wanted: readonly number[], urgent: number, fromEnd: boolean): readonly number[] {
+export function useInTurn(wanted: readonly number[], urgent: number): readonly number[] {
   const [there, setThere] = useState<readonly number[]>([])
   const areFirst = there.length === 0 && wanted.length > 0
   const shown = wanted.filter((part) => areFirst || part === urgent || there.includes(part))
+  const middle = wanted[Math.floor(wanted.length / 2)] ?? 0
   const missing = wanted.filter((part) => !shown.includes(part))
-  const next = fromEnd ? missing.at(-1) : missing[0]
+  const [next] = missing.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
   const grow = useEffectEvent(() => setThere(next === undefined ? shown : [...shown, next]))
   const isGrowing = areFirst || next !== undefined
   useEffect(() => {

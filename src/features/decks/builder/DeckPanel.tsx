@@ -37,7 +37,7 @@ export function DeckPanel({
         </p>
       </div>
       {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
-      <progress className={styles['progress']} max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
+      <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
         {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
       </progress>
       {head}
