@@ -6,6 +6,9 @@ import { useElementWidth } from './useElementWidth.ts'
 import { useInTurn } from './useInTurn.ts'
 import styles from './VirtualGrid.module.css'
 
+/** How many cells come into the document in one frame, or one row of them. */
+const CELLS_A_FRAME = 4
+
 /** Whether keys pressed here walk on to another cell: in a field or a menu they have a meaning of their own. */
 const walksOn = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
@@ -83,6 +86,7 @@ export function VirtualGrid({
   const wanted = virtualizer.getVirtualItems()
   const there = useInTurn(
     wanted.map(({ index }) => index),
+    Math.max(1, Math.floor(CELLS_A_FRAME / columnCount)),
     cursorRow,
   )
   const rows = wanted.filter(({ index }) => there.includes(index))

@@ -23,13 +23,16 @@ const nextFrame = () =>
     for (const call of calls) call(0)
   })
 
-type Props = { wanted: readonly number[]; urgent?: number }
+type Props = { wanted: readonly number[]; together?: number; urgent?: number }
 
 /** A list that wants these parts. */
 function show(first: Props) {
-  const { result, rerender } = renderHook(({ wanted, urgent = -1 }: Props) => useInTurn(wanted, urgent), {
-    initialProps: first,
-  })
+  const { result, rerender } = renderHook(
+    ({ wanted, together = 1, urgent = -1 }: Props) => useInTurn(wanted, together, urgent),
+    {
+      initialProps: first,
+    },
+  )
   return { there: () => result.current, rerender }
 }
 
@@ -45,38 +48,45 @@ test('the first parts come together, and nothing goes on after them', () => {
 test('later ones come one in each frame, and those that nobody wants any more go at once', () => {
   const { there, rerender } = show({ wanted: [0, 1, 2] })
   nextFrame()
-  rerender({ wanted: [2, 3, 4] })
-  expect(there()).toEqual([2])
+  rerender({ wanted: [2, 3, 4, 5] })
+  expect(there()).toEqual([2, 4])
   nextFrame()
-  expect(there()).toEqual([2, 3])
+  expect(there()).toEqual([2, 3, 4])
   nextFrame()
+  expect(there()).toEqual([2, 3, 4, 5])
+  nextFrame()
+  expect(waiting.size).toBe(0)
+})
+
+test('small ones come some at a time', () => {
+  const { there, rerender } = show({ wanted: [0, 1, 2], together: 2 })
+  nextFrame()
+  rerender({ wanted: [2, 3, 4, 5], together: 2 })
   expect(there()).toEqual([2, 3, 4])
 })
 
 test('those in the middle of what is wanted come first, whichever way a page was scrolled', () => {
   const { there, rerender } = show({ wanted: [7, 8, 9] })
   nextFrame()
-  rerender({ wanted: [4, 5, 6, 7] })
+  rerender({ wanted: [3, 4, 5, 6, 7] })
+  expect(there()).toEqual([5, 7])
   nextFrame()
-  expect(there()).toEqual([6, 7])
-  rerender({ wanted: [20, 21, 22] })
-  nextFrame()
-  expect(there()).toEqual([21])
+  expect(there()).toEqual([4, 5, 7])
 })
 
 test('a page that goes on moving does not put them off', () => {
-  const { there, rerender } = show({ wanted: [0, 1, 2] })
+  const { there, rerender } = show({ wanted: [0, 1, 2, 3] })
   nextFrame()
-  for (const first of [3, 4, 5]) {
-    rerender({ wanted: [first, first + 1, first + 2] })
+  for (const first of [10, 11]) {
+    rerender({ wanted: [first, first + 1, first + 2, first + 3] })
     nextFrame()
   }
-  expect(there()).toEqual([5, 6])
+  expect(there()).toEqual([12, 13, 14])
 })
 
 test('the urgent one is there at once', () => {
   const { there, rerender } = show({ wanted: [0, 1, 2] })
   nextFrame()
-  rerender({ wanted: [50, 51, 52], urgent: 51 })
-  expect(there()).toEqual([51])
+  rerender({ wanted: [50, 51, 52, 53, 54], urgent: 54 })
+  expect(there()).toEqual([52, 54])
 })
