@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
+import { preloadEntry } from './tools/build/preloadEntry.ts'
 import { sharedFiles } from './tools/build/sharedFiles.ts'
 
 /** Where `npm run dev` finds the embedded host; it starts both and says where. */
@@ -19,7 +20,7 @@ const settingsFromHost: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), settingsFromHost, inlineStyles, VitePWA(installable)],
+  plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, VitePWA(installable)],
   build: {
     outDir: 'dist/site',
     // The build step puts the card pack beside the site and sweeps old assets itself.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { count, openCards } from './cardGrid.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -13,6 +14,16 @@ const STALE = JSON.stringify({
   token_type: 'bearer',
   user: { id: 'x' },
 })
+
+/** What a page has asked for of the site's scripts, without what is in them. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  return asked
+}
 
 test.describe('starting', { tag: '@desktop' }, () => {
   test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({
@@ -95,6 +106,37 @@ test.describe('starting', { tag: '@desktop' }, () => {
       arrive()
       await expect(page).toHaveURL('/cards?color=Ruby')
     })
+  })
+
+  test('the scripts of a drawn page are asked for when it is in sight', async ({ page }) => {
+    await page.addInitScript(() => {
+      const draw = window.requestAnimationFrame.bind(window)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      window.requestAnimationFrame = (call) => {
+        void promise.then(() => draw(call))
+        return 0
+      }
+      addEventListener('drawn', () => resolve())
+    })
+    const asked = scriptsOf(page)
+    await page.goto('/cards', { waitUntil: 'load' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked).toContain('index')
+    expect(asked).not.toContain('start')
+    expect(asked).not.toContain('CardsPage')
+    await page.evaluate(() => dispatchEvent(new Event('drawn')))
+    await expect(count(page)).toBeVisible()
+    expect(asked).toEqual(expect.arrayContaining(['start', 'CardsPage']))
+  })
+
+  test('they come at once in a tab that nobody sees, which draws no frames', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    })
+    const asked = scriptsOf(page)
+    await page.goto('/cards')
+    await expect.poll(() => asked).toContain('CardsPage')
   })
 
   test('a browser that keeps nothing for a site starts all the same', async ({ page }) => {

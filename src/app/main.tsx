@@ -7,7 +7,13 @@ import '#ui/tokens.css'
 import '#features/cards/inks.css'
 import '#features/cards/symbols.css'
 import { keepEarlyInput } from './earlyInput.ts'
-import { loadNeededScripts } from './neededScripts.ts'
+
+declare global {
+  interface Window {
+    /** When the page, as it was sent, is in sight (index.html). */
+    readonly seen: Promise<void>
+  }
+}
 
 /** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
@@ -30,7 +36,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
 try {
-  await loadNeededScripts()
+  await window.seen
   // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
   // not all of them start in one go.
   await import('react-dom/client')
