@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { applyCopyChanges, type CopyChange } from '#domain/collection/copyChange.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { collectionQuery } from './collection.ts'
-import { collectionKey, type CollectionOf, ownCollectionKey } from './collectionKey.ts'
+import { collectionKey, type CollectionOf } from './collectionKey.ts'
 import { copyChangesOf } from './copyChanges.ts'
 import { useSession } from './useSession.ts'
 import { useViewerId } from './useViewerId.ts'
@@ -47,23 +47,4 @@ export function useOwnCollection(isAsked = true): CollectionState | { readonly s
   const session = useSession()
   const own = useCollection(session.status === 'signedIn' && isAsked ? session.user.id : '')
   return session.status === 'signedIn' ? own : { status: session.status }
-}
-
-/** Gives what was last read of one's own collection, also when the page has not heard of it yet. */
-export function useLastRead(userId: string): () => Collection | undefined {
-  const queryClient = useQueryClient()
-  return () => queryClient.getQueryData<CollectionOf | null>(ownCollectionKey(userId))?.collection
-}
-
-/** Changes one's own copies: shown at once, and sent until the backend has answered. */
-export function useChangeCopies(userId: string): (change: CopyChange) => void {
-  const queryClient = useQueryClient()
-  return useCallback((change) => copyChangesOf(userId, queryClient).add(change), [userId, queryClient])
-}
-
-/** Whether changes of one's own could not be sent so far. They are kept, and tried again. */
-export function useIsStuck(userId: string): boolean {
-  const queryClient = useQueryClient()
-  const changes = copyChangesOf(userId, queryClient)
-  return useSyncExternalStore(changes.subscribe, changes.isStuck, () => false)
 }

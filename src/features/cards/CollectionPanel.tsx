@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChangeCopies, useIsStuck, useOwnCollection } from '#data/useCollection.ts'
+import { useChangeCopies, useIsStuck } from '#data/useChangeCopies.ts'
+import { useOwnCollection } from '#data/useCollection.ts'
 import { useSession } from '#data/useSession.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { copiesOf } from '#domain/collection/copies.ts'

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useChangeCopies, useLastRead } from '#data/useCollection.ts'
+import { useChangeCopies, useLastRead } from '#data/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
