@@ -11,7 +11,7 @@ import { keepEarlyInput } from './earlyInput.ts'
 declare global {
   interface Window {
     /** When the page, as it was sent, is in sight (index.html). */
-    readonly seen: Promise<void>
+    readonly whenSeen: Promise<void>
   }
 }
 
@@ -36,7 +36,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
 try {
-  await window.seen
+  await window.whenSeen
   // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
   // not all of them start in one go.
   await import('react-dom/client')
