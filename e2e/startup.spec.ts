@@ -116,6 +116,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
         void promise.then(() => draw(call))
         return 0
       }
+      window.PerformanceObserver.prototype.observe = () => undefined
       addEventListener('drawn', () => resolve())
     })
     const asked = scriptsOf(page)
