@@ -213,6 +213,8 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
   test('a card is shown large while the pointer rests on it', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'hoverer'))}`)
     const card = page.getByRole('link', { name: /^4 Elsa - Spirit of Winter/ })
+    // A pointer that rests there before there is an app tells it nothing.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0)
     await card.hover()
     const preview = page.locator('[popover]:popover-open')
     await expect(preview).toContainText('Spirit of Winter')
