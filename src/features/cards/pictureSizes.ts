@@ -1,6 +1,6 @@
+import { type Settings, settings } from '#data/settings.ts'
 import type { CardImages } from '#domain/cards/card.ts'
 import { paths, PICTURE_WIDTHS } from '#url/paths.ts'
-import { type Settings, settings } from '#data/settings.ts'
 
 /**
  * The sizes of a card's picture, as an image's `srcset`. Where its source has one alone, as the offline pack's, the host makes
