@@ -26,7 +26,8 @@ export async function openCards(page: Page, query = ''): Promise<void> {
 
 /** How all tiles of a grid are announced, in order. A grid keeps only what is in sight, so this scrolls through it. */
 export async function readGrid(page: Page, label = 'Cards'): Promise<string[]> {
-  const tiles = grid(page, label).getByRole('listitem')
+  // Those drawn beforehand do not say their place.
+  const tiles = grid(page, label).locator('> [aria-posinset]')
   const seen = new Map<number, string>()
   await expect(async () => {
     const inSight = await tiles.evaluateAll(readTiles)

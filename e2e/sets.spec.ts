@@ -34,14 +34,18 @@ test("a set's button leads to its cards @desktop", async ({ page }) => {
 test.describe('when the sets cannot be read', () => {
   test.use({ expectedErrors: /./ })
 
+  test.beforeEach(({ page }) =>
+    page.route('**/rest/v1/sets2_with_stats*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
+    ),
+  )
+
   test(
     'the error is said, and Try Again shows them once the database answers',
     { tag: '@desktop' },
     async ({ page }) => {
-      await page.route('**/rest/v1/sets2_with_stats*', (route) =>
-        route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
-      )
-      await page.goto('/sets')
+      await page.goto('/login') // drawn by the app alone, which follows its links itself
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
       await expect(page.getByRole('heading', { name: 'Error loading sets' })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
       await page.unroute('**/rest/v1/sets2_with_stats*')
@@ -49,4 +53,14 @@ test.describe('when the sets cannot be read', () => {
       await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
     },
   )
+
+  test('those that came with the page stay, with the error above them', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/sets')
+    await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
+    await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
+    await page.unroute('**/rest/v1/sets2_with_stats*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
+  })
 })

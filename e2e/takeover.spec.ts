@@ -7,9 +7,7 @@ import { addShownDeck } from './shownDeck.ts'
 import { expect, test } from './test.ts'
 
 /** Pages whose address is drawn as it is; of others the browser draws what is asked for. */
-const KEPT = PUBLIC_PAGES.map(({ path }) => path).filter(
-  (path) => !/\?|nothing|nobody|character\/|deck-builder/.test(path),
-)
+const KEPT = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\?|nothing|nobody|deck-builder/.test(path))
 
 /** Marks what was drawn beforehand before the app starts; @returns whether the page still shows those elements. */
 async function markDrawn(page: Page): Promise<() => Promise<boolean>> {

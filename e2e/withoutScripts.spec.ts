@@ -27,3 +27,18 @@ test('without scripts a page says what is missing, in sight and clear of what it
   await page.goto('/login')
   await expect(notice).toBeInViewport({ ratio: 1 })
 })
+
+test('characters, one of them and the sets show what they have before the scripts do', async ({ page }) => {
+  await page.goto('/characters')
+  await expect(page.getByRole('list', { name: 'Characters' }).getByText(/^\d+ variants?$/)).toHaveCount(12)
+  await expect(page.getByText(/^Showing \d+ of \d+ characters$/)).toBeVisible()
+
+  await page.goto('/character/elsa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsa')
+  const cards = page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link', { name: /^Elsa - / })
+  await expect(cards).toHaveCount(12)
+  await expect(cards.first()).toHaveAttribute('href', /^\/card\/elsa-/)
+
+  await page.goto('/sets')
+  await expect(page.getByRole('link', { name: /^View \d+ Cards of Fabled$/ })).toBeVisible()
+})

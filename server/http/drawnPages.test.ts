@@ -20,7 +20,14 @@ const page = async (path: string) => (await fetch(host.url + path)).text()
 type SentRow = { id: string; name: string; version: string }
 const sentCards = (html: string) => {
   const data = /id="sent">(.*?)<\/script>/.exec(html)?.[1]
-  return (data === undefined ? {} : JSON.parse(data)) as { first?: SentRow[]; namesakes?: SentRow[] }
+  return (data === undefined ? {} : JSON.parse(data)) as {
+    first?: SentRow[]
+    namesakes?: SentRow[]
+    character?: SentRow[]
+    characters?: { count: number; first: { name: string; variants: number; best: SentRow }[] }
+    sets?: { id: string; actual_card_count: number }[]
+    setCards?: SentRow[]
+  }
 }
 
 /** Draws as the built program does, in one line; at a card named Unlucky it fails. */
@@ -78,8 +85,53 @@ describe('cards that are sent along with a page', () => {
     }
   })
 
+  test('a character has all cards of its name, at the one address that is its own', async () => {
+    await host.sql(`update public.cards_2 set name = 'Elsa' where id in ('pack-1-4', 'pack-1-2')`)
+    await host.sql(`update public.cards_2 set type = '{Action}' where id = 'pack-1-4'`)
+    for (const address of ['/character/elsa', '/character/ELSA?x=1']) {
+      await expect
+        .poll(
+          async () =>
+            sentCards(await page(address))
+              .character?.map(({ id }) => id)
+              .toSorted(),
+          { timeout: 5000 },
+        )
+        .toEqual(['pack-1-1', 'pack-1-2', 'pack-1-4'])
+      expect(await page(address)).toContain('at /character/elsa</h1>')
+    }
+  })
+
+  test('/characters has how many there are, and those with most variants first, each by its rarest card', async () => {
+    await host.sql(`update public.cards_2 set rarity = 'Legendary' where id = 'pack-1-2'`)
+    const characters = async () => sentCards(await page('/characters')).characters
+    await expect.poll(async () => (await characters())?.first[0]?.best.id, { timeout: 5000 }).toBe('pack-1-2')
+    const { count = 0, first = [] } = (await characters()) ?? {}
+    expect(count).toBe(28) // of thirty cards two are Elsa's others, one of them an action
+    expect(first).toHaveLength(12)
+    expect(first[0]).toMatchObject({ name: 'Elsa', variants: 2 })
+    expect(first[1]).toMatchObject({ name: 'Friend 10', variants: 1, best: { name: 'Friend 10' } })
+  })
+
+  test('/sets has the main sets that have cards, with a card for each that has no picture', async () => {
+    const sent = async () => sentCards(await page('/sets'))
+    expect((await sent()).sets).toMatchObject([{ id: 'pack-set-1', actual_card_count: 30 }])
+    expect((await sent()).setCards?.map(({ id }) => id)).toEqual(['pack-1-2'])
+    await host.sql(`update public.sets_2 set key_art = 'https://cards.example/art.jpg'`)
+    await expect.poll(async () => (await sent()).setCards, { timeout: 5000 }).toEqual([])
+    await host.sql(`update public.sets_2 set main_set = false`)
+    await expect.poll(async () => (await sent()).sets, { timeout: 5000 }).toEqual([])
+  })
+
   test('none come where others may be wanted, or none', async () => {
-    for (const path of ['/cards?color=Ruby', '/sets', '/card/nobody-1', '/login'])
+    for (const path of [
+      '/cards?color=Ruby',
+      '/sets?x=1',
+      '/characters?x=1',
+      '/card/nobody-1',
+      '/character/nobody',
+      '/login',
+    ])
       expect(sentCards(await page(path))).toEqual({})
   })
 

@@ -16,6 +16,8 @@ export type HostedHead = PageHead & {
   readonly scene?: Scene
   /** Of a card's page: the card and the others of its name. */
   readonly cardIds?: readonly string[]
+  /** Of a character's page: all cards of its name. */
+  readonly characterIds?: readonly string[]
   /** Of the page of a deck that everybody may see. */
   readonly deckId?: string
   /** What search engines are told beside the words (schema.org). */
@@ -98,6 +100,7 @@ function characterHead(slug: string, { characters }: CardIndex): HostedHead {
   return {
     ...pageHeads.character({ name, slug, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Character', name, line: countCards(character), cards: bestFaces(character) },
+    characterIds: cards.map(({ id }) => id),
     things: (at) => [trail(at, ['Characters', paths.characters()], [name, path]), cardList(at, character)],
   }
 }

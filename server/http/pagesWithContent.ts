@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { DRAWING_PROGRAM, type Draw } from '../../tools/build/drawnPage.ts'
 import type { CardIndex } from './cardIndex.ts'
-import { whenCatalogueChanges } from './catalogueVersion.ts'
 import type { HostedHead } from './pageHead.ts'
 import { whenFileChanges } from './readWhenChanged.ts'
 import { type Content, sentContent } from './sentContent.ts'
@@ -33,7 +32,7 @@ export function pagesWithContent(
   parts: SiteParts,
   index: () => Promise<CardIndex>,
 ): (head: HostedHead, hasQuery: boolean) => Promise<PageWithContent | undefined> {
-  const { siteDir, database, log } = parts
+  const { siteDir, log } = parts
   const file = join(siteDir, DRAWING_PROGRAM)
   const contentOf = sentContent(parts, index)
   const inTurn = shareOfTime(DRAWING.share, DRAWING.most)
@@ -49,20 +48,23 @@ export function pagesWithContent(
         return { data }
       }
     }
-    return whenCatalogueChanges(
-      database,
-      async () =>
-        new LRUCache<string, PageWithContent, Content>({
-          maxSize: MAX_CHARACTERS,
-          sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
-          async fetchMethod(_key, _stale, { context, options }) {
-            const page = await make(context)
-            // What could not be drawn, for want of time say, is tried again.
-            if (page.html === undefined) options.ttl = 1
-            return page
-          },
-        }),
-    )
+    const makePages = () =>
+      new LRUCache<string, PageWithContent, Content>({
+        maxSize: MAX_CHARACTERS,
+        sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
+        async fetchMethod(_key, _stale, { context, options }) {
+          const page = await make(context)
+          // What could not be drawn, for want of time say, is tried again.
+          if (page.html === undefined) options.ttl = 1
+          return page
+        },
+      })
+    // With the index they were made of goes what was made: else pages of a newer catalogue could be made of an older index.
+    let known = { index: undefined as CardIndex | undefined, pages: makePages() }
+    return (now: CardIndex) => {
+      if (known.index !== now) known = { index: now, pages: makePages() }
+      return known.pages
+    }
   }
   // With the program go its pages: what an older build has drawn does not fit the styles of a newer one.
   const drawing = whenFileChanges(file, async (stamp) => {
@@ -83,7 +85,7 @@ export function pagesWithContent(
     try {
       const content = await contentOf(head, hasQuery)
       if (!content) return undefined
-      const pages = await (await program())()
+      const pages = (await program())(await index())
       return await pages.forceFetch(content.key, { context: content })
     } catch (error) {
       log.error({ err: error, path: head.path }, 'a page is sent without its content')

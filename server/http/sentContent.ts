@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Card } from '#domain/cards/card.ts'
-import { sortByName } from '#domain/cards/sort.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { DECKS_A_PAGE, LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
 import { paths } from '#url/paths.ts'
-import type { Database } from '../backend/database.ts'
 import type { CardIndex } from './cardIndex.ts'
 import { guest } from './guest.ts'
 import type { HostedHead } from './pageHead.ts'
 import { scriptJson } from './scriptJson.ts'
+import { firstCards, firstCharacters, mainSets, readCards } from './sentCatalogue.ts'
 import type { SiteParts } from './site.ts'
 
 /** What is sent along with a page, so that it shows it before the browser has read anything. */
@@ -24,17 +22,12 @@ export type Content = {
   readonly read: () => Promise<string>
 }
 
-/** About as many cards as are in sight at once on a large screen. */
-const FIRST_CARDS = 12
-
 /** As many decks of the list as a screen shows at first have pictures of their cards; more would make the page a large one. */
 const DECKS_WITH_CARDS = 6
 
 const decksSchema = v.array(
   v.looseObject({ id: v.string(), cards: v.array(v.object({ card: v.string(), quantity: v.number() })) }),
 )
-
-type CardName = Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber'>
 
 /**
  * Finds what belongs into a page by its head. What members write is read each time, as a guest: what was made private a
@@ -50,10 +43,16 @@ export function sentContent(
   const readDecks = async (question: string, values?: object) =>
     v.parse(decksSchema, await askAsGuest(question, values))
 
-  return async ({ path, cardIds, deckId }, hasQuery) => {
+  return async ({ path, cardIds, characterIds, deckId }, hasQuery) => {
     if (path === undefined) return undefined
-    if (cardIds)
-      return { path, key: path, read: async () => scriptJson({ namesakes: await readCards(database, cardIds) }) }
+    /** What changes with the catalogue alone. */
+    const ofCatalogue = (read: () => Promise<object>) => ({
+      path,
+      key: path,
+      read: async () => scriptJson(await read()),
+    })
+    if (cardIds) return ofCatalogue(async () => ({ namesakes: await readCards(database, cardIds) }))
+    if (characterIds) return ofCatalogue(async () => ({ character: await readCards(database, characterIds) }))
     if (deckId !== undefined) {
       const [deck] = await readDecks(`decks?select=*,user_profiles(display_name,username)&id=eq.${deckId}`)
       if (!deck) return undefined
@@ -65,7 +64,9 @@ export function sentContent(
       return { path, key: keyOf(path, deck), read }
     }
     if (hasQuery) return undefined
-    if (path === paths.cards()) return { path, key: path, read: async () => firstCards(database) }
+    if (path === paths.cards()) return ofCatalogue(async () => firstCards(database, await index()))
+    if (path === paths.characters()) return ofCatalogue(async () => firstCharacters(database, await index()))
+    if (path === paths.sets()) return ofCatalogue(async () => mainSets(database, await index()))
     if (path !== paths.decks()) return undefined
     const decks = await readDecks('rpc/find_decks', { list: 'latest', page_size: DECKS_A_PAGE })
     const read = async () => {
@@ -90,23 +91,3 @@ const listedCards = (entries: readonly DeckEntry[], byId: CardIndex['byId']) =>
     findDeckCards(entries, byId).map(({ card, quantity }) => ({ card: { ...card, cost: card.face.cost }, quantity })),
     LISTED_CARDS,
   ).map(({ card }) => card.id)
-
-/** Cards as the browser reads them: rows of `cards_2`, in the order of their ids here. */
-const readCards = async (database: Database, ids: readonly string[]) =>
-  database.query('select * from public.cards_2 where id = any($1) order by array_position($1, id)', [ids])
-
-/** The first cards of /cards. */
-async function firstCards(database: Database): Promise<string> {
-  const names = await database.query(
-    `select id, concat_ws(' - ', name, nullif(version, '')) as name, set_id as "setId", collector_number as "collectorNumber"
-     from public.cards_2`,
-  )
-  // The four columns are text and never null.
-  const first = sortByName(names as CardName[]).slice(0, FIRST_CARDS)
-  return scriptJson({
-    first: await readCards(
-      database,
-      first.map(({ id }) => id),
-    ),
-  })
-}

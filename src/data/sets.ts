@@ -1,30 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CardSet } from '#domain/sets/cardSet.ts'
-import { normalizeSetName } from '#domain/sets/setName.ts'
 import { publicTables } from './backend.ts'
 import { Failure, toFailure } from './errors.ts'
 import { keptForEverybody } from './keptQueries.ts'
-import { bundledPack, type PackSetRow } from './pack.ts'
-
-const toCardSet = (row: PackSetRow, cardCount: number): CardSet => ({
-  id: row.id,
-  name: normalizeSetName(row.name),
-  code: row.code,
-  releasedAt: row.released_at,
-  mainSet: row.main_set,
-  cardCount,
-  keyArt: row.key_art,
-  image: row.image,
-})
+import { bundledPack } from './pack.ts'
+import { SET_COLUMNS, type SetRow, toCardSet } from './setRow.ts'
 
 async function readSets(): Promise<CardSet[]> {
   const { data, error } = await publicTables
     .from('sets2_with_stats')
-    .select('id,name,code,released_at,main_set,key_art,image,actual_card_count')
+    .select(SET_COLUMNS)
     .gt('actual_card_count', 0)
     .order('released_at', { ascending: true })
-    .overrideTypes<(PackSetRow & { actual_card_count: number })[], { merge: false }>()
-  if (!error) return data.map((row) => toCardSet(row, row.actual_card_count))
+    .overrideTypes<SetRow[], { merge: false }>()
+  if (!error) return data.map(toCardSet)
   const failure = toFailure(error, 'Failed to load sets')
   if (failure.kind === 'offline')
     return readBundledSets().catch(() => {
@@ -36,7 +25,9 @@ async function readSets(): Promise<CardSet[]> {
 async function readBundledSets(): Promise<CardSet[]> {
   const { sets, cards } = await bundledPack()
   const counts = Map.groupBy(cards, (card) => card.set_id)
-  return sets.map((row) => toCardSet(row, counts.get(row.id)?.length ?? 0)).filter((set) => set.cardCount > 0)
+  return sets
+    .map((row) => toCardSet({ ...row, actual_card_count: counts.get(row.id)?.length ?? 0 }))
+    .filter((set) => set.cardCount > 0)
 }
 
 /** All sets that have cards, oldest release first; the bundled ones when the backend cannot be reached. */

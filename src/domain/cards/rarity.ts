@@ -19,17 +19,20 @@ export function isPrecious(rarity: Rarity): boolean {
   return rarity === 'Epic' || rarity === 'Iconic' || rarity === 'Enchanted'
 }
 
+/** What there is to rank a printing by. */
+export type Ranked = Pick<Card, 'rarity'> & { readonly images: unknown }
+
 /**
  * The printing that stands for its character: the rarest one, a promo only where nothing else is left
  * (specification §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.
  */
-export function bestPrinting(cards: readonly Card[]): Card | undefined {
-  let best: Card | undefined
+export function bestPrinting<Printing extends Ranked>(cards: readonly Printing[]): Printing | undefined {
+  let best: Printing | undefined
   for (const card of cards) if (best === undefined || isBetter(card, best)) best = card
   return best
 }
 
-function isBetter(card: Card, best: Card): boolean {
+function isBetter(card: Ranked, best: Ranked): boolean {
   const lead = rarityRank(card.rarity) - rarityRank(best.rarity)
   return lead === 0 ? card.images !== null && best.images === null : lead > 0
 }

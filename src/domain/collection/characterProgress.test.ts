@@ -19,7 +19,7 @@ const { catalogue } = makeCatalogue([
   card('b1', 'Bolt - Superdog'),
 ])
 const owned = new Set(['e1', 'e2', 'song', 't1', 't2'])
-const progress = listCharacterProgress(listCharacters(catalogue), owned)
+const progress = listCharacterProgress(listCharacters(catalogue.cards), owned)
 const names = (list: readonly (typeof progress)[number][]) => list.map(({ character }) => character.name)
 
 describe('the progress of characters', () => {
@@ -38,7 +38,7 @@ describe('the progress of characters', () => {
 
   test('is sorted by its counts where the percentages are alike', () => {
     const of = (name: string, collectedCards: number, totalCards: number) => {
-      const [character] = listCharacters(makeCatalogue([card(name, name)]).catalogue)
+      const [character] = listCharacters(makeCatalogue([card(name, name)]).catalogue.cards)
       if (!character) throw new Error('A character card makes a character')
       return { character, completion: { collectedCards, totalCards, completionPercentage: 66 } }
     }
@@ -60,7 +60,7 @@ describe('the progress of characters', () => {
   test('of all of them together is that of all character cards', () => {
     fc.assert(
       fc.property(anyCollection, ({ cards, collection }) => {
-        const characters = listCharacters(makeCatalogue(cards).catalogue)
+        const characters = listCharacters(makeCatalogue(cards).catalogue.cards)
         const characterCards = cards.filter(({ types }) => types.includes('Character'))
         const all = listCharacterProgress(characters, collection).map(({ completion }) => completion)
         expect(totalCompletion(all)).toEqual(completionOf(characterCards, collection))

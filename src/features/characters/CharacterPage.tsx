@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { catalogueOf } from '#data/catalogueIndex.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
-import { CardGrid, CardGridSkeleton } from '#features/cards/CardGrid.tsx'
+import { CardGrid, CardGridSkeleton, CardGridStart } from '#features/cards/CardGrid.tsx'
 import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -20,13 +22,23 @@ import { SearchField } from '#ui/SearchField.tsx'
 import styles from './CharacterPage.module.css'
 import { CHARACTER_CARD_SORTS, type CharacterCardSort, pickCards } from './pickCards.ts'
 
+/** As many of its cards as are in sight at first are drawn beforehand. */
+const FIRST_CARDS = 12
+
 const route = getRouteApi('/character/$characterSlug')
+
+const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
 
 /** All cards of one character (specification §2, Character detail). */
 export function CharacterPage() {
   const { characterSlug } = route.useParams()
   const state = useCatalogue()
-  if (state.status === 'loading')
+  const { character } = useSentContent()
+  const slug = characterSlug.toLowerCase()
+  // What the host sent along stands in until all cards are here.
+  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(character)
+  const cards = catalogue.byCharacter.get(slug) ?? []
+  if (state.status === 'loading' && cards.length === 0)
     return (
       <div role="status" aria-label="Loading the character" className={styles['page']}>
         <div className={`${styles['heading']} ${styles['blank']}`} />
@@ -34,15 +46,14 @@ export function CharacterPage() {
         <CardGridSkeleton columns={DEFAULT_COLUMNS} />
       </div>
     )
-  if (state.status === 'failed')
-    return <FailedState title={`Error loading cards: ${state.message}`} heading="h1" onRetry={state.retry} />
-  const slug = characterSlug.toLowerCase()
-  const cards = state.catalogue.byCharacter.get(slug) ?? []
+  if (state.status === 'failed' && cards.length === 0)
+    return <FailedState title={failedText(state)} heading="h1" onRetry={state.retry} />
   if (cards.length === 0) return <CharacterNotFound name={makeCharacterName(slug)} />
   return (
     <>
-      {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-      <CharacterCards key={slug} catalogue={state.catalogue} cards={cards} />
+      {state.status === 'ready' && state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
+      {state.status === 'failed' ? <Notice kind="warning">{failedText(state)}</Notice> : null}
+      <CharacterCards key={slug} catalogue={catalogue} cards={cards} isStarting={state.status === 'loading'} />
     </>
   )
 }
@@ -66,11 +77,25 @@ function CharacterNotFound({ name }: { name: string }) {
   )
 }
 
-function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: readonly Card[] }) {
+function CharacterCards({
+  catalogue,
+  cards,
+  isStarting,
+}: {
+  catalogue: Catalogue
+  cards: readonly Card[]
+  /** Whether the page is still the one that came with its content. */
+  isStarting: boolean
+}) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<CharacterCardSort>('name')
   const name = cards[0]?.characterName ?? ''
   const shown = pickCards(cards, text, sort)
+  const grid = {
+    label: `Cards of ${name}`,
+    pathOf: (card: Card) => cardPath(catalogue, card),
+    columns: DEFAULT_COLUMNS,
+  }
   return (
     <div className={styles['page']}>
       <PageHead {...pageHeads.character({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
@@ -105,14 +130,7 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
       <p role="status" className={styles['count']}>
         Showing <b>{shown.length}</b> of {cards.length} cards
       </p>
-      {shown.length > 0 ? (
-        <CardGrid
-          label={`Cards of ${name}`}
-          cards={shown}
-          pathOf={(card) => cardPath(catalogue, card)}
-          columns={DEFAULT_COLUMNS}
-        />
-      ) : (
+      {shown.length === 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"
           actions={
@@ -121,6 +139,10 @@ function CharacterCards({ catalogue, cards }: { catalogue: Catalogue; cards: rea
             </Button>
           }
         />
+      ) : isStarting ? (
+        <CardGridStart {...grid} cards={shown.slice(0, FIRST_CARDS)} />
+      ) : (
+        <CardGrid {...grid} cards={shown} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { type SentContent, useSentContent } from '#data/sentContent.ts'
 import type { Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -15,12 +16,16 @@ import { CharacterTile } from './CharacterTile.tsx'
 import styles from './CharactersPage.module.css'
 import { useCharacters } from './useCharacters.ts'
 
-const COLUMN_REM = 14.375
+// CharactersPage.module.css has the same columns, CharacterTile.module.css the same words below a picture.
+const COLUMN_REM = 13.25
+const GAP_PX = 18
+const GAP_REM = 1.125
 const CAPTION_REM = 3.625
 
 /** All characters, those with most variants first (specification §2, Characters). */
 export function CharactersPage() {
   const state = useCharacters()
+  const { characters: sent } = useSentContent()
   const [text, setText] = useState('')
   return (
     <div className={styles['page']}>
@@ -33,7 +38,9 @@ export function CharactersPage() {
           <SearchField label="Search characters" placeholder="Search characters…" value={text} onChange={setText} />
         </div>
       </header>
-      {state.status === 'loading' ? (
+      {state.status === 'loading' && sent ? (
+        <FirstCharacters {...sent} />
+      ) : state.status === 'loading' ? (
         <div role="status" aria-label="Loading characters" className={styles['skeleton']}>
           {Array.from({ length: 10 }, (_, index) => (
             <span key={index} />
@@ -50,6 +57,28 @@ export function CharactersPage() {
     </div>
   )
 }
+
+/** The first characters in the grid's shape, before all are known: drawn by the style sheet alone, without a script. */
+function FirstCharacters({ count, first }: NonNullable<SentContent['characters']>) {
+  return (
+    <>
+      <Count shown={count} all={count} />
+      <ul aria-label="Characters" className={styles['start']}>
+        {first.map((character) => (
+          <li key={character.name}>
+            <CharacterTile {...character} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Count = ({ shown, all }: { shown: number; all: number }) => (
+  <p role="status" className={styles['count']}>
+    Showing <b>{formatCount(shown)}</b> of {formatCount(all)} characters
+  </p>
+)
 
 function Characters({
   characters,
@@ -82,20 +111,20 @@ function Characters({
     )
   return (
     <>
-      <p role="status" className={styles['count']}>
-        Showing <b>{formatCount(found.length)}</b> of {formatCount(characters.length)} characters
-      </p>
+      <Count shown={found.length} all={characters.length} />
       <VirtualGrid
         label="Characters"
         count={found.length}
-        columns={(width) => Math.max(2, Math.floor(width / COLUMN_REM))}
-        gap={18}
+        columns={(width) => Math.max(2, Math.floor((width + GAP_REM) / (COLUMN_REM + GAP_REM)))}
+        gap={GAP_PX}
         cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
         cellKey={(index) => found[index]?.slug ?? String(index)}
       >
         {(index) => {
           const character = found[index]
-          return character ? <CharacterTile character={character} /> : null
+          return character ? (
+            <CharacterTile name={character.name} variants={character.cards.length} best={character.best} />
+          ) : null
         }}
       </VirtualGrid>
     </>

@@ -23,7 +23,7 @@ export function useCharacters(): CharactersState {
     () =>
       known && (data || alone)
         ? listCharacters(
-            known,
+            known.cards,
             data?.flatMap(({ card_ids }) => card_ids),
           )
         : null,

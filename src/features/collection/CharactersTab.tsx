@@ -46,7 +46,7 @@ export function CharactersTab({
     void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false })
   const [text, setText] = useTypedText(character, (typed) => change({ character: typed.trim() ? typed : undefined }))
   const wanted = useDeferredValue(text)
-  const characters = useMemo(() => listCharacters(catalogue), [catalogue])
+  const characters = useMemo(() => listCharacters(catalogue.cards), [catalogue])
   const sorted = useMemo(
     () => sortCharacterProgress(listCharacterProgress(characters, collection), order),
     [characters, collection, order],

@@ -15,11 +15,11 @@ import styles from './SetCard.module.css'
  * A set with its key art, or its rarest card where it has none, and its logo, or its name in our own letters.
  * The cards may call the set by another name ('Promo 1'): the link uses theirs.
  */
-export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue | null }) {
+export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
   // The ornament is a document of its own for the browser: it comes when nothing more urgent is to do.
   const [art, seen] = useSeenCalmly<HTMLDivElement>(false)
-  const fallback = set.keyArt || !catalogue ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
-  const name = (catalogue && findSetName(catalogue.facets.sets.keys(), set.name)) ?? set.name
+  const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
+  const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name
   return (
     <article className={styles['set']}>
       <div

@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { catalogueOf } from '#data/catalogueIndex.ts'
+import { useSentContent } from '#data/sentContent.ts'
 import { setsQuery } from '#data/sets.ts'
 import { useAfterDrawing } from '#data/useAfterDrawing.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 
+const failedText = ({ message }: Error) => `Error loading sets: ${message}`
+
 /** All main sets, newest first (specification §2, Sets). */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
-  const catalogue = useCatalogue()
-  const known = useAfterDrawing(data, undefined)
+  const state = useCatalogue()
+  const sent = useSentContent()
+  // What the host sent along stands in until it is read.
+  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(sent.setCards)
+  const known = useAfterDrawing(data, undefined) ?? sent.sets
   const sets = known ? listSets(known) : null
   return (
     <>
@@ -28,13 +37,27 @@ export function SetsPage() {
         </h1>
       </header>
       {sets?.length ? (
-        <ul className={styles['sets']}>
-          {sets.map((set) => (
-            <li key={set.id}>
-              <SetCard set={set} catalogue={catalogue.status === 'ready' ? catalogue.catalogue : null} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {error && !data ? (
+            <Notice
+              kind="error"
+              action={
+                <Button variant="quiet" onClick={() => void refetch()}>
+                  Try Again
+                </Button>
+              }
+            >
+              {failedText(error)}
+            </Notice>
+          ) : null}
+          <ul className={styles['sets']}>
+            {sets.map((set) => (
+              <li key={set.id}>
+                <SetCard set={set} catalogue={catalogue} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : sets ? (
         <EmptyState
           title="No Sets Available"
@@ -47,7 +70,7 @@ export function SetsPage() {
           The card database is empty. An administrator can import the sets.
         </EmptyState>
       ) : error ? (
-        <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
+        <FailedState title={failedText(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (

@@ -1,0 +1,21 @@
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { normalizeSetName } from '#domain/sets/setName.ts'
+import type { PackSetRow } from './pack.ts'
+
+/** The columns of `sets2_with_stats` that the product reads (specification §3). */
+export const SET_COLUMNS = 'id,name,code,released_at,main_set,key_art,image,actual_card_count'
+
+/** A row of `sets2_with_stats` as far as `SET_COLUMNS` read it. */
+export type SetRow = PackSetRow & { actual_card_count: number }
+
+/** Turns a row into a set, once, at the door. */
+export const toCardSet = (row: SetRow): CardSet => ({
+  id: row.id,
+  name: normalizeSetName(row.name),
+  code: row.code,
+  releasedAt: row.released_at,
+  mainSet: row.main_set,
+  cardCount: row.actual_card_count,
+  keyArt: row.key_art,
+  image: row.image,
+})
