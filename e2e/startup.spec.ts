@@ -95,6 +95,21 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })).toBeVisible()
     })
 
+    for (const path of ['/guides/beginner-guide', '/cards', '/characters', '/character/elsa', '/sets'])
+      test(`is kept: how far ${path} was scrolled`, async ({ page }) => {
+        await page.goto(path)
+        await page.mouse.move(700, 500)
+        await page.mouse.wheel(0, 500)
+        const place = () => page.evaluate(() => window.scrollY)
+        await expect.poll(place).toBeGreaterThan(300)
+        const scrolled = await place()
+        arrive()
+        await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+        if (/card|char/.test(path)) await expect(page.locator('main [aria-posinset]').first()).toBeAttached()
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        expect(await place()).toBe(scrolled)
+      })
+
     test('is kept until the page is there, where a session is restored first', async ({ page }) => {
       await page.route('**/auth/v1/**', async (route) => {
         await expect(page.getByText('Loading...')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import { makeQueryClient, queryClient } from './queryClient.ts'
+import { restoresPlace } from './restoresPlace.ts'
 import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
 import { rootRoute } from './routes/rootRoute.ts'
@@ -20,7 +21,7 @@ export const makeRouter = (history?: RouterHistory) =>
     stringifySearch: makeSearchParams,
     defaultPreload: 'intent',
     // It works by an inline script, which a page drawn beforehand must not have.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && restoresPlace(),
   })
 
 declare module '@tanstack/react-router' {

@@ -9,6 +9,9 @@ import styles from './VirtualGrid.module.css'
 /** How many cells come into the document in one frame, or one row of them. */
 const CELLS_A_FRAME = 4
 
+/** Until its width is known, before it is painted: a page that shrinks meanwhile would lose how far it is scrolled. */
+const UNMEASURED_HEIGHT = '1000vh'
+
 /** Whether keys pressed here walk on to another cell: in a field or a menu they have a meaning of their own. */
 const walksOn = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
@@ -124,7 +127,7 @@ export function VirtualGrid({
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
-      style={{ height: Math.max(0, virtualizer.getTotalSize() - gap) }}
+      style={{ height: width > 0 ? Math.max(0, virtualizer.getTotalSize() - gap) : UNMEASURED_HEIGHT }}
     >
       {rows.flatMap((row) =>
         Array.from({ length: Math.min(columnCount, count - row.index * columnCount) }, (_, column) => {

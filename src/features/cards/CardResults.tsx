@@ -67,7 +67,7 @@ export function CardResults({
   const { condition, words, cards: found, corrections } = useFoundCards(catalogue ?? NO_CARDS, view, text)
   const said = useMemo(() => describeSearch(condition), [condition])
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
-  const top = useScrollBack(cards)
+  const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.

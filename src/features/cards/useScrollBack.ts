@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * For the line above a list: when the list becomes another one while that line is scrolled out at the top, it comes back
  * into sight. Whoever changes a filter far down wants to see the first of the new cards.
+ * @param source what the list is taken from: nobody asked for the other list that comes with another source.
  */
-export function useScrollBack(list: unknown): RefObject<HTMLDivElement | null> {
+export function useScrollBack(list: unknown, source: unknown): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)
   const passed = useRef(false)
-  const shown = useRef(list)
+  const shown = useRef({ list, source })
 
   useEffect(() => {
     if (!line.current) return
@@ -19,10 +20,10 @@ export function useScrollBack(list: unknown): RefObject<HTMLDivElement | null> {
   }, [])
 
   useEffect(() => {
-    if (shown.current === list) return
-    shown.current = list
-    if (passed.current) line.current?.scrollIntoView()
-  }, [list])
+    const before = shown.current
+    shown.current = { list, source }
+    if (before.list !== list && before.source === source && passed.current) line.current?.scrollIntoView()
+  }, [list, source])
 
   return line
 }
