@@ -13,6 +13,7 @@ import { CardPicture } from './CardPicture.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
 import { PriceHistory } from './history/PriceHistory.tsx'
+import { flavorWords } from './flavorWords.ts'
 import { OtherPrintings } from './OtherPrintings.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { RulesText } from './RulesText.tsx'
@@ -49,7 +50,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
             <RulesText text={card.text} keywords={card.keywords} />
           </section>
         ) : null}
-        {card.flavorText ? <blockquote className={styles['flavor']}>{card.flavorText}</blockquote> : null}
+        {card.flavorText ? <blockquote className={styles['flavor']}>{flavorWords(card.flavorText)}</blockquote> : null}
         <div className={styles['panels']}>
           <CollectionPanel card={card} />
           <PricePanel card={card} />

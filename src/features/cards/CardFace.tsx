@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { cardKind } from '#domain/cards/face/cardKind.ts'
+import { nameFit } from '#domain/cards/face/nameFit.ts'
 import { textFit } from '#domain/cards/face/textFit.ts'
 import { isPrecious } from '#domain/cards/rarity.ts'
 import { bloomOf } from './bloom.ts'
 import styles from './CardFace.module.css'
+import { flavorWords } from './flavorWords.ts'
 import { inkPaint } from './inkPaint.ts'
 import { RarityIcon } from './RarityIcon.tsx'
 import { RulesText } from './RulesText.tsx'
@@ -29,6 +31,7 @@ export const CardFace = memo(function CardFace({
   detailed?: boolean
 }) {
   const { size, showFlavor } = textFit(card.text, card.flavorText, lying ? 'landscape' : 'portrait')
+  const nameSize = nameFit(card.characterName)
   const shape = card.landscape ? (lying ? 'landscape' : 'postcard') : 'portrait'
   return (
     <span
@@ -43,14 +46,19 @@ export const CardFace = memo(function CardFace({
       />
       <span className={`${styles['cost']} ${card.inkable ? styles['inkable'] : ''}`}>{card.cost}</span>
       <span className={styles['plate']}>
-        <span className={styles['name']}>{card.characterName}</span>
+        <span
+          className={styles['name']}
+          style={nameSize < 1 ? ({ '--fit': nameSize } as React.CSSProperties) : undefined}
+        >
+          {card.characterName}
+        </span>
         {card.version ? <span className={styles['version']}>{card.version}</span> : null}
         {detailed ? <Stats card={card} /> : null}
       </span>
       <span className={styles['kind']}>{cardKind(card)}</span>
       <span className={styles['text']} style={{ fontSize: `${size}cqw` }}>
         {detailed ? <RulesText text={card.text} keywords={card.keywords} /> : null}
-        {detailed && showFlavor ? <span className={styles['flavor']}>{card.flavorText}</span> : null}
+        {detailed && showFlavor ? <span className={styles['flavor']}>{flavorWords(card.flavorText ?? '')}</span> : null}
         {detailed && card.lore ? (
           <span className={styles['lore']} style={{ '--lore': card.lore } as React.CSSProperties} />
         ) : null}

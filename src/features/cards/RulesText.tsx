@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
 import styles from './RulesText.module.css'
 
+const NO_BREAK_SPACE = '\u00A0'
+
 /** Rules text as a person reads it: ability names and keywords stand out, reminders stand back, symbols are drawn. */
 export function RulesText({ text, keywords }: { text: string; keywords: readonly string[] }) {
   return parseRulesText(text, keywords).map((line, index) => (
@@ -16,11 +18,13 @@ export function RulesText({ text, keywords }: { text: string; keywords: readonly
 function Segments({ segments }: { segments: readonly RulesSegment[] }) {
   // As with lines: a segment is its place.
   // oxlint-disable-next-line react/no-array-index-key
-  return segments.map((segment, index) => <Fragment key={index}>{showSegment(segment)}</Fragment>)
+  return segments.map((segment, index) => <Fragment key={index}>{showSegment(segment, segments[index + 1])}</Fragment>)
 }
 
-function showSegment(segment: RulesSegment) {
-  if (segment.kind === 'plain') return segment.text
+function showSegment(segment: RulesSegment, next: RulesSegment | undefined) {
+  // A number and its symbol stay on one line.
+  if (segment.kind === 'plain')
+    return next?.kind === 'symbol' ? segment.text.replace(/(?<=\d) $/, NO_BREAK_SPACE) : segment.text
   if (segment.kind === 'symbol')
     return <span className={`${styles['symbol']} ${styles[segment.symbol]}`} role="img" aria-label={segment.symbol} />
   if (segment.kind === 'reminder')
