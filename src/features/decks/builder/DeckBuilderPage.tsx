@@ -13,10 +13,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import { Builder } from './Builder.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
+import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
 
@@ -90,7 +89,7 @@ function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string;
     return (
       <>
         <BuilderHead />
-        <CardGridSkeleton columns={DEFAULT_COLUMNS} />
+        <BuilderSkeleton />
       </>
     )
   if (catalogue.status === 'failed')
