@@ -39,7 +39,7 @@ export function DeckCosts({
           <dd>{costText(cheapest)}</dd>
         </div>
       </dl>
-      {cheapest.cardsWithoutPrice > 0 ? <p className={panel['note']}>{withoutPriceText(cheapest)}</p> : null}
+      {asListed.cardsWithoutPrice > 0 ? <p className={panel['note']}>{withoutPriceText(asListed, cheapest)}</p> : null}
       {viewer ? (
         <MissingCards cards={cards} printingsOf={printingsOf} />
       ) : (
@@ -54,5 +54,10 @@ export function DeckCosts({
 const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
   usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
 
-const withoutPriceText = ({ cardsWithoutPrice }: DeckCost) =>
-  `${countOf(cardsWithoutPrice, 'copy has', 'copies have')} no price yet.`
+/** What is in neither sum, and what is in the second alone: without that word it may look dearer than the first. */
+function withoutPriceText(asListed: DeckCost, cheapest: DeckCost): string {
+  const listed = countOf(asListed.cardsWithoutPrice, 'copy has', 'copies have')
+  if (asListed.cardsWithoutPrice === cheapest.cardsWithoutPrice) return `${listed} no price yet.`
+  const unpriced = cheapest.cardsWithoutPrice
+  return `${listed} no price yet in these printings${unpriced > 0 ? `, ${unpriced} of them in none` : ''}.`
+}
