@@ -108,7 +108,7 @@ test.describe('a long list', { tag: '@desktop' }, () => {
     await expect(tiles(page)).toHaveCount(24)
     expect(asked).toHaveLength(1)
     await page.getByRole('button', { name: 'Show More Decks' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText('That is all 26 decks.')).toBeVisible()
+    await expect(page.getByText('All 26 decks are shown.')).toBeVisible()
     const numbers = Array.from({ length: 26 }, (_, index) => `No ${26 - index} ${word}`)
     await expect(tiles(page).getByRole('heading')).toHaveText(numbers)
     expect(asked).toHaveLength(2)

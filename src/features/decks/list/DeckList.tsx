@@ -64,7 +64,7 @@ export function DeckList({
         <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
       ) : decks.length > 0 ? (
         <p className={styles['end']}>
-          {decks.length === 1 ? 'That is the only deck.' : `That is all ${countOf(decks.length, 'deck')}.`}
+          {decks.length === 1 ? 'That is the only deck.' : `All ${countOf(decks.length, 'deck')} are shown.`}
         </p>
       ) : null}
     </>
