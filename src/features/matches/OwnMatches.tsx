@@ -49,6 +49,7 @@ export function OwnMatches({
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const isFilteredByDay = search.last !== undefined || search.from !== undefined || search.to !== undefined
   // The deck that was played last is most likely the one that is played now.
   const chosen = decks.find(({ id }) => id === search.deck)?.id
   const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
@@ -111,7 +112,9 @@ export function OwnMatches({
           </div>
           {shown.length === 0 ? (
             <EmptyState title="No Matching Matches" actions={<Button onClick={clear}>Clear Filters</Button>}>
-              None of your matches was played with this deck in these days.
+              {search.deck
+                ? `No match of this deck was played${isFilteredByDay ? ' in these days' : ' yet'}.`
+                : 'No match was played in these days.'}
             </EmptyState>
           ) : (
             <>
