@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { sortByName } from '#domain/cards/sort.ts'
 import type { CopiesChange } from '#domain/collection/csv/planImport.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +18,8 @@ export function ChangeList({
   byId: ReadonlyMap<string, Card>
 }) {
   const id = useId()
-  const [shown, more] = useShown(changes)
+  const inOrder = useMemo(() => sortChanges(changes, byId), [changes, byId])
+  const [shown, more] = useShown(inOrder)
   if (changes.length === 0) return null
   return (
     <section className={styles['list']} aria-labelledby={id}>
@@ -59,6 +61,14 @@ export function ChangeList({
       ) : null}
     </section>
   )
+}
+
+/** In the order of the catalogue, unknown cards last: a collection and a file have orders of their own. */
+function sortChanges(changes: readonly CopiesChange[], byId: ReadonlyMap<string, Card>): CopiesChange[] {
+  const cards = sortByName(changes.flatMap(({ cardId }) => byId.get(cardId) ?? []))
+  const places = new Map(cards.map(({ id }, place) => [id, place]))
+  const placeOf = ({ cardId }: CopiesChange) => places.get(cardId) ?? places.size
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 function CardWords({ card }: { card: Card | undefined }) {

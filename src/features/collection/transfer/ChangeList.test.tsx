@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { makeCard } from '#domain/cards/card.fixture.ts'
+import { makeCatalogue } from '#domain/cards/catalogue.ts'
+import { ChangeList } from './ChangeList.tsx'
+
+afterEach(cleanup)
+
+const none = { nonFoil: 0, foil: 0 }
+
+test('cards stand in the order of the catalogue, whatever order they came in, and unknown ones last', () => {
+  const names = ['Elsa', 'Anna', 'Olaf']
+  const { catalogue } = makeCatalogue(names.map((name) => makeCard({ id: name, name })))
+  render(
+    <ChangeList
+      title="To be added"
+      changes={['gone', ...names].map((cardId) => ({ cardId, before: none, after: { nonFoil: 1, foil: 0 } }))}
+      byId={catalogue.byId}
+    />,
+  )
+  const said = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(said.map((text) => text.split(' ')[0])).toEqual(['Anna', 'Elsa', 'Olaf', 'A'])
+})
