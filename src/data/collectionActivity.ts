@@ -5,7 +5,7 @@ import { toFailure } from './errors.ts'
 
 /** What the activity log holds (specification §9). */
 const DAYS = 30
-const MAX_ENTRIES = 100
+export const MAX_ACTIVITY_ENTRIES = 100
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -20,7 +20,7 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
     // A set that was added as a whole has one time for all of it.
     .order('card_id')
     .order('is_foil')
-    .limit(MAX_ENTRIES)
+    .limit(MAX_ACTIVITY_ENTRIES)
   if (error) throw toFailure(error, 'Failed to fetch activity log')
   return data.map((row) => ({
     cardId: row.card_id,

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { MAX_ACTIVITY_ENTRIES } from '#data/collectionActivity.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type ActivityDay, type ActivityEntry, groupByDay, searchActivity } from '#domain/collection/activity.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -52,7 +53,7 @@ export function ActivityLog({
       <SearchField label="Search activity" placeholder="Search activity..." value={text} onChange={setText} />
       <p role="status" className={styles['count']}>
         {found.length === entries.length
-          ? `${countOf(found.length, 'change')} in the last 30 days`
+          ? `${found.length < MAX_ACTIVITY_ENTRIES ? '' : 'The latest '}${countOf(found.length, 'change')} in the last 30 days`
           : `Showing ${found.length} of ${countOf(entries.length, 'change')}`}
       </p>
       {found.length === 0 ? (
