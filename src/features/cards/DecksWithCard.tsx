@@ -28,7 +28,7 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
               </li>
             ))}
           </ul>
-          <Link to={paths.decks({ card: cardId })} className={buttonStyle('quiet')}>
+          <Link to={paths.decks({ card: cardId })} className={`${buttonStyle('quiet')} ${styles['more']}`}>
             See all<span className="spoken"> decks with this card</span>
           </Link>
         </>

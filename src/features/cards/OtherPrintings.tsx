@@ -18,9 +18,7 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
         {printings.map((printing) => (
           <li key={printing.id}>
             <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" plain />
-            <span>
-              {printing.set} · {printing.rarity}
-            </span>
+            <span>{printing.set}</span> <span>{printing.rarity}</span>
           </li>
         ))}
       </ul>
