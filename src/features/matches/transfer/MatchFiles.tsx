@@ -34,8 +34,8 @@ export function MatchFiles({
   return (
     <>
       <Menu
-        label="Import and export"
-        text="Import and export"
+        label="Import and Export"
+        text="Import and Export"
         icon={<FileSpreadsheet aria-hidden size={18} />}
         items={[
           { label: 'Export as CSV', icon: <Download aria-hidden size={18} />, onSelect: () => void save() },
