@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { redeemMailCode } from '#data/signIn.ts'
 import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useReturn } from './useReturn.ts'
@@ -27,7 +29,12 @@ export function ConfirmEmailPage() {
           {isBusy ? 'Confirming...' : 'Confirm My Email'}
         </Button>
       ) : (
-        <Notice kind="error">This page is opened by the link in a mail.</Notice>
+        <>
+          <Notice kind="error">This page is opened by the link in a mail.</Notice>
+          <Link to={paths.login()} className={buttonStyle('gold')}>
+            Go to Sign In
+          </Link>
+        </>
       )}
     </SignInFrame>
   )
