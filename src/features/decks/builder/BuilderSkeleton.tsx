@@ -1,7 +1,7 @@
-import { CardGridSkeleton } from '#features/cards/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
 import builder from './Builder.module.css'
 import styles from './BuilderSkeleton.module.css'
+
+const TILES = Array.from({ length: 8 }, (_, index) => index)
 
 /** The shape of the builder while the cards are on their way: the search, the cards, and the deck where it stands beside them. */
 export function BuilderSkeleton() {
@@ -10,7 +10,13 @@ export function BuilderSkeleton() {
       <div className={builder['cards']}>
         <div className={styles['search']} />
         <div className={styles['filters']} />
-        <CardGridSkeleton columns={DEFAULT_COLUMNS} />
+        <div className={styles['frame']}>
+          <div className={styles['grid']}>
+            {TILES.map((tile) => (
+              <span key={tile} />
+            ))}
+          </div>
+        </div>
       </div>
       <div className={styles['deck']} />
     </div>
