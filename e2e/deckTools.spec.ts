@@ -69,6 +69,8 @@ test.describe('what a deck costs', { tag: '@desktop' }, () => {
   test('is added up, and a member sees what they lack of it, whatever printing they own', async ({ page, request }) => {
     const member = await signUp(request, 'collector')
     await updateCard(request, 'pack-1-194', { prices_data: { usd: '1.5', usd_foil: null } })
+    // Another printing of the second card.
+    await updateCard(request, 'pack-1-207', { prices_data: { usd: null, usd_foil: '9' } })
     const cards = [
       { card: 'pack-1-194', quantity: 3 },
       { card: 'pack-1-42', quantity: 2 },
@@ -81,8 +83,8 @@ test.describe('what a deck costs', { tag: '@desktop' }, () => {
 
     await openAs(page, member, `/deck/${id}`)
     const panel = page.getByRole('region', { name: 'What It Costs' })
-    await expect(panel.getByRole('definition').first()).toHaveText('$4.50')
-    await expect(panel).toContainText('4 copies have no price yet.')
+    await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])
+    await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them in none.')
     await expect(panel).toContainText('4 of 7 copies, for $3.00 and 2 without a price.')
     const missing = panel.getByRole('list', { name: 'Cards you lack' }).getByRole('listitem')
     await expect(missing).toHaveText(['2 Tinker Bell - Tiny Tactician', '2 Te Kā - Heartless'])
