@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
-import { saveDeck } from './decks.fixture.ts'
-import { explainDecks, makeExplainDecks, type Plan, rowsTouched } from './explainDecks.fixture.ts'
+import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'
+import { explainDecks, makeExplainDecks, type Plan, rowsTouched, wayOf } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 /** How many decks there are at first, and then. */
@@ -41,11 +41,11 @@ beforeAll(async () => {
   member = await backend.join('member')
   await backend.sql(`update cards_2 set ink = (array['Amber', 'Ruby', 'Steel'])[1 + collector_number::integer % 3]`)
   await backend.sql(`update cards_2 set ink = null where id = 'pack-P1-20'`) // nobody else builds with it
-  await makeExplainDecks(backend)
-  await seedDecks({ query: backend.sql }, FEW)
   // One of the member's decks stands for every rare thing, the other one is only theirs.
   await saveDeck(member, { name: 'Zyzzyva Princesses', cards: [{ card: 'pack-P1-20', quantity: 4 }] })
   await saveDeck(member, { name: 'Hidden', is_public: false })
+  await makeExplainDecks(backend)
+  await seedDecks({ query: backend.sql }, FEW)
   await backend.sql(`update decks set created_at = '2020-01-01' where user_id = $1`, [member.id])
   await backend.sql(`insert into deck_favorites (user_id, deck_id)
     select '${member.id}', id from decks where user_id <> '${member.id}' order by created_at limit 40`)
@@ -86,5 +86,27 @@ describe('a page of decks', () => {
     const walk = 2 * WALK + 6 * PAGE
     const dear = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
     expect(dear.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])
+  })
+})
+
+describe('what fits one deck in a hundred, among a million', () => {
+  beforeAll(async () => {
+    await markDecks(backend, 'steadily', { each: 120 })
+    await markDecks(backend, 'lately', { each: 120, upTo: WALK })
+    await pretendMillionDecks(backend)
+  }, 300_000)
+
+  test.each([null, 'member'])('fills its page by a second walk: %s', async (as) => {
+    const steps = await explainDecks(backend, as && member.id, { search: 'steadily' })
+    expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks', false])
+    // The first walk, the page's other decks in the second, and what the second leaves out to begin where the first ended.
+    expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * 120 * PAGE + WALK + 6 * PAGE)
+  })
+
+  test('is taken from the index where the second walk falls short, which ends', async () => {
+    const steps = await explainDecks(backend, null, { search: 'lately' })
+    expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks, index', false])
+    // 16 of the first 2,000: 3,000 more should have another 24.
+    expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * (WALK + 3000) + WALK + 6 * PAGE)
   })
 })

@@ -41,3 +41,26 @@ export async function pileUpHay({ sql, join }: TestBackend) {
     alter table decks enable trigger user;
   end $$`)
 }
+
+/** Lets the database believe that there are a million decks: then find_decks walks further before it asks the text index. */
+export async function pretendMillionDecks({ sql }: TestBackend) {
+  await sql('alter table private.deck_search set (autovacuum_enabled = off)') // it would count them
+  await sql(`update pg_class set reltuples = 1000000 where oid = 'private.deck_search'::regclass`)
+}
+
+/** Has decks found by a word: each so manieth that everybody sees, in the order of a list, up to a place in it. */
+export async function markDecks(
+  { sql }: TestBackend,
+  word: string,
+  { each, upTo = 1_000_000, popular = false }: { each: number; upTo?: number; popular?: boolean },
+) {
+  await sql(
+    `update private.deck_search set tokens = tokens || array_to_tsvector(array[$1])
+      from (
+        select id, row_number() over (order by ${popular ? 'favorite_count desc, ' : ''}created_at desc, id desc) as place
+        from public.decks where is_visible
+      ) as list
+      where deck_id = list.id and place % $2 = 0 and place <= $3`,
+    [word, each, upTo],
+  )
+}

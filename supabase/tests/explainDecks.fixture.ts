@@ -3,6 +3,7 @@ import type { TestBackend } from './startTestBackend.ts'
 export type Plan = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -65,4 +66,11 @@ export function rowsTouched(steps: readonly Plan[]): number {
       step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)
     return sum + rows * step['Actual Loops']
   }, 0)
+}
+
+/** How a page was found: how often decks were walked in the order of the list, and whether the text index was asked then. */
+export function wayOf(steps: readonly Plan[]): string {
+  const used = steps.flatMap((step) => (step['Actual Loops'] > 0 ? [step['Index Name'] ?? ''] : []))
+  const walks = used.filter((index) => index.startsWith('decks_visible')).length
+  return `${walks} ${walks === 1 ? 'walk' : 'walks'}${used.includes('deck_search_tokens') ? ', index' : ''}`
 }
