@@ -123,6 +123,26 @@ test.describe('nothing that was counted is lost', () => {
     await device.close()
   })
 
+  test('a tab that is too busy to see what another one counts shows it afterwards @desktop', async ({
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'busyTab')
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    // It hears of the change when it has been sent and answered, and of that alone.
+    await two.addInitScript(() =>
+      addEventListener('storage', (event) => {
+        if (!event.key?.endsWith('sending') || event.newValue !== null) event.stopImmediatePropagation()
+      }),
+    )
+    await openAs(one, member, CARD.path)
+    await two.goto(CARD.path)
+    await expect(number(two)).toHaveValue('0')
+    await plus(one).click()
+    await expectStored(request, member, { [CARD.id]: 1 })
+    await expect(number(two)).toHaveValue('1')
+  })
+
   test('what the server refuses is taken back, with its reason @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'refused')
     await openAs(page, member, CARD.path)

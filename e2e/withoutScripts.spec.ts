@@ -7,6 +7,7 @@ test('a picture that does not come before the scripts do leaves the drawn card w
   await page.goto('/card/elsa-snow-queen-41')
   const picture = page.locator('main img').first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  await page.evaluate(async () => void (await document.fonts.ready))
   const card = picture.locator('..')
   const withPicture = await card.screenshot()
   await picture.evaluate((img) => (img.style.visibility = 'hidden'))

@@ -37,20 +37,30 @@ try {
 }
 summarize()
 
+/** Runs a step, once more where its process was ended by a crash and not by its tests: a fault of the runtime, which is told. */
 async function run(step: Step): Promise<Result> {
+  const { crash, ...first } = await runOnce(step)
+  if (crash === undefined || interrupted) return first
+  const { crash: _again, ...second } = await runOnce(step)
+  const flaky = [...second.count.flaky, `${step.name}: its process ended by ${crash}`]
+  return { ...second, seconds: first.seconds + second.seconds, count: { ...second.count, flaky } }
+}
+
+/** @returns with the result the signal by which the step's process ended, if it did. */
+async function runOnce(step: Step): Promise<Result & { readonly crash: string | undefined }> {
   console.log(`\n── ${step.name}`)
   rmSync(reportFile(step), { force: true })
   const began = Date.now()
   const [command, ...words] = step.command
   const child = spawn(command, words, { stdio: 'inherit', env: { ...environment, TEST_REPORT: reportFile(step) } })
-  const ok = await once(child, 'exit').then(
-    ([code]) => code === 0,
+  const { ok, crash } = await once(child, 'exit').then(
+    ([code, signal]) => ({ ok: code === 0, crash: typeof signal === 'string' ? signal : undefined }),
     (error: Error) => {
       console.error(error.message)
-      return false
+      return { ok: false, crash: undefined }
     },
   )
-  return { name: step.name, ok, seconds: (Date.now() - began) / 1000, count: countTests(step, ok) }
+  return { name: step.name, ok, seconds: (Date.now() - began) / 1000, count: countTests(step, ok), crash }
 }
 
 function summarize() {

@@ -13,7 +13,7 @@ export async function measureBarePage(browser: Browser): Promise<Measurement[]> 
   const visitor = await newVisitor(browser, 'desktop')
   try {
     const { page } = await openPage(visitor, PAGE, { awaited: 'h1' })
-    await page.evaluate(recordResults)
+    await page.evaluate(recordResults, 'p')
     await page.getByRole('searchbox').focus()
     const times: number[] = []
     for (const key of 'abcdefghijklmnopqrst') times.push(await pressKey(page, key))

@@ -4,11 +4,14 @@ import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForQuiet } from './openPage.ts'
 import { pressKey } from './pressKey.ts'
-import { CARD, CARD_COUNT } from './publicPages.ts'
+import { CARD, CARD_COUNT, CARDS } from './publicPages.ts'
 import { recordFrames, recordResults } from './recordPage.ts'
 
 /** Typed and taken back letter by letter: a name, rules text, and a typing error. */
 const TYPED = ['elsa', 'draw a card', 'mickye']
+
+/** What a search changes: how many cards there are, and which. What may be typed next is offered sooner. */
+const RESULTS = `main p[role=status], ${CARDS}`
 
 const STEP_PX = 900
 const STEP_MS = 100
@@ -93,7 +96,7 @@ async function runOnce(browser: Browser, { url, screen, pictures, wheelTurns }: 
 
 async function type(measured: MeasuredPage) {
   const { page } = measured
-  await page.evaluate(recordResults)
+  await page.evaluate(recordResults, RESULTS)
   await page.getByRole('combobox', { name: 'Search cards' }).focus()
   await page.evaluate(() => void (window.bench.keyToPaint = []))
   const tasksBefore = await countTasks(measured)

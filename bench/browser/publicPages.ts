@@ -3,8 +3,9 @@ import { paths } from '#url/paths.ts'
 import type { CardRow } from '../../tools/pack/packRows.ts'
 import type { PublicPage } from './measureVisits.ts'
 
-/** A card in a grid, as a selector. */
-export const CARD = 'ul[aria-label="Cards"] > li'
+/** The grid of cards and a card in it, as selectors. */
+export const CARDS = 'ul[aria-label="Cards"]'
+export const CARD = `${CARDS} > li`
 /** What says how many cards there are: it is there once all of them are. */
 export const CARD_COUNT = 'main [role=status] b'
 const HEADING = 'main h1'

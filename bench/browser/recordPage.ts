@@ -72,8 +72,8 @@ export function recordPage(awaited: string): void {
   requestAnimationFrame(tryOut)
 }
 
-/** Runs in the page: from now on notes for every key when the results that it changed were on screen. */
-export function recordResults(): void {
+/** Runs in the page: from now on notes for every key when what it changed of the `results`, a selector, was on screen. */
+export function recordResults(results: string): void {
   const record = window.bench
   const painted = new MessageChannel()
   painted.port1.addEventListener('message', () => (record.resultsAt = performance.now()))
@@ -89,10 +89,10 @@ export function recordResults(): void {
   )
   let waiting = 0
   new MutationObserver((mutations) => {
-    // The field itself and a picture that comes or fails are no results.
+    // A picture that comes or fails is no result.
     const changed = mutations.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement
-      return element && !element.closest('[role=search], li')
+      return element?.closest(results) && !element.closest('li')
     })
     if (!changed || waiting === record.keyAt) return
     waiting = record.keyAt

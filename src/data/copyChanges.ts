@@ -69,10 +69,11 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
     if (isViewer(userId) && outbox.pending().length > 0) flush().catch(() => undefined)
   }
 
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && !key.startsWith(prefix)) return
     const answered = outbox.look()
-    if (answered.length === 0) return
+    // What goes and was never seen here came and went while this tab was busy.
+    if (answered.length === 0 && newValue !== null) return
     // The other tab was told what became of them: they count until this one has asked as well.
     layOver(queryClient, userId, answered)
     void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
