@@ -42,7 +42,8 @@ async function run(step: Step): Promise<Result> {
   const { crash, ...first } = await runOnce(step)
   if (crash === undefined || interrupted) return first
   const { crash: _again, ...second } = await runOnce(step)
-  const flaky = [...second.count.flaky, `${step.name}: its process ended by ${crash}`]
+  const told = `${step.name}: its process ended by ${crash}`
+  const flaky = second.ok ? [...second.count.flaky, told] : second.count.flaky
   return { ...second, seconds: first.seconds + second.seconds, count: { ...second.count, flaky } }
 }
 
