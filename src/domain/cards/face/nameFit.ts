@@ -1,14 +1,8 @@
-/** The letters of a name that its line on the drawn face holds at full size, and the share of that size for longer ones. */
-const STEPS = [
-  { letters: 18, size: 1 },
-  { letters: 23, size: 0.82 },
-] as const
-
-/** The smallest share: the longest names of the game have it. */
-const SMALLEST = 0.66
+/** How many letters its line on the drawn face holds at full size, and how many at the next smaller one. */
+const [FULL, SMALLER] = [18, 23]
 
 /**
  * How large a name is set so that it is never cut on the drawn face: a share of the usual size. A few sizes and not any, as
- * with the text (textFit).
+ * with the text (textFit); the longest names of the game have the smallest.
  */
-export const nameFit = (name: string): number => STEPS.find(({ letters }) => name.length <= letters)?.size ?? SMALLEST
+export const nameFit = ({ length }: string): number => (length <= FULL ? 1 : length <= SMALLER ? 0.82 : 0.66)
