@@ -39,10 +39,10 @@ summarize()
 
 /** Runs a step, once more where its process was ended by a crash and not by its tests: a fault of the runtime, which is told. */
 async function run(step: Step): Promise<Result> {
-  const { crash, ...first } = await runOnce(step)
-  if (crash === undefined || interrupted) return first
-  const { crash: _again, ...second } = await runOnce(step)
-  const told = `${step.name}: its process ended by ${crash}`
+  const first = await runOnce(step)
+  if (first.crash === undefined || interrupted) return first
+  const second = await runOnce(step)
+  const told = `${step.name}: its process ended by ${first.crash}`
   const flaky = second.ok ? [...second.count.flaky, told] : second.count.flaky
   return { ...second, seconds: first.seconds + second.seconds, count: { ...second.count, flaky } }
 }

@@ -1,11 +1,9 @@
 import { listCharacters } from '#domain/cards/characters.ts'
+import { FIRST_CARDS } from '#domain/cards/firstCards.ts'
 import { bestPrinting } from '#domain/cards/rarity.ts'
 import { sortByName } from '#domain/cards/sort.ts'
 import type { Database } from '../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
-
-/** About as many cards as are in sight at once on a large screen. */
-const FIRST_CARDS = 12
 
 /** Cards as the browser reads them: rows of `cards_2`, in the order of their ids here. */
 export const readCards = async (database: Database, ids: readonly string[]) =>

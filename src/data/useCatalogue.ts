@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { libraryQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
@@ -27,3 +28,16 @@ export function useCatalogue(): CatalogueState {
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() }
   return { status: 'loading' }
 }
+
+/** What a page says whose cards could not be loaded (specification §8). */
+export const cardsFailedText = ({ message }: { message: string }): string => `Error loading cards: ${message}`
+
+/** What is to be said above cards that are shown; null for nothing. */
+export function catalogueNotice(state: CatalogueState): string | null {
+  if (state.status === 'failed') return cardsFailedText(state)
+  return state.status === 'ready' ? state.notice : null
+}
+
+/** The catalogue; until it is here one of the cards that came along with the page. */
+export const catalogueOrSent = (state: CatalogueState, sent: readonly Card[]): Catalogue =>
+  state.status === 'ready' ? state.catalogue : catalogueOf(sent)

@@ -30,8 +30,8 @@ export function VirtualGrid({
 }: {
   label: string
   count: number
-  /** How many columns fit a width in rem. */
-  columns: (width: number) => number
+  /** How many columns fit a width, with the space between them, in rem. */
+  columns: (width: number, gap: number) => number
   /** Space between cells in px. */
   gap: number
   /** The height of a cell in rem at its width in rem. */
@@ -49,7 +49,7 @@ export function VirtualGrid({
   const [cursor, setCursor] = useState<number | null>(null)
   const moving = useRef(false)
 
-  const columnCount = Math.max(1, columns(width / rem))
+  const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
   const rowHeight = cellHeight(cellWidth / rem) * rem + gap
   const rowCount = width > 0 ? Math.ceil(count / columnCount) : 0

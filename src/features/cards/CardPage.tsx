@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { catalogueOf } from '#data/catalogueIndex.ts'
 import { useSentContent } from '#data/sentContent.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -15,8 +14,6 @@ import { CardPageSkeleton } from './CardPageSkeleton.tsx'
 
 const route = getRouteApi('/card/$cardSlug')
 
-const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
-
 /** One card with all that is known of it (specification §2, Card detail). */
 export function CardPage() {
   const { cardSlug } = route.useParams()
@@ -24,11 +21,11 @@ export function CardPage() {
   const state = useCatalogue()
   const { namesakes } = useSentContent()
   // What the host sent along stands in until all cards are here. On the way from there to another card it has none.
-  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(namesakes)
+  const catalogue = catalogueOrSent(state, namesakes)
   const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
   if (state.status === 'loading' && printings.length === 0) return <CardPageSkeleton />
   if (state.status === 'failed' && printings.length === 0)
-    return <FailedState title={failedText(state)} heading="h1" onRetry={state.retry} />
+    return <FailedState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
 
   const named =
     set &&
@@ -54,10 +51,10 @@ export function CardPage() {
         </EmptyState>
       </>
     )
+  const notice = catalogueNotice(state)
   return (
     <>
-      {state.status === 'ready' && state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-      {state.status === 'failed' ? <Notice kind="warning">{failedText(state)}</Notice> : null}
+      {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CardDetails key={card.id} card={card} catalogue={catalogue} />
     </>
   )

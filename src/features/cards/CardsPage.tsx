@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/useCatalogue.ts'
 import { useOwnCollection } from '#data/useCollection.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
@@ -40,12 +40,12 @@ export function CardsPage() {
         </div>
       </header>
       {catalogue.status === 'failed' ? (
-        <FailedState title={`Error loading cards: ${catalogue.message}`} onRetry={catalogue.retry} />
+        <FailedState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
       ) : (
         <CardResults
           catalogue={cards}
           loading={<FirstCards columns={columns} />}
-          notice={catalogue.status === 'ready' ? catalogue.notice : null}
+          notice={catalogueNotice(catalogue)}
           view={view}
           renderCards={(found, all) => (
             <CardGrid label="Cards" cards={found} pathOf={(card) => cardPath(all, card)} columns={columns} />

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { catalogueOf } from '#data/catalogueIndex.ts'
 import { useSentContent } from '#data/sentContent.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
+import { FIRST_CARDS } from '#domain/cards/firstCards.ts'
 import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
@@ -22,12 +22,7 @@ import { SearchField } from '#ui/SearchField.tsx'
 import styles from './CharacterPage.module.css'
 import { CHARACTER_CARD_SORTS, type CharacterCardSort, pickCards } from './pickCards.ts'
 
-/** As many of its cards as are in sight at first are drawn beforehand. */
-const FIRST_CARDS = 12
-
 const route = getRouteApi('/character/$characterSlug')
-
-const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
 
 /** All cards of one character (specification §2, Character detail). */
 export function CharacterPage() {
@@ -36,7 +31,7 @@ export function CharacterPage() {
   const { character } = useSentContent()
   const slug = characterSlug.toLowerCase()
   // What the host sent along stands in until all cards are here.
-  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(character)
+  const catalogue = catalogueOrSent(state, character)
   const cards = catalogue.byCharacter.get(slug) ?? []
   if (state.status === 'loading' && cards.length === 0)
     return (
@@ -47,12 +42,12 @@ export function CharacterPage() {
       </div>
     )
   if (state.status === 'failed' && cards.length === 0)
-    return <FailedState title={failedText(state)} heading="h1" onRetry={state.retry} />
+    return <FailedState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
   if (cards.length === 0) return <CharacterNotFound name={makeCharacterName(slug)} />
+  const notice = catalogueNotice(state)
   return (
     <>
-      {state.status === 'ready' && state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-      {state.status === 'failed' ? <Notice kind="warning">{failedText(state)}</Notice> : null}
+      {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CharacterCards key={slug} catalogue={catalogue} cards={cards} isStarting={state.status === 'loading'} />
     </>
   )

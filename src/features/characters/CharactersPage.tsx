@@ -18,8 +18,6 @@ import { useCharacters } from './useCharacters.ts'
 
 // CharactersPage.module.css has the same columns, CharacterTile.module.css the same words below a picture.
 const COLUMN_REM = 13.25
-const GAP_PX = 18
-const GAP_REM = 1.125
 const CAPTION_REM = 3.625
 
 /** All characters, those with most variants first (specification §2, Characters). */
@@ -115,8 +113,8 @@ function Characters({
       <VirtualGrid
         label="Characters"
         count={found.length}
-        columns={(width) => Math.max(2, Math.floor((width + GAP_REM) / (COLUMN_REM + GAP_REM)))}
-        gap={GAP_PX}
+        columns={(width, gap) => Math.max(2, Math.floor((width + gap) / (COLUMN_REM + gap)))}
+        gap={18}
         cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
         cellKey={(index) => found[index]?.slug ?? String(index)}
       >

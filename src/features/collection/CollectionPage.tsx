@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
 import { useViewerId } from '#data/useViewerId.ts'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -27,7 +27,7 @@ export function CollectionPage() {
       ) : state.status === 'failed' ? (
         <FailedCollection message={state.message} onRetry={state.retry} />
       ) : library.status === 'failed' ? (
-        <FailedState title={`Error loading cards: ${library.message}`} heading="h1" onRetry={library.retry} />
+        <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
       ) : state.status === 'loading' || library.status === 'loading' ? (
         <CollectionPageSkeleton isOwn={isOwn} tab={tab} />
       ) : (

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { catalogueOf } from '#data/catalogueIndex.ts'
 import { useSentContent } from '#data/sentContent.ts'
 import { setsQuery } from '#data/sets.ts'
 import { useAfterDrawing } from '#data/useAfterDrawing.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedNotice } from '#ui/FailedNotice.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SetCard } from './SetCard.tsx'
@@ -22,10 +20,9 @@ const failedText = ({ message }: Error) => `Error loading sets: ${message}`
 /** All main sets, newest first (specification §2, Sets). */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
-  const state = useCatalogue()
   const sent = useSentContent()
   // What the host sent along stands in until it is read.
-  const catalogue = state.status === 'ready' ? state.catalogue : catalogueOf(sent.setCards)
+  const catalogue = catalogueOrSent(useCatalogue(), sent.setCards)
   const known = useAfterDrawing(data, undefined) ?? sent.sets
   const sets = known ? listSets(known) : null
   return (
@@ -38,18 +35,7 @@ export function SetsPage() {
       </header>
       {sets?.length ? (
         <>
-          {error && !data ? (
-            <Notice
-              kind="error"
-              action={
-                <Button variant="quiet" onClick={() => void refetch()}>
-                  Try Again
-                </Button>
-              }
-            >
-              {failedText(error)}
-            </Notice>
-          ) : null}
+          {error && !data ? <FailedNotice onRetry={() => void refetch()}>{failedText(error)}</FailedNotice> : null}
           <ul className={styles['sets']}>
             {sets.map((set) => (
               <li key={set.id}>

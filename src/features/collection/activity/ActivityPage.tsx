@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { activityQuery } from '#data/collectionActivity.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
@@ -60,7 +60,7 @@ function OwnActivity({ userId }: { userId: string }) {
       {error && !entries ? (
         <FailedState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()} />
       ) : library.status === 'failed' ? (
-        <FailedState title={`Error loading cards: ${library.message}`} onRetry={library.retry} />
+        <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
       ) : !entries || library.status === 'loading' ? (
         <ActivitySkeleton />
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { setsQuery } from '#data/sets.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
 import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -47,8 +47,7 @@ function OwnImport({ userId }: { userId: string }) {
   const library = useCatalogue()
   const sets = useQuery(setsQuery)
   const own = useCollection(userId)
-  if (library.status === 'failed')
-    return <FailedState title={`Error loading cards: ${library.message}`} onRetry={library.retry} />
+  if (library.status === 'failed') return <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
   if (sets.error && !sets.data)
     return <FailedState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()} />
   if (own.status === 'failed') return <FailedState title={own.message} onRetry={own.retry} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type Deck, deckQuery } from '#data/decks.ts'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
@@ -93,6 +93,6 @@ function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string;
       </>
     )
   if (catalogue.status === 'failed')
-    return <FailedState title={`Error loading cards: ${catalogue.message}`} heading="h1" onRetry={catalogue.retry} />
+    return <FailedState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
   return <Builder key={draftKey} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
 }

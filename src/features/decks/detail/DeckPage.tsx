@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { catalogueOf } from '#data/catalogueIndex.ts'
 import { deckQuery } from '#data/decks.ts'
 import { useSentContent } from '#data/sentContent.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,8 +22,6 @@ const backToDecks = (
     Back to Decks
   </Link>
 )
-
-const failedText = ({ message }: { message: string }) => `Error loading cards: ${message}`
 
 /** One deck with all that can be known of it (specification §2, Deck detail). */
 export function DeckPage() {
@@ -60,12 +57,12 @@ export function DeckPage() {
     )
   const isWhole = library.status === 'ready'
   // What the host sent along stands in until all cards are here, as long as it has those of the deck.
-  const catalogue = isWhole ? library.catalogue : catalogueOf(sent.deckCards)
+  const catalogue = catalogueOrSent(library, sent.deckCards)
   const isShown = deck && (isWhole || deck.entries.every(({ card }) => catalogue.byId.has(card)))
   if (library.status === 'failed' && !isShown)
-    return <FailedState title={failedText(library)} heading="h1" onRetry={library.retry} />
+    return <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
   if (!isShown) return <DeckPageSkeleton />
-  const notice = library.status === 'failed' ? failedText(library) : isWhole && library.notice
+  const notice = catalogueNotice(library)
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}

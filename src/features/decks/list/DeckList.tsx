@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/deckLists.ts'
 import { useSentContent } from '#data/sentContent.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { Button } from '#ui/Button.tsx'
+import { FailedNotice } from '#ui/FailedNotice.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { walkGrid } from '#ui/walkGrid.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
@@ -50,16 +49,9 @@ export function DeckList({
         </ul>
       )}
       {error ? (
-        <Notice
-          kind="error"
-          action={
-            <Button variant="quiet" onClick={() => void (hasNextPage ? fetchNextPage() : refetch())}>
-              Try Again
-            </Button>
-          }
-        >
+        <FailedNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
           Error loading decks: {error.message}
-        </Notice>
+        </FailedNotice>
       ) : hasNextPage ? (
         <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
       ) : decks.length > 0 ? (
