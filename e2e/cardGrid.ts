@@ -9,7 +9,7 @@ export const count = (page: Page) => page.getByRole('status').filter({ hasText: 
 
 export const grid = (page: Page, label = 'Cards') => page.getByRole('list', { name: label, exact: true })
 
-/** The link of a card by its place in a grid, counted from 0; only those in sight are in the document. */
+/** The link of a card by its place in a grid, counted from 0; only those in sight are in the document, once the app has them. */
 export const tile = (page: Page, index: number, label = 'Cards') =>
   grid(page, label)
     .locator(`li[aria-posinset="${index + 1}"]`)

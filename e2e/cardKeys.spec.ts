@@ -1,4 +1,4 @@
-import { announced, count, grid, openCards, tile } from './cardGrid.ts'
+import { announced, count, openCards, tile } from './cardGrid.ts'
 import { packCards } from './pack.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -84,7 +84,7 @@ test.describe('the keys of the card list', { tag: '@desktop' }, () => {
 
   test('the search of characters has the same keys', async ({ page }) => {
     await page.goto('/characters')
-    await expect(grid(page, 'Characters')).toBeVisible()
+    await expect(tile(page, 0, 'Characters')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search characters' })).toBeFocused()
     await tile(page, 0, 'Characters').focus()
