@@ -1,32 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// Where hosts are started, files share one process: what it has compiled for the embedded database serves all of them.
-const SHARED = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+// Files share one process: what it has compiled and read for one serves all of them.
+const SHARED = { pool: 'threads', isolate: false } as const
+const WITH_HOSTS = { ...SHARED, testTimeout: 60_000, hookTimeout: 120_000 }
+
+const UNIT = '{src,tools,bench}/**/*.test.ts'
+const COMPONENTS = 'src/**/*.test.tsx'
+
+/** A module that a test replaces or asks for anew would stay so for the files after it: those that do have a process each. */
+const alone = globSync([UNIT, COMPONENTS]).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   test: {
     // Tests make hundreds of accounts. How dear the hash of a password is, is not their matter: here it is cheap.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
+      { extends: true, test: { name: 'unit', include: [UNIT], exclude: alone, ...SHARED } },
+      { extends: true, test: { name: 'unit alone', include: alone.filter((file) => file.endsWith('.ts')) } },
+      {
+        extends: true,
+        test: { name: 'components', environment: 'jsdom', include: [COMPONENTS], exclude: alone, ...SHARED },
+      },
       {
         extends: true,
         test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{src,tools,bench}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'components alone',
+          environment: 'jsdom',
+          include: alone.filter((file) => file.endsWith('.tsx')),
         },
       },
-      {
-        extends: true,
-        test: { name: 'components', environment: 'jsdom', include: ['src/**/*.test.tsx'], testTimeout: 30_000 },
-      },
-      { extends: true, test: { name: 'host', environment: 'node', include: ['server/**/*.test.ts'], ...SHARED } },
-      {
-        extends: true,
-        test: { name: 'database', environment: 'node', include: ['supabase/tests/**/*.test.ts'], ...SHARED },
-      },
+      { extends: true, test: { name: 'host', include: ['server/**/*.test.ts'], ...WITH_HOSTS } },
+      { extends: true, test: { name: 'database', include: ['supabase/tests/**/*.test.ts'], ...WITH_HOSTS } },
     ],
   },
 })

@@ -20,7 +20,7 @@ export function allSteps(): Step[] {
     check('lock file', 'node', 'tools/complete-lock.ts', '--check'),
     check('database types', 'node', 'tools/generate-types.ts', '--check'),
     ...functionSteps(),
-    vitest('unit', '--project', 'unit', '--project', 'components', '--project', 'host'),
+    vitest('unit', '--project', '!database'),
     vitest('database', '--project', 'database'),
     BROWSER,
   ]
