@@ -15,31 +15,16 @@ const MINIMUM_SEARCH = 3
 const refused = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-type Message = { path: string; body: object }
-
-const MESSAGES: Record<'plausible' | 'umami', (site: string, name: string, data: object) => Message> = {
-  plausible: (site, name, data) => ({
-    path: '/api/event',
-    body: { domain: site, name, url: location.origin + location.pathname, props: data },
-  }),
-  umami: (site, name, data) => ({
-    path: '/api/send',
-    body: { type: 'event', payload: { website: site, name, url: location.pathname, data } },
-  }),
-}
-
-/** Counts an event with the configured provider; with none, or under Do Not Track, nothing leaves the browser. */
+/**
+ * Counts an event with the configured provider; with none, or under Do Not Track, nothing leaves the browser, and the code
+ * that would send it does not come.
+ */
 export function track<Name extends keyof Events>(name: Name, data: Events[Name]): void {
   const { analytics } = settings
   if (!analytics || refused()) return
-  const { path, body } = MESSAGES[analytics.provider](analytics.site, name, data)
-  void fetch(analytics.host + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-    credentials: 'omit',
-  }).catch(() => undefined) // Counting is never worth a word to the visitor.
+  const page = new URL(location.pathname, location.origin)
+  // Counting is never worth a word to the visitor.
+  void import('./sendEvent.ts').then(({ sendEvent }) => sendEvent(analytics, page, name, data)).catch(() => undefined)
 }
 
 /** Counts a search of more than 2 characters (specification §5), without its words. */

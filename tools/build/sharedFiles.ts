@@ -21,7 +21,7 @@ const BACK = 'src/ui/BackLink.tsx'
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
   ['shared', ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts', BACK]],
   // A link leads to one card or deck, where no grid and no filters are needed.
-  ['catalogue', [...CARDS, ...LISTS], [...CARD, ...DECKS, ...DECK]],
+  ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
   ['search', ['src/features/cards/searchAddress.ts']],
   ['articles', ['src/features/{guides,legal}/*Page.tsx']],
   ['grid', LISTS, CARDS],
