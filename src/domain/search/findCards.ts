@@ -1,4 +1,4 @@
-import { type BitSet, hasBit, makeFullBitSet } from '../cards/bitSet.ts'
+import { type BitSet, forEachBit, hasBit, makeFullBitSet } from '../cards/bitSet.ts'
 import type { Card } from '../cards/card.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
 import { type SearchHits, searchWords } from '../cards/search.ts'
@@ -37,11 +37,17 @@ function inOrder(
 ): readonly Card[] {
   const order = orders(sort === 'relevance' ? 'name' : sort)
   const { rankOf, worstRank } = sort === 'relevance' && hits ? hits : UNRANKED
+  /** By position; asking for one costs more than keeping it. */
+  const ranks = new Uint16Array(cards.length)
   /** How many cards are of each rank, one place further on; then where those of each rank begin. */
   const places = new Uint32Array(worstRank + 2)
-  for (const position of order) if (hasBit(wanted, position)) places[rankOf(position) + 1]! += 1 // none is worse
+  forEachBit(wanted, (position) => {
+    const rank = rankOf(position)
+    ranks[position] = rank
+    places[rank + 1]! += 1 // none is worse
+  })
   for (let rank = 1; rank < places.length; rank++) places[rank]! += places[rank - 1]! // both below the length
   const found = Array<Card>(places[worstRank + 1] ?? 0)
-  for (const position of order) if (hasBit(wanted, position)) found[places[rankOf(position)]!++] = cards[position]! // each has its place
+  for (const position of order) if (hasBit(wanted, position)) found[places[ranks[position]!]!++] = cards[position]! // each has its place
   return found
 }
