@@ -157,9 +157,9 @@ test.skipIf(ON_POSTGRES)(
       // Where the folder stands, it is whole; where it does not, it was just set aside. The empty folder counts too.
       expect(existsSync(data) ? readdirSync(join(data, 'database')).length : COUNT + 1).toBe(COUNT + 1)
     }
-    for (const name of readdirSync(more)) {
-      expect([name, existsSync(join(more, name, 'backup.json'))]).toEqual([name, !name.endsWith('.unfinished')])
-    }
+    // Under its name a backup is whole. One that was ended between its last file and its name may be whole without.
+    const named = readdirSync(more).filter((name) => !name.endsWith('.unfinished'))
+    expect(named.filter((name) => !existsSync(join(more, name, 'backup.json')))).toEqual([])
     expect(await command('restore', [backup, '--replace'])).toMatchObject({ code: 0 })
     expect(readFileSync(join(data, `database/${COUNT - 1}`), 'utf8')).toBe(`kept ${COUNT - 1}`)
     openDataFolder(data).release()
