@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { track, trackSearch } from './analytics.ts'
 import { announceStep } from './onboardingNews.ts'
+import { sendEvent } from './sendEvent.ts'
 import { settings } from './settings.ts'
 
 type Analytics = { provider: 'plausible' | 'umami'; host: string; site: string } | null
 
+vi.mock('./sendEvent.ts', { spy: true })
 vi.mock('./settings.ts', () => ({ settings: { analytics: null as Analytics } }))
 
 const configure = (analytics: Analytics) => Object.assign(settings, { analytics })
@@ -18,6 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   sent.mockClear()
+  vi.mocked(sendEvent).mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +57,7 @@ async function expectNothingBefore(allow: () => void) {
   allow()
   track('login', { method: 'google' })
   expect((await firstSent()).body).toMatchObject({ props: { method: 'google' } })
+  expect(sendEvent).toHaveBeenCalledOnce()
 }
 
 test('nothing is sent without a provider', async () => {

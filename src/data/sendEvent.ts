@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts'
 
 /** Who counts, and for which site. */
-export type Provider = NonNullable<Settings['analytics']>
+type Provider = NonNullable<Settings['analytics']>
 
 type Message = { path: string; body: object }
 
