@@ -11,19 +11,16 @@ export type Heads = {
    * The head of the page at a decoded path. It holds what everybody may know and nothing else, whoever asks: the page, its
    * preview picture and its structured data are all made of it.
    */
-  of(path: string, query: Query): Promise<HostedHead>
+  of(path: string, query: Query, index: CardIndex): Promise<HostedHead>
+  /** Read once for all that is sent together: the next reading may be of a newer catalogue. */
   readonly index: () => Promise<CardIndex>
 }
 
 /** The heads of all pages, for everything that is made of them. */
 export function heads(database: Database): Heads {
-  const index = cardIndex(database)
   const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])
   return {
-    index,
-    async of(path, query) {
-      const known = await index()
-      return (await stored(path, known)) ?? pageHead(path, query, known)
-    },
+    index: cardIndex(database),
+    of: async (path, query, index) => (await stored(path, index)) ?? pageHead(path, query, index),
   }
 }

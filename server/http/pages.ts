@@ -31,7 +31,7 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
   // Undefined as long as nothing is built.
   const template = readWhenChanged(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = drawnPages(siteDir)
-  const withContent = pagesWithContent(parts, heads.index)
+  const withContent = pagesWithContent(parts)
   // Compressing a page takes longer than all that makes it.
   const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
   const bodyOf = (page: string) => {
@@ -49,10 +49,11 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
         return c.text('The site has not been built: run "npm run build".', 503)
       }
       const path = decodeURIComponent(c.req.path)
-      const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search))
+      const index = await heads.index()
+      const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search), index)
       const written = await renderHead(head, siteUrl)
       const drawn = await drawnPage(path)
-      const content = await withContent(head, c.req.url.includes('?'))
+      const content = await withContent(head, c.req.url.includes('?'), index)
       const html = content?.html ?? drawn.html
       c.set('drawnStyles', inlineSources(html).style)
       const page = fillPage(shell, { ...drawn, html }, written, content?.data)

@@ -26,15 +26,14 @@ const DRAWING = { share: 0.25, most: 1000 }
 /**
  * Draws pages with their content in them, by the program that the build made of the browser's own code (decision 021).
  * @returns the page that a head belongs to, or nothing where there is nothing to send along. `hasQuery`: whether its
- * address asks for a choice of what it shows.
+ * address asks for a choice of what it shows; `index`: what the head was made of.
  */
 export function pagesWithContent(
   parts: SiteParts,
-  index: () => Promise<CardIndex>,
-): (head: HostedHead, hasQuery: boolean) => Promise<PageWithContent | undefined> {
+): (head: HostedHead, hasQuery: boolean, index: CardIndex) => Promise<PageWithContent | undefined> {
   const { siteDir, log } = parts
   const file = join(siteDir, DRAWING_PROGRAM)
-  const contentOf = sentContent(parts, index)
+  const contentOf = sentContent(parts)
   const inTurn = shareOfTime(DRAWING.share, DRAWING.most)
   const pagesBy = (draw?: Draw) => {
     const make = async ({ path, read }: Content): Promise<PageWithContent> => {
@@ -81,11 +80,11 @@ export function pagesWithContent(
     }
   }
 
-  return async (head, hasQuery) => {
+  return async (head, hasQuery, index) => {
     try {
-      const content = await contentOf(head, hasQuery)
+      const content = await contentOf(head, hasQuery, index)
       if (!content) return undefined
-      const pages = (await program())(await index())
+      const pages = (await program())(index)
       return await pages.forceFetch(content.key, { context: content })
     } catch (error) {
       log.error({ err: error, path: head.path }, 'a page is sent without its content')

@@ -30,7 +30,7 @@ export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): Middlew
     const path = pageOf(c.req.path)
     const query = parseSearchParams(new URL(c.req.url).search)
     if (path === undefined) return c.notFound()
-    const { scene } = await heads.of(path, query)
+    const { scene } = await heads.of(path, query, await heads.index())
     if (!scene) return c.notFound()
     const version = versionOf(scene)
     try {

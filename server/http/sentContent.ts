@@ -36,14 +36,13 @@ const decksSchema = v.array(
  */
 export function sentContent(
   parts: Pick<SiteParts, 'database' | 'backend' | 'secrets' | 'siteUrl'>,
-  index: () => Promise<CardIndex>,
-): (head: HostedHead, hasQuery: boolean) => Promise<Content | undefined> {
+): (head: HostedHead, hasQuery: boolean, index: CardIndex) => Promise<Content | undefined> {
   const { database } = parts
   const askAsGuest = guest(parts)
   const readDecks = async (question: string, values?: object) =>
     v.parse(decksSchema, await askAsGuest(question, values))
 
-  return async ({ path, cardIds, characterIds, deckId }, hasQuery) => {
+  return async ({ path, cardIds, characterIds, deckId }, hasQuery, index) => {
     if (path === undefined) return undefined
     /** What changes with the catalogue alone. */
     const ofCatalogue = (read: () => Promise<object>) => ({
@@ -57,21 +56,19 @@ export function sentContent(
       const [deck] = await readDecks(`decks?select=*,user_profiles(display_name,username)&id=eq.${deckId}`)
       if (!deck) return undefined
       const read = async () => {
-        const known = await index()
-        const ids = deck.cards.flatMap(({ card }) => [card, ...sharingItsSlug(card, known)])
+        const ids = deck.cards.flatMap(({ card }) => [card, ...sharingItsSlug(card, index)])
         return scriptJson({ deck, deckCards: await readCards(database, [...new Set(ids)]) })
       }
       return { path, key: keyOf(path, deck), read }
     }
     if (hasQuery) return undefined
-    if (path === paths.cards()) return ofCatalogue(async () => firstCards(database, await index()))
-    if (path === paths.characters()) return ofCatalogue(async () => firstCharacters(database, await index()))
-    if (path === paths.sets()) return ofCatalogue(async () => mainSets(database, await index()))
+    if (path === paths.cards()) return ofCatalogue(async () => firstCards(database, index))
+    if (path === paths.characters()) return ofCatalogue(async () => firstCharacters(database, index))
+    if (path === paths.sets()) return ofCatalogue(async () => mainSets(database, index))
     if (path !== paths.decks()) return undefined
     const decks = await readDecks('rpc/find_decks', { list: 'latest', page_size: DECKS_A_PAGE })
     const read = async () => {
-      const { byId } = await index()
-      const shown = decks.slice(0, DECKS_WITH_CARDS).flatMap(({ cards }) => listedCards(cards, byId))
+      const shown = decks.slice(0, DECKS_WITH_CARDS).flatMap(({ cards }) => listedCards(cards, index.byId))
       return scriptJson({ decks, deckCards: await readCards(database, [...new Set(shown)]) })
     }
     return { path, key: keyOf(path, decks), read }

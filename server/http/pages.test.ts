@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../backend/database.ts'
+import { defaultSettings } from '../config.ts'
+import { temporaryFolder, writeSite } from '../host.fixture.ts'
+import { heads } from './heads.ts'
+import { pages } from './pages.ts'
+import type { SiteEnv } from './site.ts'
+
+/** A catalogue of one character, with a card for each of these ids; its version is how many there are. */
+const catalogueOf = (ids: readonly string[]): Database => ({
+  kind: 'pglite',
+  async query(sql, [wanted] = []) {
+    if (sql.includes('catalogue_version')) return [{ version: ids.length }]
+    return ids.filter((id) => !Array.isArray(wanted) || wanted.includes(id)).map(makeRow)
+  },
+  transaction: () => Promise.reject(new Error('no transactions')),
+  close: async () => undefined,
+})
+
+const makeRow = (id: string) => ({
+  id,
+  name: 'Elsa',
+  version: 'Of Tests',
+  cost: 1,
+  inkwell: true,
+  inks: ['Amethyst'],
+  type: ['Character'],
+  classifications: [],
+  rules_text: '',
+  keywords: [],
+  flavor_text: null,
+  strength: 1,
+  willpower: 1,
+  lore: 1,
+  move_cost: null,
+  rarity: 'Common',
+  collector_number: id,
+  set: 'The First Chapter',
+  set_id: '1',
+  picture: null,
+  franchise: null,
+  released_at: null,
+  updated_at: '2026-11-20T00:00:00Z',
+})
+
+test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {
+  const ids = ['1']
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const folder = temporaryFolder()
+  onTestFinished(() => {
+    clock.mockRestore()
+    folder.remove()
+  })
+  const database = catalogueOf(ids)
+  const known = heads(database)
+  const parts = {
+    settings: defaultSettings,
+    siteUrl: 'https://lorefolio.example',
+    siteDir: writeSite(folder.path),
+    secrets: { publishableKey: 'key', secretKey: 'key', jwtSecret: 'secret' },
+    backend: { fetch: () => Promise.reject(new Error('no backend')) },
+    database,
+    log: pino({ level: 'silent' }),
+  }
+  let afterHead = () => {}
+  const { page } = pages(parts, {
+    ...known,
+    async of(...asked) {
+      const head = await known.of(...asked)
+      afterHead()
+      return head
+    },
+  })
+  const site = new Hono<SiteEnv>().get('*', page)
+  const sentIds = async () => {
+    const html = await (await site.request('/character/elsa')).text()
+    const { character } = JSON.parse(/id="sent">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
+      character?: { id: string }[]
+    }
+    return character?.map(({ id }) => id)
+  }
+  afterHead = () => {
+    ids.push('2')
+    // The version that was read is not believed any more.
+    now += 5000
+    afterHead = () => {}
+  }
+  expect(await sentIds()).toEqual(['1'])
+  expect(await sentIds()).toEqual(['1', '2'])
+})
