@@ -19,6 +19,8 @@ export default defineConfig({
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest keeps one processor free for itself, which of two is half of them.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: [UNIT], exclude: alone, ...SHARED } },
       { extends: true, test: { name: 'unit alone', include: alone.filter((file) => file.endsWith('.ts')) } },
