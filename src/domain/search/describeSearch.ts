@@ -1,5 +1,5 @@
 import { type Condition, type Phrase, searchedWords, topConditions } from './condition.ts'
-import { allOf, anyOf } from '../text/listWords.ts'
+import { allOf } from '../text/listWords.ts'
 
 /** The keys whose words stand before "cards", in the order in which they do. */
 const ADJECTIVES = ['rarity', 'inkable', 'ink', 'type']
@@ -36,10 +36,13 @@ function say(condition: Condition, isNot = false): string {
     case 'and':
     case 'or': {
       const parts = condition.parts.map((part) => sayPart(part, isNot))
-      return (condition.kind === 'and') === isNot ? `either ${anyOf(parts)}` : allOf(parts)
+      return (condition.kind === 'and') === isNot ? eitherOf(parts) : allOf(parts)
     }
   }
 }
+
+/** A comma stands before each "or": what is said may have one of its own, as in "cost 3 or less". */
+const eitherOf = (parts: readonly string[]) => `either ${parts.slice(0, -1).join(', ')}, or ${parts.at(-1)}`
 
 function sayPart(condition: Condition, isNot: boolean): string {
   const said = say(condition, isNot)

@@ -46,7 +46,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'types',
     what: 'type',
     values: CARD_TYPES,
-    say: adjective,
+    say: (types) => ({ verb: 'are', what: types.replaceAll(/[A-Z]\w+/g, '$&s'), adjective: types }),
   }),
   valuesKey({
     name: 'rarity',
