@@ -92,10 +92,16 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     const dialog = await importList(page, '')
     await expect(dialog).toContainText('This will replace your deck')
     await expect(dialog.getByRole('alert')).toContainText('Please enter a deck list to import.')
-    await dialog.getByRole('textbox').fill('4 Elsa - Snow Queen\n2 Nobody at All')
+    const unknown = ['2 Nobody at All', ...Array.from({ length: 11 }, (_, at) => `1 Nothing ${at}`)]
+    const list = ['4 Elsa - Snow Queen', ...unknown].join('\n')
+    await dialog.getByRole('textbox').fill(list)
     await dialog.getByRole('button', { name: 'Import Deck' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Card not found: "Nobody at All"')
-    await expect(dialog.getByRole('textbox')).toHaveValue('4 Elsa - Snow Queen\n2 Nobody at All')
+    await expect(dialog.getByRole('alert').getByRole('paragraph')).toContainText([
+      'Card not found: "Nobody at All" (line 2)',
+      ...Array.from({ length: 9 }, (_, at) => `Card not found: "Nothing ${at}" (line ${at + 3})`),
+      'and 2 more',
+    ])
+    await expect(dialog.getByRole('textbox')).toHaveValue(list)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 

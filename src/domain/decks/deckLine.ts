@@ -25,19 +25,21 @@ export type DeckListProblem = { readonly line: number; readonly message: string 
 
 /**
  * Makes the lines of an imported list the entries of a deck (specification §5, Deck import). Lines with a count outside of
- * 1 to 4 are ignored, the same card's lines add up to at most 4 copies, and the first name that no card has ends it.
- * A list without any line to use counts as empty: it replaces no deck. Of more than 60 cards all are kept; the deck
+ * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies. A name that no card has stops the import; all
+ * of them are said, so that one reading of the list mends it. A list without any line to use counts as empty: it replaces no deck. Of more than 60 cards all are kept; the deck
  * builder shows that they are too many.
  */
 export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): DeckListResult {
   const wanted = lines.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_COPIES)
-  if (wanted.length === 0) return refuse(1, NOTHING_TO_IMPORT)
+  if (wanted.length === 0) return { ok: false, problems: [{ line: 1, message: NOTHING_TO_IMPORT }] }
   const copies = new Map<string, number>()
-  for (const line of wanted) {
-    const card = choosePrinting(findPrintings(index, line.name), line, index)
-    if (card === undefined) return refuse(line.line, `Card not found: "${line.name}"`)
-    copies.set(card.id, Math.min((copies.get(card.id) ?? 0) + line.quantity, MAX_COPIES))
+  const problems: DeckListProblem[] = []
+  for (const asked of wanted) {
+    const card = choosePrinting(findPrintings(index, asked.name), asked, index)
+    if (card) copies.set(card.id, Math.min((copies.get(card.id) ?? 0) + asked.quantity, MAX_COPIES))
+    else problems.push({ line: asked.line, message: `Card not found: "${asked.name}"` })
   }
+  if (problems.length > 0) return { ok: false, problems }
   return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })) }
 }
 
@@ -59,8 +61,4 @@ function choosePrinting(
 /** Makes "P1" and "p1", "043" and "43" the same. */
 function referenceKey(text: string): string {
   return text.toLowerCase().replace(/^0+(?=.)/, '')
-}
-
-function refuse(line: number, message: string): DeckListResult {
-  return { ok: false, problems: [{ line, message }] }
 }

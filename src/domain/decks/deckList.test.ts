@@ -74,9 +74,10 @@ describe('importing a deck list', () => {
     expect(entriesOf('3 garden\n2 garden')).toEqual(['4 garden'])
   })
 
-  test('stops at the first name that no card has', () => {
-    expect(entriesOf('1 garden\n\n2 Nobody (9-1)\n1 Nothing')).toEqual([
+  test('stops where no card has a name, and says all of those', () => {
+    expect(entriesOf('1 garden\n\n2 Nobody (9-1)\n2 garden\n1 Nothing')).toEqual([
       { line: 3, message: 'Card not found: "Nobody"' },
+      { line: 5, message: 'Card not found: "Nothing"' },
     ])
   })
 

@@ -12,6 +12,9 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { readPastedDeck } from '../share/readPastedDeck.ts'
 import styles from './ImportDialog.module.css'
 
+/** Of a list in another language each line may be one. */
+const SHOWN_PROBLEMS = 10
+
 /** Reads a pasted deck list, or a Pixelborn code, into the builder (specification §5, Deck import). */
 export function ImportDialog({
   cards,
@@ -62,11 +65,12 @@ export function ImportDialog({
           }}
         />
         <div id={`${id}-problems`} role="alert">
-          {problems.map(({ line, message }) => (
+          {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
             <p key={line} className={styles['problem']}>
               {message} {message === NOTHING_TO_IMPORT ? null : <small>(line {line})</small>}
             </p>
           ))}
+          {problems.length > SHOWN_PROBLEMS ? <p>and {problems.length - SHOWN_PROBLEMS} more</p> : null}
         </div>
         <p className={styles['hint']}>
           Lists from Dreamborn, Inkdecks and Duels.ink, Pixelborn codes and Inktable links are understood too.
