@@ -74,6 +74,14 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/cards?search=elsa')
     })
 
+    test('is kept: the key that leads into the search box', async ({ page }) => {
+      await page.goto('/decks')
+      await page.keyboard.type('/snow')
+      arrive()
+      await expect(page).toHaveURL(/\/decks\?search=snow/)
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    })
+
     test('is kept: buttons, each pressed once, in their order', async ({ page }) => {
       await page.goto('/cards')
       const ruby = page.getByRole('button', { name: 'Ruby', exact: true })

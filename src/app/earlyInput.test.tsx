@@ -110,6 +110,30 @@ test('what was typed and where the cursor stood before this began counts too', (
   expect(document.activeElement).toBe(only('[type="search"]'))
 })
 
+test('a key leads to the field that it belongs to, unless something is typed, and only until the app is there', () => {
+  const shortcut = '<input type="search" aria-label="Find" aria-keyshortcuts="/" />'
+  root.innerHTML = DRAWN + shortcut
+  const repeat = keepEarlyInput(root)
+  const find = () => only('[aria-label="Find"]')
+  const press = (init: KeyboardEventInit) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  only('[aria-label="Words"]').focus()
+  press({ key: '/' })
+  expect(document.activeElement).not.toBe(find())
+  only('button').focus()
+  press({ key: '/', ctrlKey: true })
+  press({ key: 'x' })
+  expect(document.activeElement).toBe(only('button'))
+  // It is not typed into the field that it leads to.
+  expect(press({ key: '/' })).toBe(false)
+  expect(document.activeElement).toBe(find())
+  takeOver(DRAWN + shortcut)
+  repeat()
+  expect(document.activeElement).toBe(find())
+  only('button').focus()
+  expect(press({ key: '/' })).toBe(true)
+})
+
 test.each([
   ['pressed', () => only('button').click()],
   ['ticked true', () => only('[type="checkbox"]').click()],

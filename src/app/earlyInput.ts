@@ -1,6 +1,9 @@
 /** What a visitor uses. A link needs no app; a button does nothing before there is one. */
 const CONTROLS = 'button, input, select, textarea'
 
+/** What takes the keys that are pressed in it. */
+const FIELDS = 'input, select, textarea'
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Where a control is found again: by what it is called, and which of those of that name it is. */
@@ -36,7 +39,17 @@ export function keepEarlyInput(root: HTMLElement): () => void {
       if (type === 'click') control.dataset['waiting'] = ''
     }
   }
+  // Done at once: what is typed next belongs into the field.
+  const lead = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(FIELDS))) return
+    const field = controlsIn(root).find((control) => control.getAttribute('aria-keyshortcuts') === key)
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  }
   for (const type of LISTENED) document.addEventListener(type, follow)
+  document.addEventListener('keydown', lead)
   for (const control of controlsIn(root)) {
     if (control === document.activeElement) focused = placeOf(root, control)
     if ('defaultValue' in control && !isTicked(control) && control.value !== control.defaultValue) note(control)
@@ -44,6 +57,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
 
   return () => {
     for (const type of LISTENED) document.removeEventListener(type, follow)
+    document.removeEventListener('keydown', lead)
     // Noted now: the app gives controls that it keeps its own values.
     const waiting = new Set([...used].map(([control, place]) => wantedOf(control, place)))
     const find = ({ name, nth }: Place) => controlsIn(root).filter((control) => nameOf(control) === name)[nth]

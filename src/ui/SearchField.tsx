@@ -47,6 +47,7 @@ export function SearchField({
         ref={ref}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={placeholder}
         value={value}
         maxLength={maxLength}
