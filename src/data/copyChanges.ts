@@ -74,8 +74,11 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
     const answered = outbox.look()
     // What goes and was never seen here came and went while this tab was busy.
     if (answered.length === 0 && newValue !== null) return
-    // The other tab was told what became of them: they count until this one has asked as well.
-    layOver(queryClient, userId, answered)
+    // The other tab was told what became of them, and has kept that: here they count until this one has asked as well.
+    queryClient.setQueryData<CollectionOf | null>(
+      ownCollectionKey(userId),
+      (known) => known && changed(known, answered),
+    )
     void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
   })
   window.addEventListener('online', tryAgain)
@@ -130,14 +133,15 @@ function takeAnswer(queryClient: QueryClient, userId: string, change: CopyChange
     return
   }
   const { cardId, isFoil } = change
-  layOver(queryClient, userId, [{ cardId, isFoil, quantity: answer.quantity }])
+  const now = [{ cardId, isFoil, quantity: answer.quantity }]
+  queryClient.setQueryData<CollectionOf | null>(ownCollectionKey(userId), (known) => known && changed(known, now))
+  void changeAnswer<CollectionOf>(userId, COLLECTION, (known) => changed(known, now))
   void queryClient.invalidateQueries({ queryKey: ['own', userId, 'activity'] })
   if (answer.quantity > 0) announceStep('add-cards')
 }
 
-/** Changes what was read of somebody's own collection as the backend has changed it. */
-function layOver(queryClient: QueryClient, userId: string, changes: readonly CopyChange[]) {
-  const change = (known: CollectionOf) => ({ ...known, collection: applyCopyChanges(known.collection, changes) })
-  queryClient.setQueryData<CollectionOf | null>(ownCollectionKey(userId), (known) => known && change(known))
-  void changeAnswer(userId, COLLECTION, change)
-}
+/** What was read of somebody's own collection, as the backend has changed it. */
+const changed = (known: CollectionOf, changes: readonly CopyChange[]): CollectionOf => ({
+  ...known,
+  collection: applyCopyChanges(known.collection, changes),
+})
