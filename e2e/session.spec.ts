@@ -213,4 +213,23 @@ test.describe('on a shared computer', { tag: '@desktop' }, () => {
     await expect(page.getByText(next.mail).first()).toBeVisible()
     await expect(page.getByText(first.name)).toHaveCount(0)
   })
+
+  test('a deck that somebody was building in another tab leaves with them', async ({ page, context, request }) => {
+    const [first, next] = [await signUp(request, 'first-builder'), await signUp(request, 'next-builder')]
+    await openAs(page, first, '/sets')
+    const other = await context.newPage()
+    await other.goto('/deck-builder')
+    const name = other.getByLabel('Deck Name')
+    await name.fill('Nobody’s business')
+
+    await signOut(page)
+    await expect(wayIn(other)).toBeVisible()
+    await expect(name).toHaveValue('')
+    await wayIn(page).click()
+    await signInHere(page, next)
+    await expect(accountBlock(page, next)).toBeVisible()
+    await page.goto('/deck-builder')
+    await expect(page.getByLabel('Deck Name')).toHaveValue('')
+    await expect(page.getByText('Your unsaved deck is back.')).toHaveCount(0)
+  })
 })

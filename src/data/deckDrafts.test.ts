@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDeckDraft, keepDeckDraft, readDeckDraft } from './deckDrafts.ts'
+import { forgetDeckDraft, keepDeckDraft, keepSentId, readDeckDraft, readSentId } from './deckDrafts.ts'
 import { stubLocalStorage } from './localStorage.fixture.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
 
@@ -14,6 +14,16 @@ test('a guest’s draft goes along when they sign in, a member’s is theirs alo
   expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
   expect(readDeckDraft('new', 'u2')).toBeNull()
   expect(readDeckDraft('new', null)).toBeNull()
+})
+
+test('the id under which a draft was sent stays with it, and goes with a draft of somebody else', () => {
+  const id = '0c8a3f0e-6c2e-4a86-9d2f-7f0a3c1e5b11'
+  keepDeckDraft('new', 'u1', DRAFT)
+  keepSentId('new', id)
+  keepDeckDraft('new', 'u1', { ...DRAFT, name: 'Frostbite' })
+  expect(readSentId('new')).toBe(id)
+  keepDeckDraft('new', 'u2', DRAFT)
+  expect(readSentId('new')).toBeUndefined()
 })
 
 test('saving forgets one draft, signing out all of them and nothing else', () => {

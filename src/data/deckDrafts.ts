@@ -46,8 +46,12 @@ export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
 }
 
 /** Keeps a draft through reloads. A browser that stores nothing loses it with the page. */
-export const keepDeckDraft = (key: string, owner: Owner, draft: DeckDraftValues): void =>
+export function keepDeckDraft(key: string, owner: Owner, draft: DeckDraftValues): void {
+  const before = readKept(key)?.owner ?? null
+  // The id of a deck that somebody else has sent is theirs.
+  if (before !== null && before !== owner) sentIds.remove(key)
   drafts.set(key, { ...draft, owner, page: THIS_PAGE })
+}
 
 /** The id under which the draft of a new deck was sent before, which may be there by now; undefined for one that never was. */
 export function readSentId(key: string): string | undefined {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks.ts'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
 import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
+import { useViewerId } from '#data/useViewerId.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -85,6 +87,7 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
   const catalogue = useCatalogue()
+  const departures = useDepartures()
   if (catalogue.status === 'loading')
     return (
       <>
@@ -94,5 +97,15 @@ function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string;
     )
   if (catalogue.status === 'failed')
     return <FailedState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
-  return <Builder key={draftKey} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
+  return <Builder key={`${draftKey} ${departures}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
+}
+
+/** Another number when a member has left, in another tab say: what they were building is not for whoever sits here now. */
+function useDepartures(): number {
+  const viewerId = useViewerId()
+  const [seen, setSeen] = useState({ viewerId, departures: 0 })
+  // What a guest has built goes along when they sign in.
+  if (seen.viewerId !== viewerId)
+    setSeen({ viewerId, departures: seen.departures + (seen.viewerId === undefined ? 0 : 1) })
+  return seen.departures
 }

@@ -41,8 +41,9 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
 
   useEffect(() => {
     const draft = { ...text, entries }
-    if (isSameDraft(draft, saved)) forgetDeckDraft(key)
-    else keepDeckDraft(key, viewer, draft)
+    if (!isSameDraft(draft, saved)) keepDeckDraft(key, viewer, draft)
+    // What somebody else has left unsaved is there for when they come back.
+    else if (readDeckDraft(key, viewer)) forgetDeckDraft(key)
   }, [key, viewer, text, entries, saved])
 
   const write = useCallback((values: Partial<typeof text>) => setText((before) => ({ ...before, ...values })), [])
