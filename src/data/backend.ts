@@ -22,13 +22,19 @@ export const publicTables = tablesOfBearer()
 
 let client: Promise<SupabaseClient<Database>> | undefined
 
-/** The whole client, with the visitor's session; loaded when first asked for. */
+async function loadClient() {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient<Database>(url, settings.supabaseKey, {
+    auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
+    db: { retry: false },
+  })
+}
+
+/** The whole client, with the visitor's session; loaded when first asked for, and again after a failure. */
 export function supabase(): Promise<SupabaseClient<Database>> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(url, settings.supabaseKey, {
-      auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
-      db: { retry: false },
-    }),
-  )
+  client ??= loadClient().catch((error: unknown) => {
+    client = undefined
+    throw error
+  })
   return client
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('./backend.ts', () => ({
-  SESSION_KEY: 'session',
-  supabase: async () => ({ auth: { onAuthStateChange: () => undefined } }),
-}))
+const client = { auth: { onAuthStateChange: vi.fn<() => void>() } }
+const supabase = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('./backend.ts', () => ({ SESSION_KEY: 'session', supabase }))
 
 /** What the browser keeps of somebody, with a connection that is not there to renew it. */
 function keepSession(user: object) {
@@ -13,6 +12,7 @@ function keepSession(user: object) {
 
 beforeEach(() => {
   vi.resetModules()
+  supabase.mockReset().mockResolvedValue(client)
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('window', { addEventListener: () => undefined })
 })
@@ -42,4 +42,15 @@ test('who never signed in here is a guest at once', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   expect(await restored()).toEqual({ before: 'signedOut', after: { status: 'signedOut' } })
+})
+
+test('whoever could not have the code for signing in, on a bad connection, signs in when it is better', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  const { followSession } = await import('./session.ts')
+  supabase.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(followSession()).rejects.toThrow('Failed to fetch')
+  await followSession()
+  await followSession()
+  expect(client.auth.onAuthStateChange).toHaveBeenCalledTimes(1)
 })

@@ -96,15 +96,21 @@ async function readSession(): Promise<Session> {
   return SIGNED_OUT
 }
 
+async function follow() {
+  const client = await supabase()
+  client.auth.onAuthStateChange((event, auth) => {
+    // The first word is no news, and null where the backend could not be reached.
+    if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
+  })
+}
+
 let following: Promise<void> | undefined
 
 /** Follows the client's session from now on: signing in and out, here and in other tabs, and refreshed tokens. */
 export function followSession(): Promise<void> {
-  following ??= supabase().then((client) => {
-    client.auth.onAuthStateChange((event, auth) => {
-      // The first word is no news, and null where the backend could not be reached.
-      if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
-    })
+  following ??= follow().catch((error: unknown) => {
+    following = undefined
+    throw error
   })
   return following
 }
