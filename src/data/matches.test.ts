@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyMatch } from '#domain/matches/match.arbitrary.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { inBatches, matchesQuery, showMatchChange } from './matches.ts'
@@ -46,6 +46,20 @@ describe('a change that was accepted', () => {
     await showMatchChange(client, 'me', { deletedId: 'a' })
     expect([shown('me'), shown('me', 'one'), shown('me', 'two')]).toEqual([['b'], [], ['b']])
     expect(shown('somebody')).toEqual(['a'])
+  })
+
+  test('is in a list that was still being read for the first time, and is read anew', async () => {
+    const [before, after] = [Promise.withResolvers<readonly Match[]>(), Promise.withResolvers<readonly Match[]>()]
+    const read = vi.fn<() => Promise<readonly Match[]>>(() => after.promise).mockReturnValueOnce(before.promise)
+    const list = matchesQuery('me', 'three')
+    const leave = new QueryObserver(client, { ...list, queryFn: read }).subscribe(() => undefined)
+    const c = match('c', { deckId: 'three' })
+    const change = showMatchChange(client, 'me', { saved: c })
+    before.resolve([])
+    after.resolve([c])
+    await change
+    expect(shown('me', 'three')).toEqual(['c'])
+    leave()
   })
 })
 

@@ -208,6 +208,8 @@ type Change = { readonly saved: Match } | { readonly deletedId: string }
 
 /** Shows a change that the backend has accepted in every list of matches that was read, and then looks for others' news. */
 export async function showMatchChange(queryClient: QueryClient, userId: string, change: Change): Promise<void> {
+  // An answer that is underway knows nothing of it, and would be taken for a new one where it is the first.
+  await queryClient.cancelQueries({ queryKey: matchesKey(userId) })
   const queries = queryClient.getQueryCache().findAll({ queryKey: matchesKey(userId) })
   for (const { queryKey } of queries) {
     const [list] = queryKey.slice(-1)
