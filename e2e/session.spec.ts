@@ -116,6 +116,20 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(accountBlock(page, member)).toBeVisible()
     await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
   })
+
+  test('signing out ends also a session that has run out, and at once', async ({ page, context, request }) => {
+    const member = await signUp(request, 'leaves-offline')
+    await openAs(page, member, '/')
+    await expect(accountBlock(page, member)).toBeVisible()
+    await page.evaluate(
+      (kept) => localStorage.setItem('lorefolio.session', kept),
+      JSON.stringify(afterAWhile(member).session),
+    )
+    await context.setOffline(true)
+    await signOut(page)
+    await expect(wayIn(page)).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+  })
 })
 
 test.describe('all open tabs', { tag: '@desktop' }, () => {

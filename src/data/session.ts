@@ -152,9 +152,18 @@ export const sessionStore = {
  * connection; other devices stay signed in.
  */
 export async function signOut(): Promise<void> {
-  const client = await supabase()
-  await client.auth.signOut({ scope: 'local' })
+  if (navigator.onLine) await endSession()
+  else {
+    // The client tries for half a minute to renew one that has run out: nobody waits for that, least of all to have left.
+    localStorage.removeItem(SESSION_KEY)
+    void endSession().catch(() => undefined)
+  }
   forgetOwnStorage()
   setSession(SIGNED_OUT)
   await forgetAnswers()
+}
+
+async function endSession(): Promise<void> {
+  const client = await supabase()
+  await client.auth.signOut({ scope: 'local' })
 }
