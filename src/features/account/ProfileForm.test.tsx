@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { deckQuery } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
 import type { OwnProfile } from '#data/profile.ts'
 import { toastStore } from '#ui/toast.ts'
@@ -39,4 +40,18 @@ test.each([
   await act(async () => end.reject(new Failure('offline', SAID)))
   expect(screen.queryAllByText(SAID)).toHaveLength(leaves ? 0 : 1)
   expect(toastStore.get().map(({ text }) => text)).toEqual(leaves ? [SAID] : [])
+})
+
+test('decks that were read under the former name are read anew', async () => {
+  const queryClient = new QueryClient()
+  const { queryKey } = deckQuery('d1', 'me')
+  queryClient.setQueryData(queryKey, null)
+  save.mockResolvedValueOnce({ ...PROFILE, displayName: 'Mira Quill' })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProfileForm userId="me" profile={PROFILE} onCancel={() => undefined} onSaved={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { reloadDecks } from '#data/deckLists.ts'
 import { type OwnProfile, ownProfileQuery, saveProfile } from '#data/profile.ts'
 import { FRANCHISES } from '#domain/account/franchises.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
@@ -58,6 +59,8 @@ export function ProfileForm({
         deckVisibility: values.decksArePublic ? 'public' : 'private',
       })
       queryClient.setQueryData(ownProfileQuery(userId).queryKey, saved)
+      // They name their author.
+      void reloadDecks(queryClient, userId)
       onSaved()
     } catch (error) {
       showFailure(error)
