@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
 import { given } from './answers.ts'
+import { callsOf, entriesOf, newId } from './collectionCalls.fixture.ts'
 import { type CardServiceStandIn, run, startCardService, startOver } from './cardService.fixture.ts'
 import { saveDeck, SMALL_LIST } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
@@ -14,9 +15,9 @@ let member: Member
 beforeAll(async () => {
   service = await startCardService()
   backend = await startTestBackend()
-  await startOver(backend, service)
   member = await backend.join('member')
 })
+beforeEach(() => startOver(backend, service))
 afterAll(async () => {
   service.close()
   await backend.close()
@@ -42,4 +43,48 @@ test('a deck that is being saved while its cards take over other ids is saved wi
       { card: 'crd_9_1', quantity: 2 },
     ],
   })
+})
+
+/** The set is the card service’s already, as it is for the second hundred of its cards; these are the pack’s, and one is owned. */
+async function ownPackCard() {
+  await run(importCards, backend, service)
+  await backend.sql(`update cards_2 set id = 'pack-9-' || collector_number where set_id = 'set_9'`)
+  await backend.sql('delete from private.card_former_ids')
+  await given(callsOf(member.client).import([['pack-9-1', 1, 0]], 'replace'))
+}
+
+/** Starts an import that has given one card of Fabled its id, has come to another, and takes a second before it goes on. */
+async function importSlowly() {
+  await backend.sql(`create function public.linger() returns trigger language plpgsql
+    as 'begin perform pg_sleep(1); return new; end'`)
+  await backend.sql(`create trigger a_linger before update of id on cards_2
+    for each row when (new.id = 'crd_9_5') execute function public.linger()`)
+  onTestFinished(async () => {
+    await backend.sql('drop function public.linger cascade')
+  })
+  const imported = run(importCards, backend, service)
+  await pause(500)
+  return { imported }
+}
+
+test('a collection is replaced while its cards take over other ids', async () => {
+  await ownPackCard()
+  const { imported } = await importSlowly()
+  const replaced = given(callsOf(member.client).import([['pack-9-6', 1, 0]], 'replace', newId()))
+  expect(await Promise.allSettled([imported, replaced])).toMatchObject([
+    { value: { success: true, error_count: 0 } },
+    { value: { added: 1, removed: 1 } },
+  ])
+  expect(await entriesOf(member)).toEqual([['crd_9_6', 1, 0]])
+})
+
+test('all copies of a set are removed while its cards take over other ids', async () => {
+  await ownPackCard()
+  const { imported } = await importSlowly()
+  const removed = given(callsOf(member.client).removeSet('set_9', newId()))
+  expect(await Promise.allSettled([imported, removed])).toMatchObject([
+    { value: { success: true, error_count: 0 } },
+    { value: { removed: 1 } },
+  ])
+  expect(await entriesOf(member)).toEqual([])
 })
