@@ -95,7 +95,7 @@ test('two hosts that start at the same time apply each migration once', async ()
 })
 
 test('what a hosted project has before its first migration is made once', async () => {
-  await prepareAuthSchema(database)
+  await Promise.all([prepareAuthSchema(database), prepareAuthSchema(database)])
   await prepareAuthSchema(database)
   expect(await database.query(`select count(*)::int as users from auth.users`)).toEqual([{ users: 0 }])
   const roles = await database.query(

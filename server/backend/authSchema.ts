@@ -19,14 +19,18 @@ const GRANTS = [
   'grant execute on all functions in schema auth to anon, authenticated, service_role',
 ]
 
+/** Any number: whoever sets up the same PostgreSQL waits for whoever holds it. */
+export const SET_UP_LOCK = 20_261_120
+
 /**
  * Makes what a hosted project has before its first migration: the roles, the schema `auth` and its functions.
  * Does nothing to a database that has them.
  */
 export async function prepareAuthSchema(database: Database): Promise<void> {
-  const [found] = await database.query(`select to_regclass('auth.users') is not null as there`)
-  if (found?.['there'] === true) return
   await database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+    const [found] = await transaction.query(`select to_regclass('auth.users') is not null as there`)
+    if (found?.['there'] === true) return
     for (const role of ROLES) await transaction.query(role)
     for (const sql of [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql()]) {
       for (const statement of splitSqlStatements(sql)) await transaction.query(statement)
