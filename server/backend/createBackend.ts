@@ -1,8 +1,9 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { MIN_PASSWORD } from '#domain/account/credentials.ts'
+import { SET_UP_LOCK } from './authSchema.ts'
 import { hear } from './console.ts'
-import type { Connected } from './database.ts'
+import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
 import { mendUnconfirmed } from './unconfirmedMail.ts'
 
@@ -68,7 +69,7 @@ export async function createBackend(
       (answer.status === 500 && raisedInDatabase(error)) || (asked && (await mendUnconfirmed(asked, answer, database)))
     return mended || answer
   }
-  await warmUp(fetch, options)
+  await (database.kind === 'postgres' ? inTurn(database, () => warmUp(fetch, options)) : warmUp(fetch, options))
   return { fetch }
 }
 
@@ -94,3 +95,10 @@ async function warmUp(fetch: Backend['fetch'], { siteUrl, publishableKey }: Back
   const answer = await fetch(request, null)
   if (!answer.ok) throw new Error(`The database does not answer: ${await answer.text()}`)
 }
+
+/** Other hosts that start on the same PostgreSQL wait. The work has another connection: the embedded database has none. */
+const inTurn = async (database: Database, work: () => Promise<void>) =>
+  database.transaction(async (transaction) => {
+    await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+    await work()
+  })
