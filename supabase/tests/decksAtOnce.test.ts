@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { given } from './answers.ts'
-import { saveDeck } from './decks.fixture.ts'
+import { deckRow, saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
@@ -56,4 +57,24 @@ test('a deck goes, or its author with it, while many drop it from their favourit
   expect(await backend.sql('select from deck_favorites where user_id = any ($1)', [fans.map(({ id }) => id)])).toEqual(
     [],
   )
+})
+
+/** Lets statements on a table that are like this one take a second for the row that they are at. */
+async function linger(when: string, table: string) {
+  await backend.sql(`create function public.linger() returns trigger language plpgsql
+    as 'begin perform pg_sleep(1); return new; end'`)
+  await backend.sql(`create trigger a_linger ${when} on ${table} for each row execute function public.linger()`)
+  onTestFinished(async () => {
+    await backend.sql('drop function public.linger cascade')
+  })
+}
+
+test('a new deck that is being saved goes with the account that is deleted meanwhile', async () => {
+  const author = await backend.join('leaving')
+  await linger('after insert', 'decks')
+  const saved = given(author.client.from('decks').insert(deckRow(author)).select())
+  await pause(300)
+  const deleted = given(author.client.rpc('delete_user_account'))
+  expect(await Promise.allSettled([saved, deleted])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  expect(await backend.sql('select from decks where user_id = $1', [author.id])).toEqual([])
 })
