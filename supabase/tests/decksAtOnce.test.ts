@@ -78,3 +78,18 @@ test('a new deck that is being saved goes with the account that is deleted meanw
   expect(await Promise.allSettled([saved, deleted])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   expect(await backend.sql('select from decks where user_id = $1', [author.id])).toEqual([])
 })
+
+test('an author hides all decks while somebody who likes them deletes their account', async () => {
+  const author = await backend.join('hiding')
+  const fan = await backend.join('fan')
+  const decks = [await saveDeck(author), await saveDeck(author)]
+  for (const { id } of decks)
+    await given(fan.client.from('deck_favorites').insert({ user_id: fan.id, deck_id: id }).select())
+  await linger('before update of is_visible', 'decks')
+  const hidden = given(
+    author.client.from('user_profiles').update({ deck_visibility: 'private' }).eq('user_id', author.id).select(),
+  )
+  await pause(300)
+  const deleted = given(fan.client.rpc('delete_user_account'))
+  expect(await Promise.allSettled([hidden, deleted])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+})
