@@ -29,3 +29,20 @@ test('a member keeps at most 1,000 decks, however they are sent, and the last on
   await saveDeck(author)
   await saveDeck(await backend.join('other'))
 })
+
+test('no deck comes past the limit while another one is being saved', async () => {
+  const keeper = await backend.join('keeper')
+  const decks = keeper.client.from('decks')
+  const { id: first } = await saveDeck(keeper)
+  await backend.sql(
+    'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
+    [first],
+  )
+  await backend.sql(`create function public.linger() returns trigger language plpgsql
+    as 'begin perform pg_sleep(1); return null; end'`)
+  // After the decks were counted.
+  await backend.sql('create trigger z_linger after insert on decks for each statement execute function public.linger()')
+  const answers = await Promise.all([decks.insert(deckRow(keeper)), decks.insert(deckRow(keeper))])
+  await backend.sql('drop function public.linger cascade')
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+})
