@@ -82,8 +82,14 @@ describe('signing in', () => {
 
   test('the account of ADMIN_EMAIL becomes an administrator when it signs up, and nobody else does', async () => {
     await host.signUp('other@example.com')
-    const { id } = await host.signUp('Boss@example.com')
-    expect(await host.sql('select user_id from user_profiles where is_admin')).toEqual([{ user_id: id }])
+    const { id, token } = await host.signUp('Boss@example.com')
+    const admins = () => host.sql('select user_id from user_profiles where is_admin')
+    expect(await admins()).toEqual([{ user_id: id }])
+    // An account that was deleted and made again is another one.
+    await host.api('/rest/v1/rpc/delete_user_account', { token, json: {} })
+    expect(await admins()).toEqual([])
+    const again = await host.signUp('boss@example.com')
+    expect(await admins()).toEqual([{ user_id: again.id }])
   })
 
   test('a refresh token is worth nothing after signing out', async () => {
