@@ -11,7 +11,7 @@ const opener = (page: Page) => page.getByRole('button', { name: /^More Filters/ 
 const chip = (page: Page, group: string, value: string) =>
   dialog(page)
     .getByRole('group', { name: group, exact: true })
-    .getByRole('button', { name: new RegExp(`^${value}\\s*\\d+$`) })
+    .getByRole('button', { name: new RegExp(`^${value}\\s*[\\d,]+$`) })
 
 async function openDialog(page: Page) {
   await opener(page).click()
@@ -154,7 +154,7 @@ test(
         (text) => text.replaceAll('\n', ''),
       )
     const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
-      names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length}`)
+      names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length.toLocaleString('en-US')}`)
 
     const sets = (main: boolean) =>
       packSets

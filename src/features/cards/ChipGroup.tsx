@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './ChipGroup.module.css'
 
 /** Values to choose any number of, each with how many cards have it; one without cards cannot be chosen. */
@@ -34,7 +35,7 @@ export function ChipGroup<T extends string>({
           >
             {renderIcon?.(value)}
             {value}
-            <span className={styles['count']}>{counts.get(value) ?? 0}</span>
+            <span className={styles['count']}>{formatCount(counts.get(value) ?? 0)}</span>
           </button>
         ))}
       </div>
