@@ -70,7 +70,11 @@ export function CharactersTab({
       </div>
       <p role="status" className={styles['count']}>
         Showing <b>{formatCount(found.length)}</b> of {formatCount(characters.length)} characters
-        {found.length > 0 ? `: ${countCollected(together)}, ${together.completionPercentage}%` : ''}
+        {found.length > 0 ? (
+          <>
+            : <span>{`${countCollected(together)}, ${together.completionPercentage}%`}</span>
+          </>
+        ) : null}
       </p>
       {found.length > 0 ? (
         <VirtualGrid
