@@ -88,7 +88,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
     const decksOfCard = /\/rest\/v1\/.*decks/
     await page.route(decksOfCard, (route) => route.abort())
     await page.goto('/card/elsa-snow-queen-41')
-    const decks = page.getByRole('region', { name: 'Decks with this card' })
+    const decks = page.getByRole('region', { name: 'Decks with This Card' })
     await expect(decks.getByRole('alert')).toContainText('Failed to fetch decks')
     await page.unroute(decksOfCard)
     await decks.getByRole('button', { name: 'Try Again' }).click()

@@ -59,7 +59,7 @@ test(
       inkwell: 'Non-Inkable',
     })
     await expect(page.getByRole('main')).toContainText('In New Orleans, dreams can come true.')
-    await expect(page.getByRole('region', { name: 'Decks with this card' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Decks with This Card' })).toContainText(
       'No decks contain this card yet',
     )
 
@@ -119,7 +119,7 @@ test('a guest is asked to sign in to count copies', async ({ page }) => {
 const marketplace = (page: Page) => page.getByRole('link', { name: /^Buy on marketplace/ })
 
 test.describe('prices', { tag: '@desktop' }, () => {
-  const prices = (page: Page) => page.getByRole('region', { name: 'Market price' })
+  const prices = (page: Page) => page.getByRole('region', { name: 'Market Price' })
   const onlyFoil = 'This card is only available in foil version.'
 
   test('without a price the marketplace is searched by name', async ({ page }) => {
@@ -188,7 +188,7 @@ test(
     await addDeck(request, owner, { name: `Open ${project.name}`, is_public: true, cards })
     await addDeck(request, owner, { name: `Secret ${project.name}`, is_public: false, cards })
     await page.goto('/card/piglet-very-small-animal-18')
-    const decks = page.getByRole('region', { name: 'Decks with this card' })
+    const decks = page.getByRole('region', { name: 'Decks with This Card' })
     await expect(decks.getByRole('link', { name: `Open ${project.name}` })).toHaveAttribute('href', /^\/deck\//)
     await expect(decks).not.toContainText('Secret')
   },

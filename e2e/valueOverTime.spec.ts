@@ -60,7 +60,7 @@ test(
 
     await test.step('and the card shows its own price', async () => {
       await value.locator('..').getByRole('region', { name: 'Most Valuable' }).getByRole('link').click()
-      const price = page.getByRole('region', { name: 'Price over time' })
+      const price = page.getByRole('region', { name: 'Price over Time' })
       await expect(price).toContainText(`−$0.50 (−50.0%) since ${ago(40)}`)
     })
   },

@@ -12,7 +12,7 @@ import styles from './Panel.module.css'
 export function DecksWithCard({ cardId }: { cardId: string }) {
   const { data, error, refetch } = useQuery(decksWithCardQuery(cardId))
   return (
-    <Panel title="Decks with this card">
+    <Panel title="Decks with This Card">
       {!data && error ? (
         <FailedNote message="Failed to fetch decks" onRetry={() => void refetch()} />
       ) : !data ? (

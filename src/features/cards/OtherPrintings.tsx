@@ -13,7 +13,7 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
   const printings = namesakes.filter((other) => cardKey(other) === cardKey(card) && other.id !== card.id)
   if (printings.length === 0) return null
   return (
-    <Panel title="Other printings">
+    <Panel title="Other Printings">
       <ul className={styles['thumbs']}>
         {printings.map((printing) => (
           <li key={printing.id}>

@@ -15,7 +15,7 @@ export function PricePanel({ card }: { card: Card }) {
   const best = marketPrice(card)
   const { affiliate } = useSettings()
   return (
-    <Panel title="Market price">
+    <Panel title="Market Price">
       <dl className={styles['rows']}>
         {finish === 'foil' ? null : (
           <div>

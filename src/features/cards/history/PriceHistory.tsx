@@ -26,7 +26,7 @@ export function PriceHistory({ card }: { card: Card }) {
   const { data, error, refetch } = useQuery(priceHistoryQuery(card.id))
   if (marketPrice(card) === null || data?.length === 0) return null
   return (
-    <Panel title="Price over time">
+    <Panel title="Price over Time">
       {data ? (
         <Chart card={card} prices={data} />
       ) : error ? (
