@@ -29,7 +29,8 @@ export function SaveHead({
   /** What was missing when one wanted to save, until it is there. */
   const [lacking, setLacking] = useState<string>()
   if (lacking !== undefined && lacking !== missing) setLacking(undefined)
-  const said = lacking ?? problem
+  const lacksName = lacking !== undefined && !plainLine(build.name)
+  const said = lacksName ? problem : (lacking ?? problem)
 
   const press = () => {
     if (isSaving) return
@@ -48,6 +49,7 @@ export function SaveHead({
         value={build.name}
         maxLength={MAX_DECK_NAME}
         autoComplete="off"
+        error={lacksName ? lacking : undefined}
         onChange={({ target }) => {
           build.write({ name: target.value })
           setProblem('')
