@@ -115,6 +115,18 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '60')
   })
 
+  test('two printings of one name are told apart', async ({ page }) => {
+    await open(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
+    await tiles(page).first().click()
+    await expect(rows(page)).not.toContainText('Fabled')
+    await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Fabled/ }).click()
+    await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Ursula's Return/ }).click()
+    await expect(rows(page)).toContainText(["Ursula's Return · 128", 'Fabled · 132'])
+    await rows(page).getByRole('button', { name: "Remove A Pirate's Life, Fabled · 132" }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).not.toContainText('128')
+  })
+
   test('a guest is asked to sign in when saving, and the deck is still there afterwards', async ({ page, request }) => {
     const member = await signUp(request, `builder`)
     await open(page)

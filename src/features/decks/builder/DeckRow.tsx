@@ -12,15 +12,20 @@ import type { DraftStep } from './useDeckDraft.ts'
 export function DeckRow({
   card,
   quantity,
+  isOneOfTwo,
   isFull,
   change,
 }: {
   card: Card
   quantity: number
+  /** Another printing of the same name is in the deck as well. */
+  isOneOfTwo: boolean
   /** No copy more fits into the deck. */
   isFull: boolean
   change: (step: DraftStep) => void
 }) {
+  const printing = isOneOfTwo ? `${card.set} · ${card.collectorNumber}` : null
+  const named = printing ? `${card.name}, ${printing}` : card.name
   const onKeyDown = (event: KeyboardEvent) => {
     const type = copyKey(event)
     if (type) change({ type, card: card.id })
@@ -33,21 +38,18 @@ export function DeckRow({
         <span className="spoken">Cost </span>
         {card.cost}
       </span>
-      <span className={styles['name']} title={card.name}>
+      <span className={styles['name']} title={named}>
         {card.characterName}
         {card.version ? <small>{card.version}</small> : null}
+        {printing ? <small>{printing}</small> : null}
       </span>
-      <Button
-        variant="bare"
-        aria-label={`Remove ${card.name}`}
-        onClick={() => change({ type: 'remove', card: card.id })}
-      >
+      <Button variant="bare" aria-label={`Remove ${named}`} onClick={() => change({ type: 'remove', card: card.id })}>
         <Minus aria-hidden size={16} />
       </Button>
       <b className={styles['quantity']}>{quantity}</b>
       <Button
         variant="bare"
-        aria-label={`Add ${card.name}`}
+        aria-label={`Add ${named}`}
         aria-disabled={isFull || quantity >= MAX_COPIES}
         onClick={() => change({ type: 'add', card: card.id })}
       >

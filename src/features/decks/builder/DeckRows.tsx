@@ -35,10 +35,20 @@ export function DeckRows({
         Add cards, or import a list.
       </p>
     )
+  const sorted = sortDeckCards(cards)
+  /** Printings of one name cost the same, so they stand beside each other. */
+  const isNamedAt = (place: number, name: string) => sorted[place]?.card.name === name
   return (
     <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">
-      {sortDeckCards(cards).map(({ card, quantity }, place) => (
-        <DeckRow key={card.id} card={card} quantity={quantity} isFull={isFull} change={follow(place, quantity)} />
+      {sorted.map(({ card, quantity }, place) => (
+        <DeckRow
+          key={card.id}
+          card={card}
+          quantity={quantity}
+          isOneOfTwo={isNamedAt(place - 1, card.name) || isNamedAt(place + 1, card.name)}
+          isFull={isFull}
+          change={follow(place, quantity)}
+        />
       ))}
     </ol>
   )
