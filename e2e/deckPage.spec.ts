@@ -167,6 +167,7 @@ test.describe('its author', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete Deck' }).click()
     await expect(page).toHaveURL(`/user/${author.id}/decks`)
+    await expect(page.getByText('Deck deleted.')).toBeVisible()
     await page.goto(`/deck/${id}`)
     await expect(title(page)).toHaveText('Deck not found')
   })

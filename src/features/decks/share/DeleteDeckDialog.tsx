@@ -32,6 +32,7 @@ export function DeleteDeckDialog({
     onSuccess: async (_, userId) => {
       // First away from the page of the deck, which would say that it is not found.
       if (isMounted()) await onDeleted?.()
+      showToast('Deck deleted.')
       forgetDeck(queryClient, userId, deck.id)
       void keepDeckLists(userId, queryClient).catch(() => undefined)
     },
