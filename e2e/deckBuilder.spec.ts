@@ -115,14 +115,22 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '60')
   })
 
-  test('two printings of one name are told apart', async ({ page }) => {
+  test('two printings of one name are told apart, and counted together by the rules of the game', async ({ page }) => {
     await open(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
     await tiles(page).first().click()
     await expect(rows(page)).not.toContainText('Fabled')
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Fabled/ }).click()
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Ursula's Return/ }).click()
     await expect(rows(page)).toContainText(["Ursula's Return · 128", 'Fabled · 132'])
+    const together = panel(page).getByText("more than 4 copies of A Pirate's Life.")
+    const more = rows(page).getByRole('button', { name: "Add A Pirate's Life, Ursula's Return · 128" })
+    await more.click()
+    await expect(panel(page)).toContainText('4 / 60')
+    await expect(together).toBeHidden()
+    await more.click()
+    await expect(together).toBeVisible()
     await rows(page).getByRole('button', { name: "Remove A Pirate's Life, Fabled · 132" }).click()
+    await expect(together).toBeHidden()
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).not.toContainText('128')
   })

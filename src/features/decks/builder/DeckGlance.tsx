@@ -1,6 +1,9 @@
+import { namesWithTooManyCopies } from '#domain/decks/copiesByName.ts'
 import { analyzeDeck, hasTooManyInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { allOf } from '#domain/text/listWords.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './DeckGlance.module.css'
@@ -8,6 +11,7 @@ import styles from './DeckGlance.module.css'
 /** The curve and the inks of the deck as it grows. */
 export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
   const { costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
+  const tooMany = namesWithTooManyCopies(cards)
   const highest = Math.max(1, ...costCurve.map((bar) => bar.cards))
   return (
     <div className={styles['glance']}>
@@ -48,6 +52,12 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
       {hasTooManyInks(cards) ? (
         <Notice kind="warning">
           Your deck has {byInk.length} ink colors. By the rules of the game a deck has one or two.
+        </Notice>
+      ) : null}
+      {tooMany.length > 0 ? (
+        <Notice kind="warning">
+          Your deck has more than {MAX_COPIES} copies of {allOf(tooMany)}. By the rules of the game all printings of a
+          name count together.
         </Notice>
       ) : null}
     </div>
