@@ -23,6 +23,11 @@ test.describe('the copies of a card', () => {
     await minus(page).click({ force: true })
     await expect(number(page)).toHaveValue('0')
     await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
+    // The way into the collection is as high as a finger needs, above and below its words.
+    const way = page.getByRole('link', { name: 'The First Chapter in my collection' })
+    const height = (await way.boundingBox())?.height ?? 0
+    await way.click({ position: { x: 20, y: (height - 42) / 2 } })
+    await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
   })
 
   test('can be typed, and what cannot be meant is said at the field and kept there @desktop', async ({

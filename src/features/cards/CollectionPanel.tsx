@@ -37,7 +37,10 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
       </p>
-      <Link to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })} className={styles['foot']}>
+      <Link
+        to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}
+        className={`${styles['foot']} ${styles['link']}`}
+      >
         {card.set} in my collection
       </Link>
     </>
