@@ -74,6 +74,11 @@ export function draftWasSaved(key: string, id: string, saved: DeckDraftValues): 
   else if (kept.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(key)
 }
 
+/** Tells that the builder of a deck that was saved is left: what was changed in it until then is to be saved into the same deck. */
+export function draftWentOn(key: string, id: string): void {
+  if (readKept(key)?.page === THIS_PAGE) sentIds.set(key, id)
+}
+
 /** Whether two drafts say the same. */
 export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
   const text = ({ name, description, isPublic, entries }: DeckDraftValues) =>

@@ -100,6 +100,21 @@ test.each([
   expect(readSentId('new')).toBe(kept === null ? undefined : create.mock.calls[0]?.[1])
 })
 
+test('a saved draft is over before the page of its deck has come; what is changed until then belongs to that deck', async () => {
+  create.mockResolvedValue()
+  const shown = Promise.withResolvers<void>()
+  navigate.mockReturnValueOnce(shown.promise)
+  const draft = { ...VALUES, description: '' }
+  keepDeckDraft('new', 'me', draft)
+  const { saving } = setUp()
+  await act(async () => void saving().save('me', VALUES, CARDS))
+  expect(readDeckDraft('new', 'me')).toBeNull()
+  expect(readSentId('new')).toBeUndefined()
+  keepDeckDraft('new', 'me', { ...draft, name: 'Frostbite' })
+  await act(async () => shown.resolve())
+  expect(readSentId('new')).toBe(create.mock.calls[0]?.[1])
+})
+
 test.each(['before', 'while'])(
   'a draft of another tab that was changed %s this one was saved stays, for a deck of its own',
   async (when) => {

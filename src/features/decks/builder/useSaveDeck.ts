@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics.ts'
-import { draftWasSaved, keepSentId, readSentId } from '#data/deckDrafts.ts'
+import { draftWasSaved, draftWentOn, keepSentId, readSentId } from '#data/deckDrafts.ts'
 import { reloadDecks } from '#data/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
 import { Failure } from '#data/errors.ts'
@@ -56,9 +56,11 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
       void reloadDecks(queryClient, userId)
         .then(() => keepDeckLists(userId, queryClient))
         .catch(() => undefined)
-      if (isMounted()) await navigate({ href: paths.deck(deckId ?? newId) })
-      // Not before: the builder keeps what it shows.
-      draftWasSaved(draftKey, deckId ?? newId, { ...values, description: values.description ?? '' })
+      const id = deckId ?? newId
+      draftWasSaved(draftKey, id, { ...values, description: values.description ?? '' })
+      if (!isMounted()) return
+      await navigate({ href: paths.deck(id) })
+      draftWentOn(draftKey, id)
     } catch (error) {
       if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))
