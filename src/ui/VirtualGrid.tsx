@@ -26,7 +26,6 @@ export function VirtualGrid({
   gap,
   cellHeight,
   cellKey,
-  className = '',
   children,
 }: {
   label: string
@@ -38,11 +37,9 @@ export function VirtualGrid({
   /** The height of a cell in rem at its width in rem. */
   cellHeight: (width: number) => number
   cellKey: (index: number) => string
-  className?: string | undefined
   children: (index: number) => ReactNode
 }) {
-  const [frame, width] = useElementWidth<HTMLDivElement>()
-  const ref = useRef<HTMLUListElement>(null)
+  const [ref, width] = useElementWidth<HTMLUListElement>()
   const [top, setTop] = useState(0)
   /** What a rem is in px: cells that hold text grow with the reader's own text size. */
   const [rem, setRem] = useState(16)
@@ -74,7 +71,7 @@ export function VirtualGrid({
   // Where the grid begins on the page changes with whatever stands above it, and so with what is around it.
   useLayoutEffect(() => {
     const element = ref.current
-    const around = element?.parentElement?.parentElement
+    const around = element?.parentElement
     if (!element || !around) return
     const place = () => {
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
@@ -86,7 +83,7 @@ export function VirtualGrid({
     const observer = new ResizeObserver(place)
     observer.observe(around)
     return () => observer.disconnect()
-  }, [])
+  }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const wanted = virtualizer.getVirtualItems()
@@ -102,7 +99,7 @@ export function VirtualGrid({
     moving.current = false
     cell.focus({ preventScroll: true })
     virtualizer.scrollToIndex(cursorRow, { align: 'auto' })
-  }, [virtualizer, cursor, cursorRow, rows])
+  }, [ref, virtualizer, cursor, cursorRow, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event) || cursor === null || !walksOn(event.target)) return
@@ -121,42 +118,38 @@ export function VirtualGrid({
   }
 
   return (
-    <div ref={frame}>
-      {/* The keys are those of the links and buttons inside: the list itself takes no focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={ref}
-        className={`${styles['grid']} ${className}`}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        style={{
-          width: cellWidth,
-          height: width > 0 ? Math.max(0, virtualizer.getTotalSize() - gap) : UNMEASURED_HEIGHT,
-        }}
-      >
-        {rows.flatMap((row) =>
-          Array.from({ length: Math.min(columnCount, count - row.index * columnCount) }, (_, column) => {
-            const index = row.index * columnCount + column
-            return (
-              <li
-                key={cellKey(index)}
-                data-index={index}
-                aria-setsize={count}
-                aria-posinset={index + 1}
-                className={styles['cell']}
-                style={{
-                  height: rowHeight - gap,
-                  transform: `translate(${column * (cellWidth + gap)}px, ${row.start - top}px)`,
-                }}
-              >
-                {children(index)}
-              </li>
-            )
-          }),
-        )}
-      </ul>
-    </div>
+    // The keys are those of the links and buttons inside: the list itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={ref}
+      className={styles['grid']}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      style={{ height: width > 0 ? Math.max(0, virtualizer.getTotalSize() - gap) : UNMEASURED_HEIGHT }}
+    >
+      {rows.flatMap((row) =>
+        Array.from({ length: Math.min(columnCount, count - row.index * columnCount) }, (_, column) => {
+          const index = row.index * columnCount + column
+          return (
+            <li
+              key={cellKey(index)}
+              data-index={index}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              className={styles['cell']}
+              style={{
+                width: cellWidth,
+                height: rowHeight - gap,
+                transform: `translate(${column * (cellWidth + gap)}px, ${row.start - top}px)`,
+              }}
+            >
+              {children(index)}
+            </li>
+          )
+        }),
+      )}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
-import face from './CardFace.module.css'
 import { CARD_RATIO, FIRST_PICTURES } from './cardShape.ts'
 
 /** Any number of cards in a grid, each shown by `renderCard`; `isFirst` where its picture is in sight at once. */
@@ -31,7 +30,6 @@ export function CardCells({
       gap={gap}
       cellHeight={(width) => width * CARD_RATIO + below}
       cellKey={(index) => cards[index]?.id ?? String(index)}
-      className={face['filling']}
     >
       {(index) => {
         const card = cards[index]
