@@ -18,6 +18,12 @@ export type Listener = {
 /** How long a running request may take after the host was asked to stop. */
 const GRACE_MS = 5000
 
+/**
+ * How long a connection without a request is kept. Proxies keep theirs for a minute: where the host closed one first, what was
+ * sent over it at that moment was lost.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Listens on a port, 0 for a free one. @throws StartError when the port or the address cannot be had */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
@@ -25,6 +31,7 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     // Its bindings depend on the kind of server; this is an HTTP/1.1 one.
     fetch: (request, env) => answer(request, env as HttpBindings),
   }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
