@@ -19,7 +19,7 @@ test('text and buttons are one filter: changing either changes the other', { tag
   const cheap = packCards.filter(({ cost, type, lore }) => cost <= 2 && (type.includes('Song') || (lore ?? 0) >= 2))
   await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Ruby')).length))
   await expect(
-    page.getByText('Ruby cards that cost 2 or less and either are Song or have lore 2 or more'),
+    page.getByText('Ruby cards that cost 2 or less and either are Songs, or have lore 2 or more'),
   ).toBeVisible()
 
   await ink(page, 'Steel').click()

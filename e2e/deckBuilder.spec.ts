@@ -67,7 +67,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('5 / 60')
     await page.keyboard.press('Control+Shift+z')
     await expect(panel(page)).toContainText('4 / 60')
-    await panel(page).getByRole('button', { name: 'Remove all cards' }).click()
+    await panel(page).getByRole('button', { name: 'Remove All Cards' }).click()
     await expect(panel(page)).toContainText('0 / 60')
     await panel(page).getByRole('button', { name: 'Undo' }).click()
     await expect(panel(page)).toContainText('4 / 60')

@@ -20,7 +20,7 @@ test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard
     await panel.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  await press('Draw an opening hand')
+  await press('Draw an Opening Hand')
   await expect(said).toHaveText('You drew 7 cards.')
   await expect(hand).toHaveCount(7)
   const kept = await hand.first().innerText()
@@ -47,9 +47,9 @@ test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(/^You drew [A-Z]/)
   await expect(hand).toHaveCount(8)
-  await press('Start over')
+  await press('Start Over')
   await expect(hand).toHaveCount(7)
-  await expect(panel.getByRole('button', { name: 'Keep this hand' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Keep This Hand' })).toBeVisible()
 })
 
 test('the chance to draw a card is told by turn', { tag: '@desktop' }, async ({ page, request }) => {

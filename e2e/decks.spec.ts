@@ -101,7 +101,7 @@ test.describe('filters', { tag: '@desktop' }, () => {
     const [card] = amber
     if (!card) throw new Error('Fabled has no amber card.')
     await page.goto(`/card/${makeCardSlug(fullName(card), card.collector_number)}?set=Fabled`)
-    await page.getByRole('link', { name: 'See all decks with this card' }).click()
+    await page.getByRole('link', { name: 'See All decks with this card' }).click()
     await expect(page).toHaveURL(`/decks?card=${card.id}`)
     await expect(tile(page, name)).toBeVisible()
   })

@@ -48,7 +48,7 @@ for (const { path, heading, links, facts } of [
 
 test('a guide that was left takes its article data with it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/guides/beginner-guide')
-  await page.getByRole('main').getByRole('link', { name: 'Browse the cards' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Browse the Cards' }).click()
   await expect(page).toHaveURL('/cards')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })

@@ -29,7 +29,7 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
             ))}
           </ul>
           <Link to={paths.decks({ card: cardId })} className={`${buttonStyle('quiet')} ${styles['more']}`}>
-            See all<span className="spoken"> decks with this card</span>
+            See All<span className="spoken"> decks with this card</span>
           </Link>
         </>
       )}

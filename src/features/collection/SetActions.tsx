@@ -59,10 +59,10 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
     <section className={styles['actions']} aria-label={`All cards of ${set}`}>
       <div className={styles['buttons']}>
         <Button aria-disabled={isBusy} onClick={() => isBusy || add()}>
-          <CopyPlus aria-hidden size={18} /> {isDoing('add') ? 'Adding...' : 'Add all cards'}
+          <CopyPlus aria-hidden size={18} /> {isDoing('add') ? 'Adding...' : 'Add All Cards'}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => isBusy || askToRemove()}>
-          <CopyMinus aria-hidden size={18} /> {isDoing('remove') ? 'Removing...' : 'Remove all cards'}
+          <CopyMinus aria-hidden size={18} /> {isDoing('remove') ? 'Removing...' : 'Remove All Cards'}
         </Button>
       </div>
       <ConfirmDialog

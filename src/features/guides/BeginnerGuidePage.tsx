@@ -86,13 +86,13 @@ export function BeginnerGuidePage() {
       </section>
       <nav className={styles['next']} aria-label="Go on">
         <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
-          Build a deck
+          Build a Deck
         </Link>
         <Link to={paths.cards()} className={buttonStyle('plain')}>
-          Browse the cards
+          Browse the Cards
         </Link>
         <Link to={paths.decks()} className={buttonStyle('plain')}>
-          See what others play
+          See What Others Play
         </Link>
       </nav>
     </Guide>

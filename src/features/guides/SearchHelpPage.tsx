@@ -76,10 +76,10 @@ export function SearchHelpPage() {
       </section>
       <nav className={guide['next']} aria-label="Go on">
         <Link to={paths.cards()} className={buttonStyle('gold')}>
-          Search the cards
+          Search the Cards
         </Link>
         <Link to={paths.deckBuilder()} className={buttonStyle('plain')}>
-          Build a deck
+          Build a Deck
         </Link>
       </nav>
     </Guide>

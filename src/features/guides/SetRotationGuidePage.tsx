@@ -60,10 +60,10 @@ export function SetRotationGuidePage() {
       </section>
       <nav className={styles['next']} aria-label="Go on">
         <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
-          Build a deck
+          Build a Deck
         </Link>
         <Link to={paths.cards()} className={buttonStyle('plain')}>
-          Browse the cards
+          Browse the Cards
         </Link>
       </nav>
     </Guide>

@@ -44,10 +44,10 @@ export function Welcome({ subscription }: { subscription: Subscription }) {
         </p>
         <nav className={styles['next']} aria-label="Go on">
           <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
-            Build a deck
+            Build a Deck
           </Link>
           <Link to={paths.account()} className={buttonStyle('plain')}>
-            Go to your account
+            Go to Your Account
           </Link>
         </nav>
       </section>

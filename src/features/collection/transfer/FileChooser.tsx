@@ -62,7 +62,9 @@ function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
     <label htmlFor={id} className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
       <FileUp aria-hidden size={32} />
       <span className={styles['choose']}>Choose a CSV file</span>
-      <span className={styles['hint']}>or drop it here, up to 5 MB</span>
+      <span className={styles['hint']}>
+        <span className={styles['drop']}>or drop it here, </span>up to 5 MB
+      </span>
       <input
         id={id}
         type="file"

@@ -37,8 +37,8 @@ export function DraftTools({
       </Button>
       <Button
         variant="icon"
-        aria-label="Remove all cards"
-        title="Remove all cards"
+        aria-label="Remove All Cards"
+        title="Remove All Cards"
         aria-disabled={entries.length === 0}
         onClick={() => change({ type: 'clear' })}
       >

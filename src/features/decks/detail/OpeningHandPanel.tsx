@@ -26,14 +26,14 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
     show(next, `You drew ${countOf(next.hand.length, 'card')}.`)
   }
   const nextStep = (): { label: string; take: () => void } => {
-    if (game === null) return { label: 'Draw an opening hand', take: begin }
+    if (game === null) return { label: 'Draw an Opening Hand', take: begin }
     if (!game.canMulligan) {
       const top = catalogue.byId.get(game.deck[0] ?? '')?.name ?? 'a card'
       return { label: 'Draw a card', take: () => show(drawCard(game), `You drew ${top}.`) }
     }
     const count = countOf(chosen.size, 'card')
     return {
-      label: chosen.size === 0 ? 'Keep this hand' : `Exchange ${count}`,
+      label: chosen.size === 0 ? 'Keep This Hand' : `Exchange ${count}`,
       take: () =>
         show(
           mulligan(game, chosen, Math.random),
@@ -84,7 +84,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
         <Button variant={game ? 'gold' : 'plain'} aria-disabled={isDrawnOut} onClick={() => !isDrawnOut && step.take()}>
           {step.label}
         </Button>
-        {game ? <Button onClick={begin}>Start over</Button> : null}
+        {game ? <Button onClick={begin}>Start Over</Button> : null}
       </div>
       <p className="spoken" role="status">
         {news}
