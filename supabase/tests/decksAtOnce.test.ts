@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from './answers.ts'
 import { deckRow, saveDeck } from './decks.fixture.ts'
+import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
@@ -59,19 +60,9 @@ test('a deck goes, or its author with it, while many drop it from their favourit
   )
 })
 
-/** Lets statements on a table that are like this one take a second for the row that they are at. */
-async function linger(when: string, table: string) {
-  await backend.sql(`create function public.linger() returns trigger language plpgsql
-    as 'begin perform pg_sleep(1); return new; end'`)
-  await backend.sql(`create trigger a_linger ${when} on ${table} for each row execute function public.linger()`)
-  onTestFinished(async () => {
-    await backend.sql('drop function public.linger cascade')
-  })
-}
-
 test('a new deck that is being saved goes with the account that is deleted meanwhile', async () => {
   const author = await backend.join('leaving')
-  await linger('after insert', 'decks')
+  await linger(backend, 'a_linger after insert on decks for each row')
   const saved = given(author.client.from('decks').insert(deckRow(author)).select())
   await pause(300)
   const deleted = given(author.client.rpc('delete_user_account'))
@@ -85,7 +76,7 @@ test('an author hides all decks while somebody who likes them deletes their acco
   const decks = [await saveDeck(author), await saveDeck(author)]
   for (const { id } of decks)
     await given(fan.client.from('deck_favorites').insert({ user_id: fan.id, deck_id: id }).select())
-  await linger('before update of is_visible', 'decks')
+  await linger(backend, 'a_linger before update of is_visible on decks for each row')
   const hidden = given(
     author.client.from('user_profiles').update({ deck_visibility: 'private' }).eq('user_id', author.id).select(),
   )

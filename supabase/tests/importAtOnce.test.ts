@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
 import { given } from './answers.ts'
 import { callsOf, entriesOf, newId } from './collectionCalls.fixture.ts'
 import { type CardServiceStandIn, run, startCardService, startOver } from './cardService.fixture.ts'
 import { saveDeck, SMALL_LIST } from './decks.fixture.ts'
+import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // On PostgreSQL both meet in the middle; the embedded database lets one transaction at a time in.
@@ -26,15 +27,11 @@ afterAll(async () => {
 test('a deck that is being saved while its cards take over other ids is saved with those', async () => {
   const deck = await saveDeck(member)
   // Between the deck and its cards, which a save takes one after the other.
-  await backend.sql(`create function public.linger() returns trigger language plpgsql
-    as 'begin perform pg_sleep(0.5); return new; end'`)
-  await backend.sql(`create trigger a_linger before update of cards on decks
-    for each row when (pg_trigger_depth() = 0) execute function public.linger()`)
+  await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 0.5)
   const change = { name: 'Changed meanwhile', cards: SMALL_LIST.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())
   await pause(100)
   const [imported] = await Promise.all([run(importCards, backend, service), saved])
-  await backend.sql('drop function public.linger cascade')
   expect(imported).toMatchObject({ success: true, error_count: 0 })
   expect(await given(member.client.from('decks').select('name, cards').eq('id', deck.id).single())).toEqual({
     name: 'Changed meanwhile',
@@ -55,13 +52,7 @@ async function ownPackCard() {
 
 /** Starts an import that has given one card of Fabled its id, has come to another, and takes a second before it goes on. */
 async function importSlowly() {
-  await backend.sql(`create function public.linger() returns trigger language plpgsql
-    as 'begin perform pg_sleep(1); return new; end'`)
-  await backend.sql(`create trigger a_linger before update of id on cards_2
-    for each row when (new.id = 'crd_9_5') execute function public.linger()`)
-  onTestFinished(async () => {
-    await backend.sql('drop function public.linger cascade')
-  })
+  await linger(backend, `a_linger before update of id on cards_2 for each row when (new.id = 'crd_9_5')`)
   const imported = run(importCards, backend, service)
   await pause(500)
   return { imported }

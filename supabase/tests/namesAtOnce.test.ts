@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linger } from './linger.fixture.ts'
 import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
@@ -10,14 +11,9 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 test('of two who sign up with the same name at the same moment one has it, the other is told so or has another one', async () => {
-  await backend.sql(`create function public.linger() returns trigger language plpgsql
-    as 'begin perform pg_sleep(1); return new; end'`)
-  await backend.sql(
-    'create trigger a_linger before insert on user_profiles for each row execute function public.linger()',
-  )
+  await linger(backend, 'a_linger before insert on user_profiles for each row')
   const same = [{ name: 'Twice' }, { name: 'Twice' }, { username: 'Once' }, { username: 'Once' }]
   const joined = await Promise.allSettled(same.map((metadata, at) => backend.join(`same${at}`, metadata)))
-  await backend.sql('drop function public.linger cascade')
   expect(joined.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []))).toEqual([
     expect.stringContaining('This username is already taken'),
   ])

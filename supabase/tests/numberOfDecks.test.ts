@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explained, given, refusal } from './answers.ts'
 import { deckRow, saveDeck } from './decks.fixture.ts'
+import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
@@ -38,11 +39,8 @@ test('no deck comes past the limit while another one is being saved', async () =
     'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
     [first],
   )
-  await backend.sql(`create function public.linger() returns trigger language plpgsql
-    as 'begin perform pg_sleep(1); return null; end'`)
   // After the decks were counted.
-  await backend.sql('create trigger z_linger after insert on decks for each statement execute function public.linger()')
+  await linger(backend, 'z_linger after insert on decks for each statement')
   const answers = await Promise.all([decks.insert(deckRow(keeper)), decks.insert(deckRow(keeper))])
-  await backend.sql('drop function public.linger cascade')
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
 })
