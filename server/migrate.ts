@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { SET_UP_LOCK, statementsOf } from './backend/authSchema.ts'
+import { statementsOf, takeSetUpTurn } from './backend/authSchema.ts'
 import type { Database } from './backend/database.ts'
 import { reasonOf, StartError } from './startError.ts'
 
@@ -21,7 +21,7 @@ type Migration = {
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await database.transaction(async (transaction) => {
-    await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+    await takeSetUpTurn(transaction)
     await transaction.query('create schema if not exists supabase_migrations')
     await transaction.query(
       'create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)',
@@ -48,7 +48,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function apply(database: Database, { version, name, file, statements }: Migration): Promise<boolean> {
   return database
     .transaction(async (transaction) => {
-      await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+      await takeSetUpTurn(transaction)
       const [recorded] = await transaction.query(
         'select statements from supabase_migrations.schema_migrations where version = $1',
         [version],

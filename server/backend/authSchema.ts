@@ -1,5 +1,5 @@
 import { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** The roles of a hosted project. Roles belong to the whole PostgreSQL server, so another database may have made them. */
 const ROLES = [
@@ -19,8 +19,12 @@ const GRANTS = [
   'grant execute on all functions in schema auth to anon, authenticated, service_role',
 ]
 
-/** Any number: whoever sets up the same PostgreSQL waits for whoever holds it. */
-export const SET_UP_LOCK = 20_261_120
+/** Any number. */
+const SET_UP_LOCK = 20_261_120
+
+/** Waits until nobody else sets up the same database; until the transaction ends others wait. */
+export const takeSetUpTurn = async (transaction: Transaction): Promise<unknown> =>
+  transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
 
 /**
  * Makes what a hosted project has before its first migration: the roles, the schema `auth` and its functions.
@@ -28,7 +32,7 @@ export const SET_UP_LOCK = 20_261_120
  */
 export async function prepareAuthSchema(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+    await takeSetUpTurn(transaction)
     const [found] = await transaction.query(`select to_regclass('auth.users') is not null as there`)
     if (found?.['there'] === true) return
     for (const role of ROLES) await transaction.query(role)

@@ -1,7 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { MIN_PASSWORD } from '#domain/account/credentials.ts'
-import { SET_UP_LOCK } from './authSchema.ts'
+import { takeSetUpTurn } from './authSchema.ts'
 import { hear } from './console.ts'
 import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
@@ -99,6 +99,6 @@ async function warmUp(fetch: Backend['fetch'], { siteUrl, publishableKey }: Back
 /** Other hosts that start on the same PostgreSQL wait. The work has another connection: the embedded database has none. */
 const inTurn = async (database: Database, work: () => Promise<void>) =>
   database.transaction(async (transaction) => {
-    await transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
+    await takeSetUpTurn(transaction)
     await work()
   })
