@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
 import { settings } from './settings.ts'
+import { untilDone } from './untilDone.ts'
 
 // A page that is drawn beforehand has no origin, and asks nothing.
 const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
@@ -20,9 +21,7 @@ export const tablesOfBearer = (token?: string) =>
 /** What everybody may read, by the light part of the client: a visitor's first page needs no sign-in code. */
 export const publicTables = tablesOfBearer()
 
-let client: Promise<SupabaseClient<Database>> | undefined
-
-async function loadClient() {
+async function loadClient(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient<Database>(url, settings.supabaseKey, {
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
@@ -31,10 +30,4 @@ async function loadClient() {
 }
 
 /** The whole client, with the visitor's session; loaded when first asked for, and again after a failure. */
-export function supabase(): Promise<SupabaseClient<Database>> {
-  client ??= loadClient().catch((error: unknown) => {
-    client = undefined
-    throw error
-  })
-  return client
-}
+export const supabase = untilDone(loadClient)

@@ -1,5 +1,6 @@
 import { Failure } from './errors.ts'
 import type { CardRow } from './cardRow.ts'
+import { untilDone } from './untilDone.ts'
 
 /** A row of `sets_2` as the bundled pack holds it. */
 export type PackSetRow = {
@@ -14,8 +15,6 @@ export type PackSetRow = {
 
 type Pack = { sets: PackSetRow[]; cards: CardRow[] }
 
-let pack: Promise<Pack> | undefined
-
 async function fetchPack(): Promise<Pack> {
   const response = await fetch('/pack.json')
   if (!response.ok) throw new Failure('offline', 'Failed to load cards')
@@ -26,10 +25,4 @@ async function fetchPack(): Promise<Pack> {
  * The card data that is bundled with the site: the last resort when the database cannot be reached
  * (specification §4, card loading). Fetched once, and again after a failure.
  */
-export function bundledPack(): Promise<Pack> {
-  pack ??= fetchPack().catch((error: unknown) => {
-    pack = undefined
-    throw error
-  })
-  return pack
-}
+export const bundledPack = untilDone(fetchPack)

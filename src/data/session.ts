@@ -3,6 +3,7 @@ import { SESSION_KEY, supabase } from './backend.ts'
 import { isOffline, toAuthFailure } from './errors.ts'
 import { forgetAnswers } from './ownAnswers.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
+import { untilDone } from './untilDone.ts'
 
 /** The signed-in person, as the session tells (specification §3, Session user). `createdAt` is an ISO date and time. */
 export type SessionUser = { id: string; email: string; username: string; createdAt: string }
@@ -104,16 +105,8 @@ async function follow() {
   })
 }
 
-let following: Promise<void> | undefined
-
 /** Follows the client's session from now on: signing in and out, here and in other tabs, and refreshed tokens. */
-export function followSession(): Promise<void> {
-  following ??= follow().catch((error: unknown) => {
-    following = undefined
-    throw error
-  })
-  return following
-}
+export const followSession = untilDone(follow)
 
 /**
  * Restores the session of this browser, if there is one, and follows it from then on. A refresh token that is no longer

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { hasCommand } from './hasModifier.ts'
 import styles from './SearchField.module.css'
 import { usePageKeys } from './usePageKeys.ts'
 
@@ -33,7 +34,7 @@ export function SearchField({
   const ref = useRef<HTMLInputElement>(null)
 
   usePageKeys((event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key !== '/' || hasCommand(event)) return
     event.preventDefault()
     ref.current?.focus()
     ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)

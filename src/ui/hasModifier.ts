@@ -1,5 +1,8 @@
-type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+type Commanded = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** Whether a key is held that makes another one the browser's, or the system's: Alt+Left is the way back. */
-export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey
+export const hasModifier = (event: Commanded & Pick<KeyboardEvent, 'shiftKey'>): boolean =>
+  hasCommand(event) || event.shiftKey
+
+/** The same but for Shift, without which a keyboard may not have a sign. */
+export const hasCommand = ({ altKey, ctrlKey, metaKey }: Commanded): boolean => altKey || ctrlKey || metaKey
