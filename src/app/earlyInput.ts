@@ -1,5 +1,3 @@
-import { hasCommand } from '#ui/hasModifier.ts'
-
 /** What a visitor uses. A link needs no app; a button does nothing before there is one. */
 const CONTROLS = 'button, input, select, textarea'
 
@@ -43,8 +41,8 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   }
   // Done at once: what is typed next belongs into the field.
   const lead = (event: KeyboardEvent) => {
-    const { key, target } = event
-    if (hasCommand(event) || (target instanceof Element && target.matches(FIELDS))) return
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(FIELDS))) return
     const field = controlsIn(root).find((control) => control.getAttribute('aria-keyshortcuts') === key)
     if (!field) return
     event.preventDefault()
