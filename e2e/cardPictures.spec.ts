@@ -19,6 +19,20 @@ test('a picture that comes takes the place of the drawn card', { tag: '@desktop'
   await expect(card(page)).not.toContainText('Image failed to load')
 })
 
+test('a drawn card has the same metals in both themes', { tag: '@desktop' }, async ({ page }) => {
+  await page.route(PICTURES, (route) => route.abort())
+  await openCard(page)
+  const metals = () =>
+    card(page)
+      .locator('[data-ground] *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(metals).toContain('rgb(215, 221, 228)')
+  const atNight = await metals()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await metals()).toEqual(atNight)
+})
+
 test(
   'while a picture is on its way the drawn card is there to read, and something turns',
   { tag: '@desktop' },

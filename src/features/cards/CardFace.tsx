@@ -37,6 +37,7 @@ export const CardFace = memo(function CardFace({
     <span
       aria-hidden
       className={`${styles['face']} ${styles[shape] ?? ''} ${isPrecious(card.rarity) ? styles['precious'] : ''}`}
+      data-ground="night"
       {...inkPaint(card.inks)}
     >
       <span
