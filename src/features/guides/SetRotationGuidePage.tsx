@@ -27,7 +27,7 @@ export function SetRotationGuidePage() {
           Core keeps about 4–6 sets. When a rotation comes, the oldest leave together and the format starts fresh. Legal
           in Core are:
         </p>
-        <ul>
+        <ul className={styles['sets']}>
           {CORE_SETS.map((set) => (
             <li key={set}>
               <Link to={paths.cards({ set: [set] })}>{set}</Link>
@@ -39,7 +39,7 @@ export function SetRotationGuidePage() {
       <section>
         <h2>Infinity</h2>
         <p>Infinity never rotates. These sets can only be played there:</p>
-        <ul>
+        <ul className={styles['sets']}>
           {INFINITY_ONLY_SETS.map((set) => (
             <li key={set}>
               <Link to={paths.cards({ set: [set] })}>{set}</Link>
