@@ -97,7 +97,9 @@ test.describe('filters', { tag: '@desktop' }, () => {
 
   test('a card’s page leads to all decks with it', async ({ page, request }) => {
     const name = `Shown ${uniqueWord()}`
-    await addDeck(request, await signUp(request, 'see-all'), deckOf(name, amber))
+    const author = await signUp(request, 'see-all')
+    await addDeck(request, author, deckOf(`Other ${name}`, amber))
+    await addDeck(request, author, deckOf(name, amber))
     const [card] = amber
     if (!card) throw new Error('Fabled has no amber card.')
     await page.goto(`/card/${makeCardSlug(fullName(card), card.collector_number)}?set=Fabled`)

@@ -33,7 +33,9 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
   if (own.status !== 'ready') return <Spinner label="Loading your copies" />
   return (
     <>
-      <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
+      <div className={styles['copies']}>
+        <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
+      </div>
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
       </p>

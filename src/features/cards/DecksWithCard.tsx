@@ -28,9 +28,11 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
               </li>
             ))}
           </ul>
-          <Link to={paths.decks({ card: cardId })} className={`${buttonStyle('quiet')} ${styles['more']}`}>
-            See All<span className="spoken"> decks with this card</span>
-          </Link>
+          {data.length > 1 ? (
+            <Link to={paths.decks({ card: cardId })} className={`${buttonStyle('quiet')} ${styles['more']}`}>
+              See All<span className="spoken"> decks with this card</span>
+            </Link>
+          ) : null}
         </>
       )}
     </Panel>
