@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
 import type { DeckChoice } from '#domain/matches/matchRows.ts'
@@ -63,6 +64,7 @@ export function OwnMatches({
           title="No Matches Yet"
           actions={
             <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+              <Plus aria-hidden size={18} />
               Create New Deck
             </Link>
           }
