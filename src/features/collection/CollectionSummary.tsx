@@ -47,7 +47,7 @@ export function CollectionSummary({
         </p>
         <ProgressBar completion={completion} label="Cards collected" />
         <p className={styles['note']}>
-          {copies > 0 ? countOf(copies, 'copy', 'copies') : ''}
+          {countOf(copies, 'copy', 'copies')}
           {foil > 0 ? `, ${countOf(foil, 'foil')} among them` : ''}
         </p>
       </div>
