@@ -14,7 +14,6 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { Builder } from './Builder.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
 import { BuilderSkeleton } from './BuilderSkeleton.tsx'
@@ -52,7 +51,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
         {error.message}
       </FailedState>
     )
-  if (isPending) return <Spinner label="Loading deck..." />
+  if (isPending) return <OnItsWay said="Loading deck..." />
   if (!deck)
     return (
       <EmptyState
@@ -88,16 +87,23 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
   const catalogue = useCatalogue()
   const departures = useDepartures()
-  if (catalogue.status === 'loading')
-    return (
-      <>
-        <BuilderHead />
-        <BuilderSkeleton />
-      </>
-    )
+  if (catalogue.status === 'loading') return <OnItsWay said="Loading cards" />
   if (catalogue.status === 'failed')
     return <FailedState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
   return <Builder key={`${draftKey} ${departures}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
+}
+
+/** The builder's shape; what is waited for is said to those who listen. */
+function OnItsWay({ said }: { said: string }) {
+  return (
+    <>
+      <BuilderHead />
+      <p role="status" className="spoken">
+        {said}
+      </p>
+      <BuilderSkeleton />
+    </>
+  )
 }
 
 /** Another number when a member has left, in another tab say: what they were building is not for whoever sits here now. */

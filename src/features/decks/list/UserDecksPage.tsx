@@ -42,6 +42,8 @@ export function UserDecksPage() {
   usePrefetchInfiniteQuery(deckListQuery(viewer?.id, filter))
   const name = owner?.name ?? null
   const hasDecks = owner !== undefined && owner.decks > 0
+  // Until it is known most have some, and what stands above them stays where it is when they come.
+  const hasControls = owner ? hasDecks : !error
   return (
     <div className={styles['page']}>
       <PageHead {...pageHeads.userDecks({ userId, name, isOwn })} />
@@ -52,7 +54,7 @@ export function UserDecksPage() {
           </h1>
           {isOwn ? <ActivePlan userId={userId} /> : null}
         </div>
-        {hasDecks ? (
+        {hasControls ? (
           <div className={styles['search']}>
             <SearchField
               label="Search decks"
@@ -65,25 +67,25 @@ export function UserDecksPage() {
         {isOwn && owner?.decks !== 0 ? <CreateDeckLink /> : null}
       </header>
       {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
+      {hasControls ? (
+        <div className={styles['filters']}>
+          <DeckFilterBar view={view} inks={owner?.inks ?? null} />
+          {view.isFiltered ? (
+            <Button variant="quiet" onClick={view.clear}>
+              Clear Filters
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       {hasDecks ? (
-        <>
-          <div className={styles['filters']}>
-            <DeckFilterBar view={view} inks={owner.inks} />
-            {view.isFiltered ? (
-              <Button variant="quiet" onClick={view.clear}>
-                Clear Filters
-              </Button>
-            ) : null}
-          </div>
-          <DeckList
-            viewerId={viewer?.id}
-            filter={filter}
-            renderDeck={(deck) => (
-              <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn record={records.get(deck.id)} />
-            )}
-            empty={<EmptyUserDecks isOwn={isOwn} name={name} {...(view.isFiltered && { onClear: view.clear })} />}
-          />
-        </>
+        <DeckList
+          viewerId={viewer?.id}
+          filter={filter}
+          renderDeck={(deck) => (
+            <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn record={records.get(deck.id)} />
+          )}
+          empty={<EmptyUserDecks isOwn={isOwn} name={name} {...(view.isFiltered && { onClear: view.clear })} />}
+        />
       ) : owner ? (
         <EmptyUserDecks isOwn={isOwn} name={name} />
       ) : error ? (
