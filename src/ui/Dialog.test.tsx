@@ -36,3 +36,25 @@ test('what is said in a toast is read out in it too: all around it is silent', (
   act(() => showToast('Said in a dialog.'))
   expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toContain('Said in a dialog.')
 })
+
+test('the second click of a double click that closes it is not for what lies beneath, the next click is', () => {
+  const beneath = vi.fn<() => void>()
+  const page = (isOpen: boolean) => (
+    <>
+      <button type="button" onClick={beneath}>
+        Beneath
+      </button>
+      <Dialog title="Import" open={isOpen} onClose={() => {}}>
+        {null}
+      </Dialog>
+    </>
+  )
+  const { rerender } = render(page(true))
+  rerender(page(false))
+  const button = screen.getByRole('button', { name: 'Beneath' })
+  fireEvent.click(button, { detail: 2 })
+  expect(beneath).not.toHaveBeenCalled()
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.click(button, { detail: 2 })
+  expect(beneath).toHaveBeenCalledTimes(2)
+})

@@ -33,6 +33,7 @@ export function Dialog({
     dialog.showModal()
     return () => {
       dialog.close()
+      stopSecondClick()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [open])
@@ -63,4 +64,15 @@ export function Dialog({
       <SpokenToasts />
     </dialog>
   )
+}
+
+/** The second click of a double click on what closes a dialog is not meant for what lies beneath it. */
+function stopSecondClick(): void {
+  const stop = (event: MouseEvent) => {
+    // Another series of clicks begins, or a key was pressed.
+    if (event.detail < 2) return removeEventListener('click', stop, true)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', stop, true)
 }
