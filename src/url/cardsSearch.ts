@@ -49,8 +49,19 @@ export const withoutFilter = <Search extends CardsSearch>(search: Search): Searc
   columns: search.columns,
 })
 
-/** The parameters of /deck-builder: those of /cards, and the deck it begins with. */
-export type BuilderSearch = CardsSearch & { deck?: string | undefined; copy?: string | undefined }
+/** The tabs of /deck-builder on a phone. */
+const BUILDER_TABS = ['cards', 'deck'] as const
+export type BuilderTab = (typeof BUILDER_TABS)[number]
+
+/**
+ * The parameters of /deck-builder: those of /cards, the deck it begins with, and the tab, for whoever signs in to save, or comes
+ * back from a card. Where none is named a deck that is there already is shown first.
+ */
+export type BuilderSearch = CardsSearch & {
+  deck?: string | undefined
+  copy?: string | undefined
+  tab?: BuilderTab | undefined
+}
 
 /** Reads the parameters of /deck-builder. Never throws. */
 export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({
@@ -58,4 +69,5 @@ export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSear
   columns: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),
+  tab: readWords(values['tab'], BUILDER_TABS)?.[0],
 })

@@ -56,6 +56,11 @@ export function findPrintings(index: CardNameIndex, name: string): readonly Card
   return index.byName.get(key) ?? findContaining(index, key) ?? index.byWords.get(words) ?? []
 }
 
+/** Whether a name is a card's own whole name, and not a part of it by which it was found. */
+export function isCalled(card: Card, name: string): boolean {
+  return wordsKey(card.name) === wordsKey(name)
+}
+
 function findContaining({ byName }: CardNameIndex, part: string): readonly Card[] | undefined {
   const [best] = [...byName]
     .map(([name, printings]) => ({ at: name.indexOf(part), length: name.length, printings }))

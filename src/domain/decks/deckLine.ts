@@ -1,20 +1,24 @@
 import type { Card } from '../cards/card.ts'
-import { type CardNameIndex, findPrintings } from './cardNameIndex.ts'
+import { type CardNameIndex, findPrintings, isCalled } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
 /** What one line of an imported list asks for. */
 export type DeckLine = {
   /** Where it stands in the list, from 1. */
   readonly line: number
+  /** 0 where it says none. */
   readonly quantity: number
   readonly name: string
   /** The printing it names, by set code and collector number. */
   readonly reference: { readonly setCode: string; readonly number: string } | null
 }
 
-/** The entries of an imported list, each card once with 1 to 4 copies; or why there are none. */
+/**
+ * The entries of an imported list, each card once with 1 to 4 copies, with what the list says otherwise; or why there are
+ * none.
+ */
 export type DeckListResult =
-  | { readonly ok: true; readonly entries: readonly DeckEntry[] }
+  | { readonly ok: true; readonly entries: readonly DeckEntry[]; readonly differences: readonly DeckListProblem[] }
   | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
 
 /** What is said of a list without any line to use (specification §5, Deck import). */
@@ -25,28 +29,43 @@ export type DeckListProblem = { readonly line: number; readonly message: string 
 
 /**
  * Makes the lines of an imported list the entries of a deck (specification §5, Deck import). Lines with a count outside of
- * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies. A name that no card has stops the import; all
+ * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies; where a card is lost by that, or found by a part
+ * of its name, it is said: a deck is never other than its list in silence. A name that no card has stops the import; all
  * of them are said, so that one reading of the list mends it. A list without any line to use counts as empty: it replaces no deck. Of more than 60 cards all are kept; the deck
  * builder shows that they are too many.
  */
 export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): DeckListResult {
-  const wanted = lines.filter(({ quantity }) => quantity >= 1 && quantity <= MAX_COPIES)
-  if (wanted.length === 0) return { ok: false, problems: [{ line: 1, message: NOTHING_TO_IMPORT }] }
   const copies = new Map<string, number>()
   const problems: DeckListProblem[] = []
-  for (const asked of wanted) {
+  const differences: DeckListProblem[] = []
+  for (const { line, quantity, ...asked } of lines) {
     const card = choosePrinting(findPrintings(index, asked.name), asked, index)
-    if (card) copies.set(card.id, Math.min((copies.get(card.id) ?? 0) + asked.quantity, MAX_COPIES))
-    else problems.push({ line: asked.line, message: `Card not found: "${asked.name}"` })
+    const differs = (message: string) => differences.push({ line, message })
+    if (quantity < 1 || quantity > MAX_COPIES) {
+      // Headings are no cards.
+      if (card && isCalled(card, asked.name)) differs(leftOutText(asked.name, quantity))
+    } else if (!card) problems.push({ line, message: `Card not found: "${asked.name}"` })
+    else {
+      const sum = (copies.get(card.id) ?? 0) + quantity
+      copies.set(card.id, Math.min(sum, MAX_COPIES))
+      if (sum > MAX_COPIES) differs(`Of "${card.name}" the list has more than ${MAX_COPIES} copies.`)
+      if (!isCalled(card, asked.name)) differs(`"${asked.name}" was taken for "${card.name}".`)
+    }
   }
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })) }
+  if (copies.size === 0) return { ok: false, problems: [{ line: 1, message: NOTHING_TO_IMPORT }] }
+  return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })), differences }
+}
+
+function leftOutText(name: string, quantity: number): string {
+  const why = quantity === 0 ? 'the line has no count' : `${quantity} is more than the ${MAX_COPIES} copies of a card`
+  return `"${name}" was left out: ${why}.`
 }
 
 /** A reference only chooses among the printings of the name: the sites do not all number the sets alike. */
 function choosePrinting(
   printings: readonly Card[],
-  { reference }: DeckLine,
+  { reference }: Pick<DeckLine, 'reference'>,
   { setCodes }: CardNameIndex,
 ): Card | undefined {
   if (reference === null) return printings[0]

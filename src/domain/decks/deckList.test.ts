@@ -47,6 +47,17 @@ describe('importing a deck list', () => {
     ['2 Elsa - Spirit of Winter (1-4a) *E*', '2 elsa before'],
     ['2 Elsa - Spirit of Winter (7-123)', '2 elsa'],
     ['2 Elsa - Spirit of Winter (9-43)', '2 elsa'],
+    ['2 Elsa - Spirit of Winter [1-4a]', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter (1) 4a', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter (TFC) 4a', '2 elsa'],
+    ['2 Elsa - Spirit of Winter (1-4a) (Cold Foil)', '2 elsa before'],
+    ['2 Elsa - Spirit of Winter [Ursula’s Return]', '2 elsa'],
+    ['Elsa - Spirit of Winter x4', '4 elsa'],
+    ['Elsa - Spirit of Winter (1-4a) ×2', '2 elsa before'],
+    ['99 Puppies (x3)', '3 puppies'],
+    ['- 4x Elsa - Spirit of Winter', '4 elsa'],
+    ['• 2 99 Puppies', '2 puppies'],
+    ['4,Elsa - Spirit of Winter', '4 elsa'],
     ['1 Ursula’s Garden - Full of the Unfortunate', '1 garden'],
     ['1 garden', '1 garden'],
     ["2 A Pirate's Life", '2 song'],
@@ -83,6 +94,26 @@ describe('importing a deck list', () => {
 
   test.each(['', '  \n\t', 'Elsa', '# 4 Elsa', '5 Elsa'])('without a card to read asks for a list: “%s”', (text) => {
     expect(entriesOf(text)).toEqual([{ line: 1, message: 'Please enter a deck list to import.' }])
+  })
+
+  test('says what the deck has otherwise than the list: what was left out, capped, or found by a part of a name', () => {
+    const text =
+      '4 Elsa - Spirit of Winter\n8 99 Puppies\nUrsula’s Garden - Full of the Unfortunate\n1 Elsa\n1 elsa, spirit of winter'
+    const result = parse(`60 Cards\nSongs\n24 Garden\nPirate\n# 99 Puppies\n0 Nobody\n${text}`)
+    expect(result.ok && result.entries).toEqual([{ card: 'elsa', quantity: 4 }])
+    const more = 'Of "Elsa - Spirit of Winter" the list has more than 4 copies.'
+    expect(result.ok && result.differences).toEqual([
+      { line: 8, message: '"99 Puppies" was left out: 8 is more than the 4 copies of a card.' },
+      { line: 9, message: '"Ursula’s Garden - Full of the Unfortunate" was left out: the line has no count.' },
+      { line: 10, message: more },
+      { line: 10, message: '"Elsa" was taken for "Elsa - Spirit of Winter".' },
+      { line: 11, message: more },
+    ])
+  })
+
+  test('has nothing to say of a list that is the deck', () => {
+    const result = parse('# A deck\n\nAmber (2)\n2 Elsa, Spirit of Winter (9-42)\n1 a pirate’s life')
+    expect(result.ok && result.differences).toEqual([])
   })
 
   test('keeps more than 60 cards', () => {

@@ -2,23 +2,32 @@ import type { CardNameIndex } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckLine.ts'
 
-/** A count, an x or none, a name: "4 Name", "4x Name", "4 x Name". An x without a space after it belongs to the count. */
-const LINE = /^(\d+)(?:\s*[x×]\s+|[x×]|\s+)(\S.*)$/i
+/**
+ * A count, an x or none, a name: "4 Name", "4x Name", "4 x Name", "4,Name"; a bullet may stand before it. An x without a
+ * space after it belongs to the count.
+ */
+const LINE = /^(?:[-–•*]\s+)?(\d+)(?:\s*[x×]\s+|[x×]|[\s,;]+)(\S.*)$/i
 
-/** The finish or art that some sites note at the end: "*E*". */
-const NOTE = /\*\w+\*$/
+/** The count behind the name, where an x tells that it is one: "Name x4", "Name (x4)". */
+const COUNT_LAST = /^(\S.*?)\s+\(?[x×]\s?(\d+)\)?$/i
 
-/** A printing by set code and number at the end, as Duels.ink writes it: "(9-43)". */
-const REFERENCE = /^(.+)\((\w+)-(\w+)\)$/
+const COMMENT = /^(?:#|\/\/)/
+
+/** The finish, art or set that some sites note at the end: "*E*", "(Cold Foil)", "[Fabled]". */
+const NOTE = /\s*(?:\*\w+\*|[([]\p{L}[\p{L}'’ ]+[)\]])$/u
+
+/** A printing by set code and number at the end: "(9-43)" as Duels.ink writes it, "[9-43]", "(9) 43". */
+const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+)[)\]]?$/
 
 /**
  * Reads a deck list that somebody pasted, one card a line (specification §5, Deck import; issue 4, point 2): plain text,
- * and what Dreamborn, Inkdecks and Duels.ink export. Lines that begin with no count are ignored: blank ones, comments
- * (#, //) and headings. What it makes of the lines, and what it refuses, is said at `findEntries`.
+ * and what Dreamborn, Inkdecks and Duels.ink export. Lines without a count are ignored: blank ones, comments (#, //) and
+ * headings. What it makes of the lines, what it says of those with a card, and what it refuses, is said at `findEntries`.
  */
 export function parseDeckList(text: string, index: CardNameIndex): DeckListResult {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => parseLine(line.trim(), at + 1))
   return findEntries(
-    text.split(/\r\n|\r|\n/).flatMap((line, at) => parseLine(line.trim(), at + 1)),
+    lines.filter(({ name }) => !COMMENT.test(name)),
     index,
   )
 }
@@ -40,11 +49,11 @@ export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<
     .join('\n')
 }
 
-function parseLine(text: string, line: number): DeckLine[] {
-  const [, count, rest] = LINE.exec(text) ?? []
-  if (count === undefined || rest === undefined) return []
-  const title = rest.replace(NOTE, '').trim()
+function parseLine(text: string, line: number): DeckLine {
+  const [, before, last] = COUNT_LAST.exec(text) ?? []
+  const [, first, behind] = LINE.exec(text) ?? []
+  const title = (before ?? behind ?? text).replace(NOTE, '').trim()
   const [, name = title, setCode, number] = REFERENCE.exec(title) ?? []
   const reference = setCode === undefined || number === undefined ? null : { setCode, number }
-  return [{ line, quantity: Number(count), name: name.trim(), reference }]
+  return { line, quantity: Number(last ?? first ?? 0), name: name.trim(), reference }
 }

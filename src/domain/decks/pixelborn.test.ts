@@ -39,13 +39,13 @@ describe('a Pixelborn code', () => {
       { card: 'song', quantity: 2 },
     ]
     expect(isPixelborn(code)).toBe(true)
-    expect(parsePixelborn(code, index)).toEqual({ ok: true, entries })
+    expect(parsePixelborn(code, index)).toEqual({ ok: true, entries, differences: [] })
   })
 
   test('gives a card with signs of the format in its name back', () => {
     const code = makePixelborn([{ card: odd, quantity: 3 }])
     expect(code).toBe('A AP B B$3|')
-    expect(parsePixelborn(code, index)).toEqual({ ok: true, entries: [{ card: 'odd', quantity: 3 }] })
+    expect(parsePixelborn(code, index)).toEqual({ ok: true, differences: [], entries: [{ card: 'odd', quantity: 3 }] })
   })
 
   test('with a name that no card has is refused', () => {

@@ -1,9 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
 import { useOwnCollection } from '#data/useCollection.ts'
 import { useViewerId } from '#data/useViewerId.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
+import type { DeckListProblem } from '#domain/decks/deckLine.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
@@ -12,16 +14,20 @@ import { useCardsView } from '#features/cards/useCardsView.ts'
 import { useKnown } from '#features/cards/useKnown.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import type { BuilderTab } from '#url/cardsSearch.ts'
 import styles from './Builder.module.css'
 import { BuilderGrid } from './BuilderGrid.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
 import { DeckPanel } from './DeckPanel.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { ImportDifferences } from './ImportDifferences.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { SaveHead } from './SaveHead.tsx'
 import { useDeckDraft } from './useDeckDraft.ts'
 import { useHistoryKeys } from './useHistoryKeys.ts'
 import { useSaveDeck } from './useSaveDeck.ts'
+
+const route = getRouteApi('/deck-builder')
 
 /** The cards to choose from beside the deck they are chosen for; on a phone a tab for each. */
 export function Builder({
@@ -43,15 +49,25 @@ export function Builder({
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
   const heading = useRef<HTMLHeadingElement>(null)
+  const importButton = useRef<HTMLButtonElement>(null)
   const wide = useMediaQuery('(min-width: 64em)') !== false
-  const [tab, setTab] = useState<'cards' | 'deck'>('cards')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const showTab = (tab: BuilderTab) =>
+    void navigate({ search: (before) => ({ ...before, tab }), replace: true, resetScroll: false })
   const [importing, setImporting] = useState(false)
+  const [differences, setDifferences] = useState<readonly DeckListProblem[]>([])
   const cards = useMemo(() => findDeckCards(build.entries, catalogue.byId), [build.entries, catalogue])
   const total = countCards(build.entries)
   useHistoryKeys(build.change)
   const discard = () => {
     build.discard()
     heading.current?.focus() // the button goes with the notice
+  }
+
+  const dismiss = () => {
+    setDifferences([])
+    importButton.current?.focus()
   }
 
   return (
@@ -65,8 +81,8 @@ export function Builder({
       <div className={styles['columns']}>
         <Tabs
           label="Cards and deck"
-          value={tab}
-          onChange={setTab}
+          value={search.tab ?? (search.deck || search.copy ? 'deck' : 'cards')}
+          onChange={showTab}
           wide={wide}
           items={[
             {
@@ -102,6 +118,8 @@ export function Builder({
                     build={build}
                     cards={cards}
                     head={<SaveHead build={build} cards={cards} saving={saving} />}
+                    said={<ImportDifferences differences={differences} onDismiss={dismiss} />}
+                    importButton={importButton}
                     onImport={() => setImporting(true)}
                   />
                 </div>
@@ -114,8 +132,9 @@ export function Builder({
         <ImportDialog
           cards={catalogue.cards}
           onClose={() => setImporting(false)}
-          onImport={(entries) => {
+          onImport={(entries, found) => {
             build.change({ type: 'replace', entries })
+            setDifferences(found)
             setImporting(false)
           }}
         />

@@ -2,13 +2,17 @@ import { namesWithTooManyCopies } from '#domain/decks/copiesByName.ts'
 import { analyzeDeck, hasTooManyInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
+import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { allOf } from '#domain/text/listWords.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './DeckGlance.module.css'
 
-/** The curve and the inks of the deck as it grows. */
+/** As many cards are named that keep a deck out of Core. */
+const NAMED = 3
+
+/** The curve, the inks and the format of the deck as it grows. */
 export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
   const { costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
   const tooMany = namesWithTooManyCopies(cards)
@@ -48,6 +52,7 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
             Inkable <b>{inkablePercentage}%</b>, average cost <b>{averageCost.toFixed(1)}</b>
           </span>
         )}
+        <Format cards={cards} />
       </p>
       {hasTooManyInks(cards) ? (
         <Notice kind="warning">
@@ -61,5 +66,22 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
         </Notice>
       ) : null}
     </div>
+  )
+}
+
+/** The format of the deck, and which cards keep it out of Core. */
+function Format({ cards }: { cards: readonly DeckCard[] }) {
+  const older = [...new Set(cards.flatMap(({ card }) => (isInfinityOnly(card.set) ? [card.name] : [])))]
+  if (older.length === 0)
+    return (
+      <span>
+        Format <b>Core</b>
+      </span>
+    )
+  const more = older.length - NAMED
+  return (
+    <span>
+      Format <b>Infinity</b>, because of {allOf([...older.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -14,16 +14,20 @@ import type { DeckBuild } from './useDeckDraft.ts'
 /** As long as the database takes (`decks_description_is_short`). */
 const MAX_DESCRIPTION = 5000
 
-/** 'Your Deck': what it is called, how full it is, its cards and what can be done with it. `head` saves it. */
+/** 'Your Deck': what it is called, how full it is, its cards and what can be done with it. `head` saves it, `said` is of an import. */
 export function DeckPanel({
   build,
   cards,
   head,
+  said,
+  importButton,
   onImport,
 }: {
   build: DeckBuild
   cards: readonly DeckCard[]
   head: ReactNode
+  said: ReactNode
+  importButton: Ref<HTMLButtonElement>
   onImport: () => void
 }) {
   const id = useId()
@@ -41,7 +45,8 @@ export function DeckPanel({
         {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
       </progress>
       {head}
-      <DraftTools build={build} onImport={onImport} />
+      <DraftTools build={build} importButton={importButton} onImport={onImport} />
+      {said}
       <UnknownCards build={build} cards={cards} />
       {cards.length > 0 ? <DeckGlance cards={cards} /> : null}
       <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />

@@ -1,4 +1,5 @@
 import { ClipboardPaste, Redo2, Trash2, Undo2 } from 'lucide-react'
+import type { Ref } from 'react'
 import { canRedo, canUndo } from '#domain/decks/history.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './DraftTools.module.css'
@@ -7,14 +8,16 @@ import type { DeckBuild } from './useDeckDraft.ts'
 /** What can be done with the deck as a whole. Emptying it asks nothing: it can be undone. */
 export function DraftTools({
   build: { history, entries, change },
+  importButton,
   onImport,
 }: {
   build: DeckBuild
+  importButton: Ref<HTMLButtonElement>
   onImport: () => void
 }) {
   return (
     <div className={styles['tools']} role="group" aria-label="Deck tools">
-      <Button onClick={onImport} aria-haspopup="dialog">
+      <Button ref={importButton} onClick={onImport} aria-haspopup="dialog">
         <ClipboardPaste aria-hidden size={17} /> Import
       </Button>
       <Button

@@ -10,10 +10,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { readPastedDeck } from '../share/readPastedDeck.ts'
+import { SHOWN_PROBLEMS } from './ImportDifferences.tsx'
 import styles from './ImportDialog.module.css'
-
-/** Of a list in another language each line may be one. */
-const SHOWN_PROBLEMS = 10
 
 /** Reads a pasted deck list, or a Pixelborn code, into the builder (specification §5, Deck import). */
 export function ImportDialog({
@@ -23,7 +21,7 @@ export function ImportDialog({
 }: {
   cards: readonly Card[]
   onClose: () => void
-  onImport: (entries: DeckDraft) => void
+  onImport: (entries: DeckDraft, differences: readonly DeckListProblem[]) => void
 }) {
   const id = useId()
   const sets = useQuery(setsQuery)
@@ -32,7 +30,7 @@ export function ImportDialog({
 
   const read = () => {
     const result = readPastedDeck(text, indexByName(cards, sets.data))
-    if (result.ok) onImport(result.entries)
+    if (result.ok) onImport(result.entries, result.differences)
     else setProblems(result.problems)
   }
   return (

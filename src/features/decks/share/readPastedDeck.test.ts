@@ -25,12 +25,16 @@ test('a code gives back the deck it was made of, also with the letters of addres
     code.replaceAll('+', '-').replaceAll('/', '_'),
     makeInktableLink('My deck', code),
   ])
-    expect(readPastedDeck(pasted, index)).toEqual({ ok: true, entries })
+    expect(readPastedDeck(pasted, index)).toEqual({ ok: true, entries, differences: [] })
 })
 
 test('what only looks like a code is read as a list', () => {
   expect(readPixelbornCode('****')).toBeNull()
   expect(readPixelbornCode(btoa('\xff\xfe'))).toBeNull()
-  expect(readPastedDeck('4 Be Prepared', index)).toEqual({ ok: true, entries: [{ card: 'be-prepared', quantity: 4 }] })
+  expect(readPastedDeck('4 Be Prepared', index)).toEqual({
+    ok: true,
+    differences: [],
+    entries: [{ card: 'be-prepared', quantity: 4 }],
+  })
   expect(readPastedDeck('BePrepared', index)).toMatchObject({ ok: false })
 })
