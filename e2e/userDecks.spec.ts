@@ -72,6 +72,10 @@ test.describe('others’ decks', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toBeDisabled()
     await expect(page.getByRole('link', { name: 'Create New Deck' })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('Public')
+    await page.getByRole('main').getByRole('link', { name: 'Collection' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
+    await page.getByRole('main').getByRole('link', { name: 'Decks', exact: true }).click()
+    await expect(tiles(page).getByRole('heading')).toHaveText(['Choir'])
 
     const change = (body: object) => ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, { method: 'PATCH', body })
     await change({ deck_visibility: 'private' })
@@ -86,6 +90,7 @@ test.describe('others’ decks', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { name: 'No Decks Yet' })).toBeVisible()
       await expect(page.locator(robots)).toHaveCount(1)
       await expect(page.getByText(owner.name)).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Collection' })).toHaveCount(0)
     }
     await expectAccessible(page)
   })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileInput, History, Share2 } from 'lucide-react'
+import { FileInput, History, Share2, WalletCards } from 'lucide-react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
@@ -49,7 +49,11 @@ export function CollectionHead({
             </Link>
             <ExportMenu collection={collection} byId={byId} />
           </>
-        ) : null}
+        ) : (
+          <Link to={paths.userDecks(ownerId)} className={buttonStyle()}>
+            <WalletCards aria-hidden size={18} /> Decks
+          </Link>
+        )}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { deckListQuery } from '#data/deckLists.ts'
 import { deckOwnerQuery } from '#data/deckOwner.ts'
@@ -10,7 +11,9 @@ import { recordsByDeck } from '#domain/matches/deckStats.ts'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -65,6 +68,11 @@ export function UserDecksPage() {
           </div>
         ) : null}
         {isOwn && owner?.decks !== 0 ? <CreateDeckLink /> : null}
+        {!isOwn && name !== null ? (
+          <Link to={paths.userCollection(userId)} className={buttonStyle()}>
+            <BookOpen aria-hidden size={18} /> Collection
+          </Link>
+        ) : null}
       </header>
       {isOwn && hasDecks ? <LogMatchKey userId={userId} deckId={() => focusedDeck() ?? matches?.[0]?.deckId} /> : null}
       {hasControls ? (
