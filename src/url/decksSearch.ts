@@ -1,5 +1,6 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
+import { isUuid } from '#domain/ids/isUuid.ts'
 import { readList, readText, readWords } from './searchParams.ts'
 
 /** The views of /decks (specification §4, Decks list views); latest where none is named. */
@@ -19,6 +20,9 @@ export type DecksSearch = UserDecksSearch & {
   /** The id of a card that the decks have to contain. */
   card?: string | undefined
 }
+
+/** The parameters of /deck/{id}: the id of another deck, which it is compared with. */
+export type DeckSearch = { compare?: string | undefined }
 
 /** As long as a search may be; the backend takes no longer one. */
 const MAX_WORDS = 100
@@ -41,6 +45,12 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
     view: view === 'latest' ? undefined : view,
     card: readList(values['card'])?.[0],
   }
+}
+
+/** Reads the parameters of /deck/{id}. Never throws; what makes no sense is ignored. */
+export const parseDeckSearch = (values: Record<string, unknown>): DeckSearch => {
+  const id = readText(values['compare'])?.toLowerCase()
+  return { compare: id !== undefined && isUuid(id) ? id : undefined }
 }
 
 /** The same parameters without the filter: the view stays. */

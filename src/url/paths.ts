@@ -1,6 +1,6 @@
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
 import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.ts'
-import { type DecksSearch, parseDecksSearch } from './decksSearch.ts'
+import { type DeckSearch, type DecksSearch, parseDeckSearch, parseDecksSearch } from './decksSearch.ts'
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
@@ -26,7 +26,8 @@ export const paths = {
   account: () => '/account',
   success: () => '/success',
   decks: (search: DecksSearch = {}) => `/decks${makeSearchParams(parseDecksSearch(search))}`,
-  deck: (deckId: string) => `/deck/${encodeURIComponent(deckId)}`,
+  deck: (deckId: string, search: DeckSearch = {}) =>
+    `/deck/${encodeURIComponent(deckId)}${makeSearchParams(parseDeckSearch(search))}`,
   sets: () => '/sets',
   characters: () => '/characters',
   character: (slug: string) => `/character/${encodeURIComponent(slug)}`,

@@ -3,7 +3,7 @@ import { startSession } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
-import { parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
+import { parseDeckSearch, parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
@@ -129,6 +129,7 @@ const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
 const deck = createRoute({
   getParentRoute: () => rootRoute,
   path: '/deck/$deckId',
+  validateSearch: parseDeckSearch,
   loader: ({ context, params }) => {
     startReading(() => readLibrary(context))
     startReading(() => readDeck(context, params.deckId))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CopyPlus, Download, Pencil } from 'lucide-react'
+import { ArrowLeftRight, CopyPlus, Download, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -18,7 +18,17 @@ import { DeleteDeck } from './DeleteDeck.tsx'
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
 /** What can be done with a deck (specification §2, Deck detail). */
-export function DeckActions({ deck, catalogue, viewer }: { deck: Deck; catalogue: Catalogue; viewer: Viewer }) {
+export function DeckActions({
+  deck,
+  catalogue,
+  viewer,
+  onCompare,
+}: {
+  deck: Deck
+  catalogue: Catalogue
+  viewer: Viewer
+  onCompare: () => void
+}) {
   const [exporting, setExporting] = useState(false)
   return (
     <div className={styles['actions']}>
@@ -38,6 +48,9 @@ export function DeckActions({ deck, catalogue, viewer }: { deck: Deck; catalogue
       <Link to={paths.deckBuilder({ copy: deck.id })} className={buttonStyle()}>
         <CopyPlus aria-hidden size={18} /> Copy into My Builder
       </Link>
+      <Button onClick={onCompare} aria-haspopup="dialog">
+        <ArrowLeftRight aria-hidden size={18} /> Compare
+      </Button>
       <Button onClick={() => setExporting(true)}>
         <Download aria-hidden size={18} /> Export
       </Button>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
@@ -16,8 +17,11 @@ import { DeckHeader } from './DeckHeader.tsx'
 import { DeckSheet } from './DeckSheet.tsx'
 
 const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx')).DeckCharts }))
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }))
 const DeckMatches = lazy(async () => ({ default: (await import('#features/matches/DeckMatches.tsx')).DeckMatches }))
 const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx')).DeckTools }))
+
+const route = getRouteApi('/deck/$deckId')
 
 const waitingCharts = <div className={styles['waitingCharts']} />
 const waitingTools = <div className={styles['waitingTools']} />
@@ -39,6 +43,11 @@ export function DeckDetails({
 }) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
   const isPaper = usePaper()
+  const { compare } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [asksToCompare, setAsksToCompare] = useState(false)
+  const compareWith = (id: string | undefined) =>
+    void navigate({ search: { compare: id }, replace: true, resetScroll: false })
   const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
   const description = describeDeck({
     ...deck,
@@ -48,7 +57,13 @@ export function DeckDetails({
   return (
     <article className={styles['page']}>
       <PageHead {...pageHeads.deck({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
-      <DeckHeader deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
+      <DeckHeader
+        deck={deck}
+        cards={cards}
+        catalogue={catalogue}
+        viewer={viewer}
+        onCompare={() => setAsksToCompare(true)}
+      />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {unknown > 0 ? (
@@ -70,6 +85,25 @@ export function DeckDetails({
       {viewer && deckCan.logMatch(deck, viewer) ? (
         <Suspense fallback={waitingTools}>
           <DeckMatches deckId={deck.id} userId={viewer.id} />
+        </Suspense>
+      ) : null}
+      {isWhole && (asksToCompare || compare !== undefined) ? (
+        <Suspense>
+          <CompareDialog
+            deck={deck}
+            cards={cards}
+            catalogue={catalogue}
+            viewerId={viewer?.id}
+            otherId={compare}
+            onChoose={(id) => {
+              setAsksToCompare(true)
+              compareWith(id)
+            }}
+            onClose={() => {
+              setAsksToCompare(false)
+              compareWith(undefined)
+            }}
+          />
         </Suspense>
       ) : null}
       {isPaper ? <DeckSheet deck={deck} cards={cards} /> : null}

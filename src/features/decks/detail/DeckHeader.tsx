@@ -21,11 +21,13 @@ export function DeckHeader({
   cards,
   catalogue,
   viewer,
+  onCompare,
 }: {
   deck: Deck
   cards: readonly DeckCard[]
   catalogue: Catalogue
   viewer: Viewer
+  onCompare: () => void
 }) {
   const inks = deckInks(cards)
   return (
@@ -49,14 +51,16 @@ export function DeckHeader({
         </span>
         <CreatedOn deck={deck} length="long" />
         <span>{countOf(deck.totalCards, 'card')}</span>
-        <FormatBadge legality={deck.legality} className={styles['badge']} />
+        <Link to={paths.setRotationGuide()}>
+          <FormatBadge legality={deck.legality} className={styles['badge']} />
+        </Link>
         {deck.isPublic ? null : (
           <span className={styles['private']}>
             <Lock aria-hidden size={14} /> Private
           </span>
         )}
       </p>
-      <DeckActions deck={deck} catalogue={catalogue} viewer={viewer} />
+      <DeckActions deck={deck} catalogue={catalogue} viewer={viewer} onCompare={onCompare} />
     </header>
   )
 }

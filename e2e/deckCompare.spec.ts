@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { addDeck, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { cardsOf, deckOf } from './listedDecks.ts'
+import { openAs } from './openAs.ts'
+import { fullName } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const [kept, former, later] = cardsOf('Fabled', 'Amber')
+  .slice(0, 3)
+  .map((card) => ({ card, name: fullName(card) }))
+if (!kept || !former || !later) throw new Error('Fabled has three Amber cards.')
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare Decks' })
+const only = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('region', { name: `Only in ${name}`, exact: true })
+    .getByRole('listitem')
+
+test('a deck is compared with a later one, by an address that can be shared, and with a list', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await signUp(request, 'tuner')
+  const first = await addDeck(request, author, deckOf('First', [kept.card, former.card]))
+  const second = await addDeck(request, author, deckOf('Second', [kept.card, later.card]))
+  await openAs(page, author, `/deck/${first.id}`)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const choice = dialog(page).getByLabel('With one of your decks')
+  await expect(choice.getByRole('option')).toHaveText(['Choose a deck', 'Second'])
+  await choice.selectOption('Second')
+  await expect(dialog(page)).toContainText('4 cards are in both.')
+  await expect(only(page, 'First')).toHaveText([`4 ${former.name}`])
+  await expect(only(page, 'Second')).toHaveText([`4 ${later.name}`])
+  await expectAccessible(page)
+  await expect(page).toHaveURL(`/deck/${first.id}?compare=${second.id}`)
+  const shared = page.url()
+
+  const list = dialog(page).getByRole('textbox')
+  await list.fill(`4 ${kept.name}\r\n3 ${former.name}\n1 Nobody`)
+  await expect(dialog(page)).toContainText('Card not found: "Nobody"')
+  await list.fill(`4 ${kept.name}\r\n3 ${former.name}`)
+  await expect(dialog(page)).toContainText('7 cards are in both.')
+  await expect(only(page, 'First')).toHaveText([`1 ${former.name}`])
+  await expect(only(page, 'the list')).toHaveCount(0)
+  await expect(page).toHaveURL(`/deck/${first.id}`)
+  await list.fill(new URL(`/deck/${first.id}`, page.url()).href)
+  await expect(dialog(page)).toContainText('Both have the same cards.')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(`/deck/${first.id}`)
+
+  const reader = await browser.newPage()
+  await reader.goto(shared)
+  await expect(only(reader, 'Second')).toHaveText([`4 ${later.name}`])
+  await expect(dialog(reader).getByLabel('With one of your decks')).toHaveCount(0)
+  await reader.close()
+})

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { type Deck, deckQuery } from '#data/decks.ts'
+import { ownDecksQuery } from '#data/ownDecks.ts'
+import { setsQuery } from '#data/sets.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { indexByName } from '#domain/decks/cardNameIndex.ts'
+import { type DeckCard, findDeckCards } from '#domain/decks/deckCard.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FailedNote } from '#ui/FailedNote.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { findDeckId } from '#url/findDeckId.ts'
+import { readPastedDeck } from '../share/readPastedDeck.ts'
+import styles from './CompareDialog.module.css'
+import { ComparedCards } from './ComparedCards.tsx'
+
+/** As many problems of a pasted list are said at once. */
+const SHOWN_PROBLEMS = 3
+
+/**
+ * Compares a deck with another: an own one, one whose address is pasted, or a list from anywhere.
+ * @param otherId the other deck, where it is one that is kept here; it is part of the page's address.
+ */
+export function CompareDialog({
+  deck,
+  cards,
+  catalogue,
+  viewerId,
+  otherId,
+  onChoose,
+  onClose,
+}: {
+  deck: Deck
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+  viewerId: string | undefined
+  otherId: string | undefined
+  onChoose: (deckId: string | undefined) => void
+  onClose: () => void
+}) {
+  const id = useId()
+  const own = useQuery(ownDecksQuery(viewerId))
+  const choices = own.data?.filter((choice) => choice.id !== deck.id) ?? []
+  const [text, setText] = useState('')
+  const read = (pasted: string) => {
+    const found = findDeckId(pasted)
+    setText(found === undefined ? pasted : '')
+    onChoose(found)
+  }
+  return (
+    <Dialog title="Compare Decks" open onClose={onClose}>
+      <div className={styles['compare']}>
+        {choices.length > 0 ? (
+          <SelectField
+            label="With one of your decks"
+            value={choices.some((choice) => choice.id === otherId) ? otherId : ''}
+            onChange={({ target }) => {
+              setText('')
+              onChoose(target.value || undefined)
+            }}
+          >
+            <option value="">Choose a deck</option>
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <TextArea
+          label={`${choices.length > 0 ? 'Or with' : 'With'} a deck list, or the address of a deck`}
+          rows={3}
+          value={text}
+          spellCheck={false}
+          placeholder="4 Elsa - Spirit of Winter"
+          described={`${id}-result`}
+          onChange={({ target }) => read(target.value)}
+        />
+        <div id={`${id}-result`} className={styles['result']} aria-live="polite">
+          {otherId !== undefined ? (
+            <OtherDeck deck={deck} cards={cards} catalogue={catalogue} viewerId={viewerId} otherId={otherId} />
+          ) : text.trim() ? (
+            <PastedList deck={deck} cards={cards} catalogue={catalogue} text={text} />
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type Compared = { readonly deck: Deck; readonly cards: readonly DeckCard[]; readonly catalogue: Catalogue }
+
+function OtherDeck({
+  deck,
+  cards,
+  catalogue,
+  viewerId,
+  otherId,
+}: Compared & { viewerId: string | undefined; otherId: string }) {
+  const { data: other, error, refetch } = useQuery(deckQuery(otherId, viewerId))
+  if (other)
+    return (
+      <ComparedCards
+        first={{ name: deck.name, cards }}
+        second={{ name: other.name, cards: findDeckCards(other.entries, catalogue.byId) }}
+        link
+      />
+    )
+  if (error) return <FailedNote message={error.message} onRetry={() => void refetch()} />
+  return other === null ? <p>Deck not found</p> : <Spinner label="Loading deck..." />
+}
+
+function PastedList({ deck, cards, catalogue, text }: Compared & { text: string }) {
+  const { data: sets } = useQuery(setsQuery)
+  const index = useMemo(() => indexByName(catalogue.cards, sets), [catalogue, sets])
+  const result = useMemo(() => readPastedDeck(text, index), [text, index])
+  const problems = result.ok ? result.differences : result.problems
+  return (
+    <>
+      {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
+        <p key={message + line} className={styles['problem']}>
+          {message}
+        </p>
+      ))}
+      {problems.length > SHOWN_PROBLEMS ? <p>and {problems.length - SHOWN_PROBLEMS} more</p> : null}
+      {result.ok ? (
+        <ComparedCards
+          first={{ name: deck.name, cards }}
+          second={{ name: 'the list', cards: findDeckCards(result.entries, catalogue.byId) }}
+        />
+      ) : null}
+    </>
+  )
+}
