@@ -61,6 +61,11 @@ export function isCalled(card: Card, name: string): boolean {
   return wordsKey(card.name) === wordsKey(name)
 }
 
+/** Whether some card has this whole name. */
+export function isName({ byWords }: CardNameIndex, name: string): boolean {
+  return byWords.has(wordsKey(name))
+}
+
 function findContaining({ byName }: CardNameIndex, part: string): readonly Card[] | undefined {
   const [best] = [...byName]
     .map(([name, printings]) => ({ at: name.indexOf(part), length: name.length, printings }))

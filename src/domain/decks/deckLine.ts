@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts'
-import { type CardNameIndex, findPrintings, isCalled } from './cardNameIndex.ts'
+import { type CardNameIndex, findPrintings, isCalled, isName } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
 /** What one line of an imported list asks for. */
@@ -9,6 +9,8 @@ export type DeckLine = {
   /** 0 where it says none. */
   readonly quantity: number
   readonly name: string
+  /** It is a card only where one has this whole name: else it is a heading, "Actions 12". */
+  readonly mayBeHeading?: boolean
   /** The printing it names, by set code and collector number. */
   readonly reference: { readonly setCode: string; readonly number: string } | null
 }
@@ -38,18 +40,20 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
   const copies = new Map<string, number>()
   const problems: DeckListProblem[] = []
   const differences: DeckListProblem[] = []
-  for (const { line, quantity, ...asked } of lines) {
-    const card = choosePrinting(findPrintings(index, asked.name), asked, index)
+  for (const { line, quantity, name, reference, mayBeHeading } of lines) {
+    if (mayBeHeading && !isName(index, name)) continue
+    const card = choosePrinting(findPrintings(index, name), reference, index)
+    const isWhole = card !== undefined && isCalled(card, name)
     const differs = (message: string) => differences.push({ line, message })
     if (quantity < 1 || quantity > MAX_COPIES) {
-      // Headings are no cards.
-      if (card && isCalled(card, asked.name)) differs(leftOutText(asked.name, quantity))
-    } else if (!card) problems.push({ line, message: `Card not found: "${asked.name}"` })
+      // "60 Cards" is a heading, too.
+      if (isWhole) differs(leftOutText(name, quantity))
+    } else if (!card) problems.push({ line, message: `Card not found: "${name}"` })
     else {
       const sum = (copies.get(card.id) ?? 0) + quantity
       copies.set(card.id, Math.min(sum, MAX_COPIES))
       if (sum > MAX_COPIES) differs(`Of "${card.name}" the list has more than ${MAX_COPIES} copies.`)
-      if (!isCalled(card, asked.name)) differs(`"${asked.name}" was taken for "${card.name}".`)
+      if (!isWhole) differs(`"${name}" was taken for "${card.name}".`)
     }
   }
   if (problems.length > 0) return { ok: false, problems }
@@ -58,14 +62,14 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
 }
 
 function leftOutText(name: string, quantity: number): string {
-  const why = quantity === 0 ? 'the line has no count' : `${quantity} is more than the ${MAX_COPIES} copies of a card`
+  const why = quantity === 0 ? 'the line has no count' : `${quantity} copies are more than the ${MAX_COPIES} of a deck`
   return `"${name}" was left out: ${why}.`
 }
 
 /** A reference only chooses among the printings of the name: the sites do not all number the sets alike. */
 function choosePrinting(
   printings: readonly Card[],
-  { reference }: Pick<DeckLine, 'reference'>,
+  reference: DeckLine['reference'],
   { setCodes }: CardNameIndex,
 ): Card | undefined {
   if (reference === null) return printings[0]

@@ -55,6 +55,8 @@ describe('importing a deck list', () => {
     ['Elsa - Spirit of Winter x4', '4 elsa'],
     ['Elsa - Spirit of Winter (1-4a) ×2', '2 elsa before'],
     ['99 Puppies (x3)', '3 puppies'],
+    ['Elsa - Spirit of Winter 3', '3 elsa'],
+    ["A Pirate's Life 2", '2 song'],
     ['- 4x Elsa - Spirit of Winter', '4 elsa'],
     ['• 2 99 Puppies', '2 puppies'],
     ['4,Elsa - Spirit of Winter', '4 elsa'],
@@ -99,11 +101,11 @@ describe('importing a deck list', () => {
   test('says what the deck has otherwise than the list: what was left out, capped, or found by a part of a name', () => {
     const text =
       '4 Elsa - Spirit of Winter\n8 99 Puppies\nUrsula’s Garden - Full of the Unfortunate\n1 Elsa\n1 elsa, spirit of winter'
-    const result = parse(`60 Cards\nSongs\n24 Garden\nPirate\n# 99 Puppies\n0 Nobody\n${text}`)
+    const result = parse(`60 Cards\nSongs 4\n24 Garden\nPirate\n# 99 Puppies\n0 Nobody\n${text}`)
     expect(result.ok && result.entries).toEqual([{ card: 'elsa', quantity: 4 }])
     const more = 'Of "Elsa - Spirit of Winter" the list has more than 4 copies.'
     expect(result.ok && result.differences).toEqual([
-      { line: 8, message: '"99 Puppies" was left out: 8 is more than the 4 copies of a card.' },
+      { line: 8, message: '"99 Puppies" was left out: 8 copies are more than the 4 of a deck.' },
       { line: 9, message: '"Ursula’s Garden - Full of the Unfortunate" was left out: the line has no count.' },
       { line: 10, message: more },
       { line: 10, message: '"Elsa" was taken for "Elsa - Spirit of Winter".' },

@@ -11,6 +11,9 @@ const LINE = /^(?:[-–•*]\s+)?(\d+)(?:\s*[x×]\s+|[x×]|[\s,;]+)(\S.*)$/i
 /** The count behind the name, where an x tells that it is one: "Name x4", "Name (x4)". */
 const COUNT_LAST = /^(\S.*?)\s+\(?[x×]\s?(\d+)\)?$/i
 
+/** What may be a count behind the name, "Be Prepared 4", and may be that of a heading, "Songs 4". */
+const LAST_DIGITS = /^(\S.*?)\s+(\d+)$/
+
 const COMMENT = /^(?:#|\/\/)/
 
 /** The finish, art or set that some sites note at the end: "*E*", "(Cold Foil)", "[Fabled]". */
@@ -52,8 +55,11 @@ export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<
 function parseLine(text: string, line: number): DeckLine {
   const [, before, last] = COUNT_LAST.exec(text) ?? []
   const [, first, behind] = LINE.exec(text) ?? []
-  const title = (before ?? behind ?? text).replace(NOTE, '').trim()
+  const counted = before ?? behind
+  const [, bare = text, digits = 0] = LAST_DIGITS.exec(text) ?? []
+  const title = (counted ?? bare).replace(NOTE, '').trim()
   const [, name = title, setCode, number] = REFERENCE.exec(title) ?? []
   const reference = setCode === undefined || number === undefined ? null : { setCode, number }
-  return { line, quantity: Number(last ?? first ?? 0), name: name.trim(), reference }
+  const quantity = Number(last ?? first ?? digits)
+  return { line, quantity, name: name.trim(), mayBeHeading: counted === undefined, reference }
 }
