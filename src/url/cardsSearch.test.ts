@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { CARD_SORTS, parseCardsSearch } from './cardsSearch.ts'
+import { CARD_SORTS, parseBuilderSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 
 const read = (query: string) => parseCardsSearch(parseSearchParams(query))
+
+test('the address of the deck builder names the tab that a phone shows', () => {
+  const tab = (query: string) => parseBuilderSearch(parseSearchParams(query)).tab
+  expect(['?tab=deck', '?tab=Cards', '?tab=both', ''].map(tab)).toEqual(['deck', 'cards', undefined, undefined])
+})
 
 describe('the address of /cards', () => {
   test('plain words are understood', () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES } from '#domain/decks/legality.ts'
-import { isDeckFilterActive, parseDecksSearch, parseUserDecksSearch, withoutDeckFilter } from './decksSearch.ts'
+import {
+  isDeckFilterActive,
+  parseDeckSearch,
+  parseDecksSearch,
+  parseUserDecksSearch,
+  withoutDeckFilter,
+} from './decksSearch.ts'
 import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 
 const read = (query: string) => parseDecksSearch(parseSearchParams(query))
@@ -69,4 +75,11 @@ test('the address of somebody’s decks knows words, format and inks', () => {
     color: ['Steel'],
     search: 'a',
   })
+})
+
+test('the address of a deck names another one to compare with by its id alone', () => {
+  const id = '0b5e8a04-1c2d-4e3f-8a9b-0123456789ab'
+  const compare = (query: string) => parseDeckSearch(parseSearchParams(query)).compare
+  expect(compare(`?compare=${id.toUpperCase()}`)).toBe(id)
+  for (const query of ['', '?compare=', '?compare=mine', `?compare=${id},${id}`]) expect(compare(query)).toBeUndefined()
 })

@@ -90,6 +90,13 @@ describe('a row', () => {
     ])
   })
 
+  test('may say a whole number as spreadsheets write it', () => {
+    expect(read('Set Number,Card Number,Variant,Count\n1,1,normal,2.0\n1,126,foil,3.00').copies).toEqual({
+      ariel: [2, 0],
+      'te ka': [0, 3],
+    })
+  })
+
   test('of the same card adds to the ones above, up to 9,999', () => {
     const file = read(
       'Set Number,Card Number,Variant,Count\n1,1,normal,9998\n01,001,normal,1\n1,1,normal,1\n1,1,foil,1',

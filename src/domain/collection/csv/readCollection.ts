@@ -115,7 +115,8 @@ function readCopies(cell: (field: Field) => string, columns: Columns): Copies | 
   return { nonFoil: 0, foil: 0, [finish]: Number(count) }
 }
 
-const isCount = (text: string) => /^\d+$/.test(text) && Number(text) <= MAX_COPIES
+/** Some spreadsheets write whole numbers as "2.0". */
+const isCount = (text: string) => /^\d+(?:\.0+)?$/.test(text) && Number(text) <= MAX_COPIES
 
 const notACount = (text: string) => ({ reason: `"${text}" is not a number of copies from 0 to ${MOST}.` })
 
