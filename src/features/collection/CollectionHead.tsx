@@ -28,7 +28,7 @@ export function CollectionHead({
   byId: ReadonlyMap<string, Card>
 }) {
   return (
-    <header className={styles['head']} data-brief={isBrief ? '' : undefined}>
+    <header className={styles['head']} data-brief={isBrief ? '' : undefined} data-own={isOwn ? '' : undefined}>
       <div className={styles['heading']}>
         <h1>
           {isOwn ? 'My' : `${name}'s`} <em>Collection</em>

@@ -27,19 +27,15 @@ export function ComparedCards({
   link?: boolean
 }) {
   const { onlyInFirst, onlyInSecond, inBoth } = compareDecks(first.cards, second.cards)
-  const parts = [
-    { of: first, only: onlyInFirst },
-    { of: second, only: onlyInSecond },
-  ]
+  const textOf = ({ name }: NamedDeck, only: readonly DeckCard[]) => `Only in ${name}:\n${makeDeckList(only)}`
   const isSame = onlyInFirst.length + onlyInSecond.length === 0
-  const makeText = () => parts.map(({ of, only }) => `Only in ${of.name}:\n${makeDeckList(only)}`).join('\n\n')
+  const makeText = () => `${textOf(first, onlyInFirst)}\n\n${textOf(second, onlyInSecond)}`
   return (
     <>
       <p>{isSame ? 'Both have the same cards.' : `${countOf(inBoth, 'card is', 'cards are')} in both.`}</p>
       <div className={styles['decks']}>
-        {parts.map(({ of, only }, at) => (
-          <OnlyIn key={at} deck={of} only={only} />
-        ))}
+        <OnlyIn deck={first} only={onlyInFirst} />
+        <OnlyIn deck={second} only={onlyInSecond} />
       </div>
       <div className={panel['buttons']}>
         {isSame ? null : <CopyListButton makeText={makeText}>Copy Differences</CopyListButton>}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './backend.ts'
+import { tilesInARow } from './cardGrid.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { PHONE } from './screens.ts'
+import { expect, test } from './test.ts'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards', exact: true })
+const tiles = (page: Page) => cards(page).getByRole('button', { name: /in deck$/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
+
+async function open(page: Page, query = '') {
+  await page.goto(`/deck-builder${query}`)
+  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
+}
+
+test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('has a tab for the cards and one for the deck with its count', async ({ page }) => {
+    await open(page)
+    await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(2)
+    await tiles(page).first().tap()
+    await tiles(page).nth(1).tap()
+    await page.getByRole('tab', { name: 'Deck (2)' }).tap()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(cards(page)).toBeHidden()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('tab', { name: 'Cards' }).tap()
+    await expect(rows(page)).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^About / })
+      .first()
+      .tap()
+    await expect(page).toHaveURL(/\/card\//)
+    await page.goBack()
+    await expect(tiles(page).first()).toBeVisible()
+  })
+
+  test('a guest who signed in to save sees the deck again, with its button', async ({ page, request }) => {
+    const member = await signUp(request, 'pocket')
+    await open(page)
+    await tiles(page).first().tap()
+    await page.getByRole('tab', { name: 'Deck (1)' }).tap()
+    await panel(page).getByLabel('Deck Name').fill('Pocket')
+    await panel(page).getByRole('button', { name: 'Save Deck' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).tap()
+    await page.getByLabel('Email').fill(member.mail)
+    await page.getByLabel('Password', { exact: true }).fill('secret-1')
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).tap()
+    await panel(page).getByRole('button', { name: 'Save Deck' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pocket' })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit' }).tap()
+    await expect(rows(page)).toHaveCount(1)
+  })
+})
