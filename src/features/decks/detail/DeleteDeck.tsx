@@ -6,6 +6,7 @@ import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { DeleteDeckDialog } from '../share/DeleteDeckDialog.tsx'
+import styles from './DeckActions.module.css'
 
 /** Deletes the page's deck, after asking once; then its author's decks are shown (specification §2, Deck detail). */
 export function DeleteDeck({ deck, viewer }: { deck: Deck; viewer: Viewer }) {
@@ -13,8 +14,8 @@ export function DeleteDeck({ deck, viewer }: { deck: Deck; viewer: Viewer }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden size={18} /> Delete
+      <Button className={styles['icon']} aria-label="Delete" title="Delete" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden size={18} />
       </Button>
       <DeleteDeckDialog
         deck={deck}
