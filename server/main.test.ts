@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -106,14 +106,18 @@ describe('the start', () => {
   test('lets a running request end before it stops', async () => {
     await startedBefore()
     const host = await ready(start())
-    const answer = fetch(`${host.url()}/auth/v1/token?grant_type=password`, {
+    const call = request(`${host.url()}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: 'none' },
-      body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' }),
+      // Asks to be told when the host has begun with it.
+      headers: { 'content-type': 'application/json', apikey: 'none', expect: '100-continue' },
     })
-    await wait(100)
+    const answer = once(call, 'response') as Promise<[IncomingMessage]>
+    call.flushHeaders()
+    await once(call, 'continue')
     host.child.kill('SIGTERM')
-    expect((await answer).status).toBe(401)
+    await vi.waitFor(() => expect(fetch(`${host.url()}/healthz`)).rejects.toThrow('fetch failed'), { timeout: 10_000 })
+    call.end(JSON.stringify({ email: 'nobody@example.com', password: 'wrong-one' }))
+    expect((await answer)[0].statusCode).toBe(401)
     expect(await host.ended).toBe(0)
   })
 })
