@@ -8,9 +8,12 @@ const WITH_HOSTS = { ...SHARED, testTimeout: 60_000, hookTimeout: 120_000 }
 const UNIT = '{src,tools,bench}/**/*.test.ts'
 const COMPONENTS = 'src/**/*.test.tsx'
 
-/** A module that a test replaces or asks for anew would stay so for the files after it: those that do have a process each. */
+/**
+ * A module that a test replaces or asks for anew would stay so for the files after it: those that do have a process each.
+ * So do those with a time zone of their own: a thread keeps that of its process, whatever it is told.
+ */
 const alone = globSync([UNIT, COMPONENTS]).filter((file) =>
-  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  /\bvi\.(?:(?:mock|doMock|resetModules)\(|stubEnv\('TZ')/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({

@@ -11,6 +11,7 @@ test.each([
 ] as const)('a day is written as Intl writes it, %s, %s', (dateStyle, where) => {
   // Far enough from UTC for every other day to be another one there.
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  expect(new Date(2026, 0).getTimezoneOffset()).toBe(-14 * 60)
   const intl = new Intl.DateTimeFormat('en-US', { dateStyle, ...(where === 'UTC' && { timeZone: 'UTC' }) })
   const moments = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
   fc.assert(

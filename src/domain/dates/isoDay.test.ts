@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, daysBefore, daysBetween, isDay, toDay, toUtcDay } from './isoDay.ts'
 
 test.each([
@@ -14,6 +14,8 @@ test.each([
 })
 
 test('a day is that of the clock of whoever looks, from its first minute to its last', () => {
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  onTestFinished(() => void vi.unstubAllEnvs())
   expect(toDay(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21')
   expect(toDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
 })
