@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Collection } from '#domain/collection/copies.ts'
 import { type CollectionOf, ownCollectionKey } from './collectionKey.ts'
 import { stubLocalStorage } from './localStorage.fixture.ts'
@@ -14,12 +14,12 @@ vi.mock('./session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 vi.mock('./onboardingNews.ts', () => ({ announceStep: () => undefined }))
-/** A backend that has one copy after whatever is asked. */
-vi.mock('./viewer.ts', () => ({
-  tablesAs: async () => ({ rpc: () => ({ abortSignal: async () => ({ data: 1, error: null, status: 200 }) }) }),
-}))
+/** A backend that has one copy after whatever is asked, unless it refuses. */
+const ask = vi.hoisted(() => vi.fn<() => Promise<{ data: number | null; error: object | null; status: number }>>())
+vi.mock('./viewer.ts', () => ({ tablesAs: async () => ({ rpc: () => ({ abortSignal: ask }) }) }))
 
 beforeEach(() => {
+  ask.mockReset().mockResolvedValue({ data: 1, error: null, status: 200 })
   stubLocalStorage()
   vi.stubGlobal('document', new EventTarget())
 })
@@ -35,6 +35,7 @@ async function openTab() {
   return {
     changes: copyChangesOf('me', queryClient),
     copies: () => queryClient.getQueryData<CollectionOf>(ownCollectionKey('me'))?.collection.get('c1'),
+    connect: () => window.dispatchEvent(new Event('online')),
     hear: () => window.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null })),
   }
 }
@@ -47,4 +48,48 @@ test('a copy that one tab has counted is kept once for when there is no connecti
   two.hear()
   expect(two.copies()).toEqual({ nonFoil: 1, foil: 0 })
   expect(kept.collection.get('c1')).toEqual({ nonFoil: 1, foil: 0 })
+})
+
+test.each([
+  [400, 'is taken back'],
+  [422, 'is taken back'],
+  [401, 'waits'],
+  [408, 'waits'],
+  [429, 'waits'],
+  [500, 'waits'],
+])('what is refused with %i %s', async (status, fate) => {
+  const { changes } = await openTab()
+  const { followRefusals } = await import('./unsaved.ts')
+  const said = vi.fn<(message: string) => void>()
+  followRefusals(said)
+  ask.mockResolvedValueOnce({ data: null, error: { message: 'No.' }, status })
+  changes.add({ cardId: 'c1', isFoil: false, delta: 1 })
+  await changes.flush().catch(() => undefined)
+  const waits = fate === 'waits'
+  expect([changes.pending().length, changes.isStuck(), said.mock.calls]).toEqual([
+    +waits,
+    waits,
+    waits ? [] : [['No.']],
+  ])
+})
+
+test('what waits is sent when its pause is over or there is a connection, and what comes then right away', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { changes, connect } = await openTab()
+  const add = () => changes.add({ cardId: 'c1', isFoil: false, delta: 1 })
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  add()
+  await vi.advanceTimersByTimeAsync(200)
+  add()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([ask.mock.calls.length, changes.isStuck()]).toEqual([1, true])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([ask.mock.calls.length, changes.isStuck()]).toEqual([2, true])
+  connect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([changes.pending(), changes.isStuck()]).toEqual([[], false])
+  add()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(changes.pending()).toEqual([])
 })
