@@ -57,12 +57,12 @@ export function inkKey({ inks }: Pick<Card, 'inks'>): number {
 
 function orderBy(cards: readonly Card[], key: (card: Card) => number): Uint32Array {
   const keys = Float64Array.from(cards, key)
-  return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+  return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }
 
 function orderByNumber(cards: readonly Card[]): Uint32Array {
   const keys = cards.map((card) => collectorKey(card.collectorNumber))
-  return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? '') || a - b)
+  return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''))
 }
 
 /** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and "4A", those before "4b". */

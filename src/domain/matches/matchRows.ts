@@ -130,7 +130,7 @@ function parseInks(text: string): readonly Ink[] {
   return inks.every((ink) => ink !== undefined) ? inks : []
 }
 
-const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/i
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
  * A day, taken as its noon, today in the morning as now; or a day and a time, by the clock of whoever imports where no zone
@@ -138,7 +138,7 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(
  */
 function parseDate(text: string, now: Date): Date | null {
   const [, day = '', time, zone = ''] = DATE.exec(text) ?? []
-  const date = new Date(`${day}T${time ?? '12:00'}${zone.toUpperCase()}`)
+  const date = new Date(`${day}T${time ?? '12:00'}${zone}`)
   if (!isDay(day) || Number.isNaN(date.getTime())) return null
   return time === undefined && day === toDay(now) && date > now ? now : date
 }

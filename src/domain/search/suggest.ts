@@ -81,7 +81,7 @@ function suggestValues(
   const names = [...values.keys()]
   const taken = new Set(others.flatMap((other) => findNames(names, other.text)))
   const meant = findNames(names, text).filter((name) => !taken.has(name))
-  if (meant.length === 1 && foldText(meant[0] ?? '') === foldText(text)) return null
+  if (foldText(meant[0] ?? '') === foldText(text)) return null
   return offer(
     span,
     meant.map((name) => ({ text: printValue(name.toLowerCase()) + behind, label: name, hint: values.get(name) ?? '' })),
