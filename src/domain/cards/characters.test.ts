@@ -6,11 +6,12 @@ import { makeCatalogue } from './catalogue.ts'
 import { listCharacters } from './characters.ts'
 
 test('characters come by their number of variants, then by name', () => {
-  const names = ['Zeus - A', 'Anna - A', 'Elsa - A', 'Elsa - B']
+  const names = ['Zeus - A', 'Anna & Elsa - A', 'Anna - A', 'Elsa - A', 'Elsa - B']
   const { catalogue } = makeCatalogue(names.map((name) => makeCard({ name })))
   expect(listCharacters(catalogue.cards).map(({ name, cards }) => [name, cards.length])).toEqual([
     ['Elsa', 2],
     ['Anna', 1],
+    ['Anna & Elsa', 1],
     ['Zeus', 1],
   ])
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
-import { bestPrinting, compareRarity, RARITY_ORDER, rarityRank } from './rarity.ts'
+import { bestPrinting, compareRarity, isPrecious, RARITY_ORDER, rarityRank } from './rarity.ts'
+import { RARITIES } from './vocabulary.ts'
 
 const images = { small: 's', normal: 'n', large: 'l' }
 
@@ -27,6 +28,10 @@ describe('rarities', () => {
       'Enchanted',
       'Promo',
     ])
+  })
+
+  test('are precious from Epic on', () => {
+    expect(RARITIES.filter(isPrecious)).toEqual(['Epic', 'Iconic', 'Enchanted'])
   })
 })
 

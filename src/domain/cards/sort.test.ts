@@ -19,6 +19,14 @@ describe('cards by name', () => {
     ])
   })
 
+  test('come by set, whatever their numbers, where the name is the same', () => {
+    const sorted = sortByName([
+      named('Olaf', { setId: 'b', collectorNumber: '1' }),
+      named('Olaf', { setId: 'a', collectorNumber: '2' }),
+    ])
+    expect(sorted.map(({ setId }) => setId)).toEqual(['a', 'b'])
+  })
+
   test('come by collector number as people count where the name is the same', () => {
     const numbers = ['10', '9', '4b', '4a', '100']
     const sorted = sortByName(numbers.map((collectorNumber) => named('Dalmatian', { collectorNumber })))

@@ -9,6 +9,17 @@ test('a pair of inks is one, whichever was named first', () => {
   expect(toOpponentInks('Amber', 'Ruby')).toEqual(toOpponentInks('Ruby', 'Amber'))
 })
 
+test('the latest match comes first, of those of one instant the one whose id does', () => {
+  const [one] = fc.sample(anyMatch, 1)
+  const matches = ['2026-11-01', '2026-11-03', '2026-11-01', '2026-11-02'].map((day, id) => ({
+    ...one!, // one was asked for
+    id: String(id),
+    matchDate: `${day}T10:00:00.000Z`,
+  }))
+  for (const list of [matches, matches.toReversed()])
+    expect(list.toSorted(byNewest).map(({ id }) => id)).toEqual(['1', '3', '0', '2'])
+})
+
 test('changes and deletions leave what logging afresh leaves: the same list and the same statistics', () => {
   const change = fc.oneof(
     anyMatch.map((match) => ({ kind: 'save' as const, match })),

@@ -11,8 +11,8 @@ import {
   opponentPairs,
   toMatchValues,
 } from './matchForm.ts'
-import { anyMatches } from './match.arbitrary.ts'
-import { byNewest, INK_PAIRS } from './match.ts'
+import { anyMatch, anyMatches } from './match.arbitrary.ts'
+import { byNewest, INK_PAIRS, toOpponentInks } from './match.ts'
 
 describe('the opponent’s inks', () => {
   test('a third one drops the oldest, and one that is chosen again is taken back', () => {
@@ -86,4 +86,13 @@ test('all 15 pairs of inks can be chosen, those met most often first and the res
       expect(rest).toEqual(INK_PAIRS.filter((inks) => timesMet(inks) === 0))
     }),
   )
+})
+
+test('only the latest 50 matches say which pairs are met', () => {
+  const [before, ...latest] = fc.sample(anyMatch, 51).map((match, at) => ({
+    ...match,
+    opponentInks: toOpponentInks('Ruby', at === 0 ? 'Amber' : 'Steel'),
+  }))
+  const pairs = opponentPairs([...latest, before!]) // as many as were asked for
+  expect(pairs.filter(({ isMet }) => isMet).map(({ inks }) => inks)).toEqual([['Ruby', 'Steel']])
 })

@@ -12,6 +12,7 @@ test.each([
   ['owned', false],
   ['ink:ruby', false],
   ['usdfoil>1', false],
+  ['collected:yes', false],
   ['elsa -(ink:ruby or cost<3)', false],
 ])('%j asks for a collection: %j', (text, asks) => {
   expect(asksForCopies(parseSearch(text).tree)).toBe(asks)

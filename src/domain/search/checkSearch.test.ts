@@ -29,6 +29,7 @@ describe('a value of a term', () => {
   test.each([
     ['ink:RUBY', 'Ruby cards'],
     ['ink:ru', 'Ruby cards'],
+    ['ink=ruby', 'Ruby cards'],
     ['ink:s', 'Sapphire or Steel cards'],
     ['rarity:r', 'Rare cards'],
     ['rarity:sr', 'Super Rare cards'],

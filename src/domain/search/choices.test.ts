@@ -40,7 +40,7 @@ describe('what buttons say of a search', () => {
     ['c:ru,amber iw:no', { inks: ['Amber', 'Ruby'], inkable: false }, ''],
     ['set:"ursula\'s return" set=fab', { sets: ["Ursula's Return"] }, 'set=fab'],
     ['class:hero franchise:lilo', { classifications: ['Hero'], franchises: ['Lilo & Stitch'] }, ''],
-    ['ink:ruby ink:steel', { inks: ['Ruby'] }, 'ink:steel'],
+    ['ink=ruby ink:steel', { inks: ['Ruby'] }, 'ink:steel'],
     ['r:sr t:song', { rarities: ['Super Rare'], types: ['Song'] }, ''],
   ])('%s', (text, choices, rest) => {
     expect(split(text)).toEqual([choices, rest])

@@ -20,6 +20,7 @@ test.each([
   ['-(a or ink:ruby)', 'cards that do not contain “a” and are not Ruby'],
   ['-(a ink:ruby)', 'cards that either do not contain “a”, or are not Ruby'],
   ['(a b) or c', 'cards that either (contain “a” and contain “b”), or contain “c”'],
+  ['x or (a or b) c', 'cards that either contain “x”, or ((either contain “a”, or contain “b”) and contain “c”)'],
   ['cost<=3 or type:song,item', 'cards that either cost 3 or less, or are Songs or Items'],
   ['a or -type:song or lore>2', 'cards that either contain “a”, are not Songs, or have lore more than 2'],
   ['owned:no foil>=2', 'cards that have no copies in the collection and have 2 or more foil copies in the collection'],

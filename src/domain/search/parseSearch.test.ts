@@ -112,6 +112,10 @@ describe('a search', () => {
     )
   })
 
+  test('has its problems in the order in which they stand', () => {
+    expect(parseSearch('(elsa "snow').problems.map(({ span }) => span.start)).toEqual([0, 6])
+  })
+
   test('of any text is read without fail, its problems lie within it, and its print says the same', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -13,7 +13,7 @@ describe('the name of a set', () => {
     ['10', 'Whispers in the Well'],
     ['c2', 'Lorcana Challenge Year 3'],
     ['0', '0'],
-    ['999', '999'],
+    [' 999 ', '999'],
     ['09 lives', '09 lives'],
   ])('%s is shown as %s', (name, shown) => {
     expect(normalizeSetName(name)).toBe(shown)

@@ -19,3 +19,8 @@ test('flavour text shows beside a short text and gives way to a long one', () =>
   expect(textFit('x'.repeat(300), flavor, 'portrait').showFlavor).toBe(false)
   expect(textFit('x'.repeat(300), null, 'portrait').showFlavor).toBe(false)
 })
+
+test('a text without its flavour text is as large as if there were none', () => {
+  for (const flavor of [null, 'Ice is stronger than you may think.'])
+    expect(textFit('x'.repeat(180), flavor, 'portrait')).toEqual({ size: 3.9, showFlavor: false })
+})

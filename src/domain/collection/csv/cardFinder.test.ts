@@ -26,6 +26,7 @@ describe('a row means the card', () => {
     ['of a promo set by its code', { setCode: 'P1', number: '8' }, 'mickey P1'],
     ['of a set by its name', { set: 'The Reign of Jafar', number: '12' }, 'jafar'],
     ['of a set by its name without quotes', { set: 'ursulas return', number: '39' }, 'bruno'],
+    ['of a promo set by its name, not of all promos', { set: 'Promo Set 1', number: '25' }, 'yzma P1'],
     ['of a set by its code where names stand', { set: 'P1', number: '8' }, 'mickey P1'],
     [
       'of a set by its name where its code is unknown',
@@ -66,6 +67,16 @@ describe('a row is not understood', () => {
       'whose number says one card and its name another',
       { setCode: '1', number: '1', name: 'Dragon Fire' },
       'The First Chapter 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
+    ],
+    [
+      'whose number says one card and its name another character',
+      { setCode: '1', number: '1', name: 'Mickey Mouse' },
+      'The First Chapter 1 is "Ariel - On Human Legs", but the name says "Mickey Mouse".',
+    ],
+    [
+      'whose number is another’s but for a zero inside',
+      { setCode: '1', number: '1026' },
+      'The First Chapter has no card with the number 1026.',
     ],
     [
       'whose id says one card and its name another',

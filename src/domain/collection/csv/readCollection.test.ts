@@ -97,11 +97,22 @@ describe('a row', () => {
     })
   })
 
+  test('needs a number for one finish at least', () => {
+    const { zeros, problems } = read('Normal,Foil,Set,Card Number\n0,,1,1\n,,1,1')
+    expect({ zeros, problems: problems.map(({ row, reason }) => [row, reason]) }).toEqual({
+      zeros: 1,
+      problems: [[3, 'It says no number of copies.']],
+    })
+  })
+
   test('of the same card adds to the ones above, up to 9,999', () => {
     const file = read(
       'Set Number,Card Number,Variant,Count\n1,1,normal,9998\n01,001,normal,1\n1,1,normal,1\n1,1,foil,1',
     )
     expect(file.copies).toEqual({ ariel: [9999, 1] })
+    expect(reasons('1,1,foil,9999\n1,1,foil,1')).toEqual([
+      '3: With the rows above, that is more than 9,999 copies of the card.',
+    ])
     expect(file.problems).toMatchObject([
       { row: 4, reason: 'With the rows above, that is more than 9,999 copies of the card.' },
     ])
