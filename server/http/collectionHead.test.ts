@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startTestHost, type TestHost } from '../host.fixture.ts'
+import type { CardIndex } from './cardIndex.ts'
+import { collectionHead } from './collectionHead.ts'
 
 let host: TestHost
 let owner: Account
@@ -31,6 +33,23 @@ test('somebody’s collection unfolds into their name and how many cards it has,
   expect(shown).toContain('<title>Tala &lt;b&gt;&#39;s Collection | Lorefolio</title>')
   expect(shown).toContain('The Disney Lorcana collection of Tala &lt;b&gt;: 2 different cards, by set')
   expect(shown).not.toContain('noindex')
+})
+
+test('its picture has the sets of which there are any cards, the fullest first, of equals the larger one', () => {
+  const sizes = { Half: 2, 'Larger half': 4, None: 1, Full: 1 }
+  const sets = Object.entries(sizes).map(([name, size]) => {
+    const cards = Array.from({ length: size }, (_, at) => ({ id: `${name} ${at}` }))
+    return [name, { name, cards }] as const
+  })
+  const index = { byId: new Map(), sets: new Map(sets) } as unknown as CardIndex // all that this head asks of it
+  const row = { name: 'Tala', card_ids: ['Half 0', 'Larger half 0', 'Larger half 1', 'Full 0'] }
+  expect(collectionHead.makeHead(row, owner.id, index).scene).toMatchObject({
+    sets: [
+      { name: 'Full', collected: 1, total: 1 },
+      { name: 'Larger half', collected: 2, total: 4 },
+      { name: 'Half', collected: 1, total: 2 },
+    ],
+  })
 })
 
 test('a private profile’s collection looks like nobody’s', async () => {

@@ -10,6 +10,8 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
 test('a body is sent as its client accepts it, and names its length as it is sent', async () => {
   const plain = await ask()
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT])
+  // What is not compressed says so as well: else a cache between would give it to everybody.
+  expect(plain.headers.get('vary')).toBe('Accept-Encoding')
   const zipped = await ask({ 'accept-encoding': 'gzip' })
   const sent = Buffer.from(await zipped.arrayBuffer())
   expect([zipped.headers.get('content-length'), gunzipSync(sent).toString()]).toEqual([String(sent.length), TEXT])
