@@ -77,6 +77,11 @@ describe('a browser that still calls a card by its former id', () => {
     // An id that a card has is no former one.
     await takeOver('crd_one', 'pack-9-1')
     expect(await given(adjust('pack-9-1', false, 1))).toBe(3)
+    await takeOver('pack-9-5', 'crd_1')
+    expect(await given(adjust('crd_1', false, 1))).toBe(1)
+    await takeOver('crd_1', 'pack-9-5')
+    // Of two that had it, the last is meant.
+    expect(await given(adjust('crd_1', false, 1))).toBe(2)
     expect(await refusal(adjust('pack-9-999', false, 1))).toEqual(explained('This card does not exist.'))
     await takeOver('pack-9-1', 'crd_1')
   })

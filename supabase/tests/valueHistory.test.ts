@@ -50,6 +50,8 @@ describe('the value of a collection over time', () => {
     await writePrices([
       { card: 'pack-9-1', age: 40, usd: 1, foil: null },
       { card: 'pack-9-2', age: 40, usd: 100, foil: 5 },
+      { card: 'pack-9-1', age: 35, usd: null, foil: null },
+      { card: 'pack-9-2', age: 35, usd: 100, foil: null },
       { card: 'pack-9-1', age: 20, usd: 1.1, foil: 9 },
       { card: 'pack-9-5', age: 15, usd: 7, foil: 7 },
       { card: 'pack-9-2', age: 10, usd: 200, foil: 4.5 },
@@ -59,7 +61,7 @@ describe('the value of a collection over time', () => {
       [ago(20), 13.3],
       [ago(10), 12.3],
     ])
-    expect(await historyOf(ago(60))).toMatchObject([[ago(40), 13], {}, {}])
+    expect(await historyOf(ago(60))).toMatchObject([[ago(40), 13], [ago(35), 13], {}, {}])
     expect(await historyOf(ago(0))).toEqual([[ago(0), 12.3]])
     expect(await historyOf(ago(-5))).toEqual([[ago(0), 12.3]])
   })
