@@ -55,7 +55,7 @@ test.each([
   Array.from({ length: 100 }, (_, at) => `a${at}:name`).join(),
   Array.from({ length: 100 }, () => 'name').join(),
   `cards_2(${Array.from({ length: 100 }, () => 'name').join()})`,
-  'name->a',
+  'id,name->a',
 ])('more than columns and one table beside them is refused: %s', async (select) => {
   const answer = await ask('sets_2', { select })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: SELECTED }])

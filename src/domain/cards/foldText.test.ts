@@ -6,6 +6,7 @@ test.each([
   ['Te Kā', 'te ka'],
   ['Ursula’s “Garden”', 'ursula\'s "garden"'],
   ['Lumière — Fiery Friend', 'lumiere - fiery friend'],
+  ['‘Tick–Tock’ — Ever-Present', "'tick-tock' - ever-present"],
   ['HeiHei', 'heihei'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
