@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { forgetDeckDraft, keepDeckDraft, keepSentId, readDeckDraft, readSentId } from './deckDrafts.ts'
-import { stubLocalStorage } from './localStorage.fixture.ts'
+import { refuseLocalStorage, stubLocalStorage } from './localStorage.fixture.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
 
 const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
@@ -48,12 +48,12 @@ test.each([
 })
 
 test('a browser that stores nothing keeps a draft as long as the page', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  refuseLocalStorage()
   keepDeckDraft('new', null, DRAFT)
   expect(readDeckDraft('new', null)).toEqual(DRAFT)
   forgetDeckDraft('new')
+  expect(readDeckDraft('new', null)).toBeNull()
+  keepDeckDraft('new', null, DRAFT)
+  forgetOwnStorage()
   expect(readDeckDraft('new', null)).toBeNull()
 })

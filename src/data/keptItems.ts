@@ -8,12 +8,14 @@ export type KeptItems = {
   remove: (key: string) => void
 }
 
+/** What the storage refused, for whoever asks in this page, under its whole key. */
+const refused = new Map<string, string>()
+
 /**
  * Keeps values as JSON in the browser's storage. What it refuses, because it is full or switched off, is kept as long as
  * the page.
  */
 export function keptItems(prefix: string): KeptItems {
-  const refused = new Map<string, string>()
   const read = (key: string) => {
     try {
       return localStorage.getItem(prefix + key)
@@ -23,12 +25,12 @@ export function keptItems(prefix: string): KeptItems {
   }
   return {
     keys() {
-      const stored = storedKeys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
-      return [...new Set([...stored, ...refused.keys()])].toSorted()
+      const all = new Set([...storedKeys(), ...refused.keys()])
+      return [...all].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])).toSorted()
     },
     get(key) {
       try {
-        return JSON.parse(refused.get(key) ?? read(key) ?? 'null')
+        return JSON.parse(refused.get(prefix + key) ?? read(key) ?? 'null')
       } catch {
         return null
       }
@@ -37,13 +39,13 @@ export function keptItems(prefix: string): KeptItems {
       const text = JSON.stringify(value)
       try {
         localStorage.setItem(prefix + key, text)
-        refused.delete(key)
+        refused.delete(prefix + key)
       } catch {
-        refused.set(key, text)
+        refused.set(prefix + key, text)
       }
     },
     remove(key) {
-      refused.delete(key)
+      refused.delete(prefix + key)
       try {
         localStorage.removeItem(prefix + key)
       } catch {

@@ -17,3 +17,11 @@ export function stubLocalStorage(): void {
   )
   vi.stubGlobal('localStorage', storage)
 }
+
+/** Puts a storage in place that the browser refuses to open: one that is switched off. */
+export function refuseLocalStorage(): void {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+}

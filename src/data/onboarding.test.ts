@@ -52,11 +52,13 @@ test('what is kept in the browser may be anything', () => {
   expect(onboardingEnd('u1')).toBeNull()
 })
 
-test('a browser without storage remembers nothing and fails at nothing', () => {
+test('a browser without storage remembers no longer than the page, and fails at nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberOnboardingEnd('u1', 'completed')
   expect(onboardingEnd('u1')).toBeNull()
   rememberOnboardingSmall('u1', true)
+  expect(isOnboardingSmall('u1')).toBe(true)
+  rememberOnboardingSmall('u1', false)
   expect(isOnboardingSmall('u1')).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anyMatch } from '#domain/matches/match.arbitrary.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { Failure } from './errors.ts'
-import { stubLocalStorage } from './localStorage.fixture.ts'
+import { refuseLocalStorage, stubLocalStorage } from './localStorage.fixture.ts'
 import type { logMatch } from './matches.ts'
 import { logOrKeepMatch, sendMatches } from './sendMatches.ts'
 import { followRefusals, forgetUnsaved, hasUnsaved } from './unsaved.ts'
@@ -78,6 +78,14 @@ describe('a match that was logged without a connection', () => {
       ['me', 'b', 'two'],
     ])
     expect(unsentMatches('me')).toEqual([])
+  })
+
+  test('is kept as long as the page by a browser that stores nothing', async () => {
+    refuseLocalStorage()
+    keepUnsent('me', match('a'))
+    expect([hasUnsaved('me'), ids(withUnsent('me', 'one', []))]).toEqual([true, ['a']])
+    await send()
+    expect([hasUnsaved('me'), log.mock.calls.length]).toEqual([false, 1])
   })
 
   test('waits with those after it while nobody answers', async () => {
