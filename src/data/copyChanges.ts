@@ -8,6 +8,7 @@ import { isViewer } from './viewerId.ts'
 import { keptItems } from './keptItems.ts'
 import { announceStep } from './onboardingNews.ts'
 import { changeAnswer } from './ownAnswers.ts'
+import { readAnew } from './readAnew.ts'
 import { sessionStore } from './session.ts'
 import { tellRefusal, unsavedPrefix } from './unsaved.ts'
 import { tablesAs } from './viewer.ts'
@@ -79,7 +80,7 @@ function makeCopyChanges(userId: string, queryClient: QueryClient): CopyChanges 
       ownCollectionKey(userId),
       (known) => known && changed(known, answered),
     )
-    void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
+    void readAnew(queryClient, ownCollectionKey(userId))
   })
   window.addEventListener('online', tryAgain)
   document.addEventListener('visibilitychange', tryAgain)
@@ -129,14 +130,14 @@ const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 408,
 function takeAnswer(queryClient: QueryClient, userId: string, change: CopyChange, answer: Answer) {
   if ('refusal' in answer) {
     tellRefusal(answer.refusal)
-    void queryClient.invalidateQueries({ queryKey: ownCollectionKey(userId) })
+    void readAnew(queryClient, ownCollectionKey(userId))
     return
   }
   const { cardId, isFoil } = change
   const now = [{ cardId, isFoil, quantity: answer.quantity }]
   queryClient.setQueryData<CollectionOf | null>(ownCollectionKey(userId), (known) => known && changed(known, now))
   void changeAnswer<CollectionOf>(userId, COLLECTION, (known) => changed(known, now))
-  void queryClient.invalidateQueries({ queryKey: ['own', userId, 'activity'] })
+  void readAnew(queryClient, ['own', userId, 'activity'])
   if (answer.quantity > 0) announceStep('add-cards')
 }
 

@@ -6,6 +6,7 @@ import type { Database } from './database.gen.ts'
 import { type Deck, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
 import { Failure, toFailure } from './errors.ts'
 import { reloadMatches } from './matches.ts'
+import { readAnew } from './readAnew.ts'
 import { readOrKept } from './readOrKept.ts'
 import { viewerTables } from './viewer.ts'
 
@@ -103,9 +104,7 @@ export const deckListQuery = (
 
 /** Reads the viewer's decks and lists of decks anew: those in sight at once, others when they are shown again. */
 export async function reloadDecks(queryClient: QueryClient, viewerId: string): Promise<void> {
-  await Promise.all(
-    ['decks', 'deck', 'favorite'].map((what) => queryClient.invalidateQueries({ queryKey: ['own', viewerId, what] })),
-  )
+  await Promise.all(['decks', 'deck', 'favorite'].map((what) => readAnew(queryClient, ['own', viewerId, what])))
 }
 
 type Favored = { readonly id: string; readonly isFavorited: boolean; readonly favoriteCount: number }

@@ -15,6 +15,7 @@ import { Failure, toFailure } from './errors.ts'
 import { announceStep } from './onboardingNews.ts'
 import { changeAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
+import { readAnew } from './readAnew.ts'
 import { readOrKept } from './readOrKept.ts'
 import { forgetUnsent, inTurn, isHereAlone, withUnsent } from './unsentMatches.ts'
 import { requireSession, tablesAs } from './viewer.ts'
@@ -228,4 +229,4 @@ export async function showMatchChange(queryClient: QueryClient, userId: string, 
 
 /** Reads the lists of matches anew: those in sight at once, others when they are shown again. */
 export const reloadMatches = (queryClient: QueryClient, userId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: matchesKey(userId) })
+  readAnew(queryClient, matchesKey(userId))

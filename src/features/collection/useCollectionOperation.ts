@@ -4,6 +4,7 @@ import { v4 as makeUuid } from 'uuid'
 import type { Operation } from '#data/collectionOperations.ts'
 import { copyChangesOf } from '#data/copyChanges.ts'
 import { isOffline } from '#data/errors.ts'
+import { readAnew } from '#data/readAnew.ts'
 import { valueHistoryKey } from '#data/valueHistory.ts'
 
 /** How often a call without an answer is repeated before the person is asked to. */
@@ -42,10 +43,8 @@ export function useCollectionOperation<Input, Result>(
 /** All that depends on which copies somebody owns. */
 async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
   // Nobody waits for what it was worth.
-  void queryClient.invalidateQueries({ queryKey: valueHistoryKey(userId, userId) })
+  void readAnew(queryClient, valueHistoryKey(userId, userId))
   await Promise.all(
-    ['collection', 'activity', 'onboarding'].map((about) =>
-      queryClient.invalidateQueries({ queryKey: ['own', userId, about] }),
-    ),
+    ['collection', 'activity', 'onboarding'].map((about) => readAnew(queryClient, ['own', userId, about])),
   )
 }

@@ -3,13 +3,25 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
+import { announceStep } from '#data/onboardingNews.ts'
 import { ONBOARDING_STEPS, type OnboardingEnd } from '#domain/onboarding/onboarding.ts'
 import { useOnboarding } from './useOnboarding.ts'
+
+type Rows = { readonly data: readonly object[]; readonly error: null }
+const rows = vi.hoisted(() => vi.fn<() => Promise<Rows>>())
+vi.mock('#data/backend.ts', () => {
+  const query = { select: () => query, eq: () => query, limit: rows }
+  return { supabase: () => Promise.resolve({ from: () => query }) }
+})
+const NOTHING: Rows = { data: [], error: null }
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  rows.mockReset().mockResolvedValue(NOTHING)
+})
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -31,6 +43,7 @@ function setUp(count: number | null, { id = 'u1', age = HOUR } = {}) {
   return {
     onEnd,
     stage: () => hook.result.current.stage,
+    done: () => hook.result.current.done,
     skip: () => act(() => hook.result.current.skip()),
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     do: (n: number) =>
@@ -99,6 +112,21 @@ test('closing them in another tab closes them here, for this member alone', asyn
     expect(steps.stage()).toBe('hidden')
   })
   expect(other.stage()).toBe('steps')
+})
+
+test('a step that is done while the steps are first looked at is done', async () => {
+  const before = Promise.withResolvers<Rows>()
+  for (const _ of ONBOARDING_STEPS) rows.mockReturnValueOnce(before.promise)
+  const steps = setUp(null)
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(3))
+  rows.mockResolvedValueOnce({ data: [{ id: 'a' }], error: null })
+  announceStep('add-cards')
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(6))
+  before.resolve(NOTHING)
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(steps.done()).toEqual(['add-cards'])
+  })
 })
 
 test.each(['completed', 'skipped'] as const)('once %s they do not come back', (end) => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
 import { followOnboarding } from '#data/onboardingNews.ts'
+import { readAnew } from '#data/readAnew.ts'
 import type { SessionUser } from '#data/session.ts'
 import {
   offersOnboarding,
@@ -38,7 +39,7 @@ export function useOnboarding(
   useEffect(
     () =>
       followOnboarding((news) => {
-        if ('step' in news) void queryClient.invalidateQueries({ queryKey: onboardingQuery(user.id).queryKey })
+        if ('step' in news) void readAnew(queryClient, onboardingQuery(user.id).queryKey)
         else if (news.userId === user.id) setEnd(news.end)
       }),
     [queryClient, user.id],
