@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readSentContent } from '#data/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
-import { followRefusals, hasUnsaved } from '#data/unsaved.ts'
+import { followRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/unsaved.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
@@ -56,7 +56,7 @@ function followPerson(router: Router) {
   })
 }
 
-/** What somebody did and could not send before they left is sent now, whatever page they are on. */
+/** What somebody did and could not send before they left, or in another tab, is sent now, whatever page they are on. */
 function followUnsaved() {
   followRefusals(showToast)
   const follow = async () => {
@@ -73,6 +73,14 @@ function followUnsaved() {
   const tryToFollow = () => void follow().catch(() => undefined)
   sessionStore.subscribe(tryToFollow)
   tryToFollow()
+  window.addEventListener('storage', ({ key }) => {
+    const id = viewerId()
+    if (id === undefined || !key?.startsWith(unsavedPrefix(id))) return
+    tryToFollow()
+    // Copies are followed by whatever shows them.
+    if (key.startsWith(unsentPrefix(id)))
+      void import('#data/sendMatches.ts').then(({ showKept }) => showKept(id, key, queryClient)).catch(() => undefined)
+  })
 }
 
 /** Not before the visitor has their page: what is kept for later must not slow it down. */

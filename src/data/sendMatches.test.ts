@@ -33,6 +33,16 @@ const match = (id: string, deckId = 'one'): Match => ({
 })
 const ids = (matches: readonly Match[]) => matches.map(({ id }) => id)
 const send = () => sendMatches('me', new QueryClient())
+const refusal = new Failure('unexpected', 'The deck is gone', { cause: { code: '23503' } })
+
+/** What is said of refusals while something runs. */
+async function heard(run: () => Promise<unknown>) {
+  const said: string[] = []
+  const stop = followRefusals((message) => said.push(message))
+  await run()
+  stop()
+  return said
+}
 
 beforeEach(() => {
   stubLocalStorage()
@@ -140,18 +150,26 @@ describe('a match that was logged without a connection', () => {
     expect(isHereAlone('me', 'a')).toBe(false)
   })
 
-  test('is given up with a word when the backend refuses it, and the next one is sent', async () => {
-    const said: string[] = []
-    const stop = followRefusals((message) => said.push(message))
+  test('stays with a word when the backend refuses it, and the next one is sent', async () => {
     keepUnsent('me', match('a'))
     keepUnsent('me', match('b'))
-    const cause = { code: '23503', message: 'The deck is gone' }
-    log.mockRejectedValueOnce(new Failure('unexpected', 'The deck is gone', { cause }))
-    await send()
-    stop()
-    expect(said).toEqual(['A match was not logged: The deck is gone'])
-    expect(ids(unsentMatches('me'))).toEqual([])
+    log.mockRejectedValueOnce(refusal)
+    expect(await heard(send)).toEqual(['A match was not logged, and is kept in this browser: The deck is gone'])
+    expect(unsentMatches('me')).toEqual([{ ...match('a'), refusal: 'The deck is gone' }])
+    expect(await heard(send)).toEqual([])
     expect(log).toHaveBeenCalledTimes(2)
+  })
+
+  test('and refused after it was changed is sent as it is then', async () => {
+    keepUnsent('me', match('a'))
+    const answered = Promise.withResolvers<Match>()
+    log.mockReturnValueOnce(answered.promise)
+    const said = heard(send)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    keepUnsent('me', match('a', 'two'))
+    answered.reject(refusal)
+    expect(await said).toEqual([])
+    expect(unsentMatches('me')).toEqual([match('a', 'two')])
   })
 })
 
@@ -169,6 +187,15 @@ describe('logging a match', () => {
     keepUnsent('me', match('a', 'two'))
     expect(await logOne()).toEqual({ match: match('a'), isSent: true })
     expect(log.mock.calls.map(([, id, { deckId }]) => [id, deckId])).toEqual([['a', 'one']])
+    expect(unsentMatches('me')).toEqual([])
+  })
+
+  test('whose changes are refused says why in its form alone, keeps it as it is now, and sends it when it is mended', async () => {
+    keepUnsent('me', match('a', 'two'))
+    log.mockRejectedValueOnce(refusal)
+    expect(await heard(() => expect(logOne()).rejects.toThrow('The deck is gone'))).toEqual([])
+    expect(unsentMatches('me')).toEqual([{ ...match('a'), refusal: 'The deck is gone' }])
+    expect(await logOne()).toEqual({ match: match('a'), isSent: true })
     expect(unsentMatches('me')).toEqual([])
   })
 

@@ -1,17 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Match, MatchValues } from '#domain/matches/match.ts'
-import { isOffline, isRefusal, toFailure } from './errors.ts'
+import { Failure, isOffline, isRefusal, toFailure } from './errors.ts'
 import { isViewer } from './viewerId.ts'
-import { logMatch, showMatchChange } from './matches.ts'
-import { tellRefusal } from './unsaved.ts'
-import { inTurn, isUnsent, keepUnsent, settleUnsent, takeUnsent, unsentMatches } from './unsentMatches.ts'
+import { logMatch, reloadMatches, showMatchChange } from './matches.ts'
+import { tellRefusal, unsentPrefix } from './unsaved.ts'
+import {
+  inTurn,
+  isUnsent,
+  keepRefusal,
+  keepUnsent,
+  matchesToSend,
+  settleUnsent,
+  takeUnsent,
+  unsentMatches,
+} from './unsentMatches.ts'
 import { requireSession } from './viewer.ts'
 
 const RETRY_MS = 15_000
 
 /**
  * Logs a match; where nobody can be reached it is kept in this browser and sent later (decision 018).
- * @throws Failure as `logMatch` does where somebody answers.
+ * @throws Failure as `logMatch` does where somebody answers; a match that was kept before stays so, as it is now.
  */
 export async function logOrKeepMatch(
   userId: string,
@@ -24,8 +33,10 @@ export async function logOrKeepMatch(
   if (isUnsent(userId, id)) {
     keepUnsent(userId, match)
     // As it was before it may be on its way: as it is now it goes after that.
-    if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
-    if (!isUnsent(userId, id)) return { match, isSent: true }
+    if (navigator.onLine) await sendMatches(userId, queryClient, id).catch(() => undefined)
+    const kept = unsentMatches(userId).find((one) => one.id === id)
+    if (!kept) return { match, isSent: true }
+    if (kept.refusal !== undefined) throw new Failure('unexpected', kept.refusal)
   } else {
     try {
       if (navigator.onLine) return { match: await logMatch(userId, id, values), isSent: true }
@@ -38,28 +49,40 @@ export async function logOrKeepMatch(
   return { match, isSent: false }
 }
 
-/** Sends what is kept now. One that the backend refuses is given up, and its reason is said. @throws Failure when one has to wait. */
-export const sendMatches = (userId: string, queryClient: QueryClient): Promise<void> =>
+/**
+ * Sends what is kept now. One that the backend refuses stays, to be changed, and its reason is said.
+ * @param awaited the match whose reason is said by its form.
+ * @throws Failure when one has to wait.
+ */
+export const sendMatches = (userId: string, queryClient: QueryClient, awaited?: string): Promise<void> =>
   inTurn(userId, async () => {
-    for (const { id } of unsentMatches(userId)) {
+    for (const { id } of matchesToSend(userId)) {
       // While those before it were sent it may have been changed or deleted.
       const match = takeUnsent(userId, id)
       if (!match) continue
-      const change = await sendMatch(userId, match)
-      settleUnsent(userId, match)
-      await showMatchChange(queryClient, userId, change)
+      const saved = await sendMatch(userId, match)
+      if (saved.refusal === undefined) settleUnsent(userId, match)
+      else if (!keepRefusal(userId, match, saved.refusal)) continue
+      else if (id !== awaited) tellRefusal(`A match was not logged, and is kept in this browser: ${saved.refusal}`)
+      await showMatchChange(queryClient, userId, { saved })
     }
   })
 
-async function sendMatch(userId: string, { id, ...values }: Match) {
+/** A match as it is logged now, or with the reason why it is not. */
+async function sendMatch(userId: string, match: Match): Promise<Match> {
   try {
-    return { saved: await logMatch(userId, id, values) }
+    return await logMatch(userId, match.id, match)
   } catch (error) {
     const failure = toFailure(error, 'Failed to log match')
     if (!isRefusal(failure)) throw failure
-    tellRefusal(`A match was not logged: ${failure.message}`)
-    return { deletedId: id }
+    return { ...match, refusal: failure.message }
   }
+}
+
+/** Shows what another tab has kept under a key, or that it keeps it no longer: it was logged or deleted. */
+export function showKept(userId: string, key: string, queryClient: QueryClient): Promise<void> {
+  const saved = unsentMatches(userId).find(({ id }) => key === unsentPrefix(userId) + id)
+  return saved ? showMatchChange(queryClient, userId, { saved }) : reloadMatches(queryClient, userId)
 }
 
 const delivering = new Map<string, Promise<void>>()
@@ -74,9 +97,9 @@ export function deliverMatches(userId: string, queryClient: QueryClient): Promis
 }
 
 async function deliver(userId: string, queryClient: QueryClient): Promise<void> {
-  while (isViewer(userId) && unsentMatches(userId).length > 0) {
+  while (isViewer(userId) && matchesToSend(userId).length > 0) {
     if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
-    if (unsentMatches(userId).length > 0) await nextChance()
+    if (matchesToSend(userId).length > 0) await nextChance()
   }
 }
 

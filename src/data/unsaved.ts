@@ -7,6 +7,9 @@ import { forgetItems, keptItems } from './keptItems.ts'
  */
 export const unsavedPrefix = (userId: string) => `lorefolio.unsaved.${userId}.`
 
+/** The same of matches alone. */
+export const unsentPrefix = (userId: string) => `${unsavedPrefix(userId)}match.`
+
 /** Whether this browser keeps changes of somebody that were not confirmed yet. */
 export const hasUnsaved = (userId: string): boolean => keptItems(unsavedPrefix(userId)).keys().length > 0
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { INITIATIVES, type Match, RESULTS, toOpponentInks, withMatch } from '#domain/matches/match.ts'
 import { keptItems } from './keptItems.ts'
-import { unsavedPrefix } from './unsaved.ts'
+import { unsavedPrefix, unsentPrefix } from './unsaved.ts'
 import { withLock } from './withLock.ts'
 
 const ink = v.picklist(INKS)
@@ -15,12 +15,13 @@ const matchSchema = v.pipe(
     opponentInks: v.tuple([ink, ink]),
     notes: v.string(),
     matchDate: v.string(),
+    refusal: v.optional(v.string()),
   }),
   v.transform((match): Match => ({ ...match, opponentInks: toOpponentInks(...match.opponentInks) })),
 )
 
 /** Among what a member has not sent yet, so that all of it is found and forgotten together. */
-const items = (userId: string) => keptItems(`${unsavedPrefix(userId)}match.`)
+const items = (userId: string) => keptItems(unsentPrefix(userId))
 
 /** What is kept beside a match. */
 const triedSchema = v.object({ wasTried: v.literal(true) })
@@ -45,8 +46,23 @@ export const forgetUnsent = (userId: string, id: string): void => items(userId).
 
 /** Forgets an unsent match that is settled as it is given here; what was changed meanwhile stays, to be sent. */
 export function settleUnsent(userId: string, match: Match): void {
+  if (isKeptAs(userId, match)) forgetUnsent(userId, match.id)
+}
+
+function isKeptAs(userId: string, match: Match): boolean {
   const kept = unsentMatches(userId).find(({ id }) => id === match.id)
-  if (JSON.stringify(kept) === JSON.stringify(match)) forgetUnsent(userId, match.id)
+  return JSON.stringify(kept) === JSON.stringify(match)
+}
+
+/** Those of them that are to be sent: not the refused ones, which wait to be changed. */
+export const matchesToSend = (userId: string): readonly Match[] =>
+  unsentMatches(userId).filter(({ refusal }) => refusal === undefined)
+
+/** Keeps why the backend refused a match that is as it was sent: it is not sent again until its member has changed it. */
+export function keepRefusal(userId: string, match: Match, refusal: string): boolean {
+  const isRefused = isKeptAs(userId, match)
+  if (isRefused) keepUnsent(userId, { ...match, refusal })
+  return isRefused
 }
 
 /** The matches of a member that this browser keeps and the backend has not confirmed yet. */
@@ -59,11 +75,11 @@ export function unsentMatches(userId: string): readonly Match[] {
 }
 
 /**
- * A match as it is kept now, for sending it: from here on the backend may know it. Undefined where it was settled or deleted
- * meanwhile.
+ * A match as it is kept now, for sending it: from here on the backend may know it. Undefined where it was settled, refused or
+ * deleted meanwhile.
  */
 export function takeUnsent(userId: string, id: string): Match | undefined {
-  const match = unsentMatches(userId).find((one) => one.id === id)
+  const match = matchesToSend(userId).find((one) => one.id === id)
   if (match) keepUnsent(userId, match, true)
   return match
 }

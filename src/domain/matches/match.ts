@@ -21,10 +21,12 @@ export type Match = {
   readonly notes: string
   /** An ISO date and time in UTC, as `Date.toISOString` writes it: such texts sort as their times do. */
   readonly matchDate: string
+  /** Why one that is kept in a browser was not logged; it waits there to be changed. */
+  readonly refusal?: string | undefined
 }
 
 /** What a member decides about a match. */
-export type MatchValues = Omit<Match, 'id'>
+export type MatchValues = Omit<Match, 'id' | 'refusal'>
 
 /** The two inks in the game's order, whichever was named first. */
 export const toOpponentInks = (one: Ink, other: Ink): OpponentInks => (one < other ? [one, other] : [other, one])

@@ -56,7 +56,8 @@ export function OwnMatches({
   const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
   const log = <LogMatchButton userId={userId} deckId={deckId} />
 
-  if (decks.length === 0)
+  // What was not logged because its deck is gone is still there to be changed.
+  if (decks.length === 0 && matches.length === 0)
     return (
       <>
         <Title />

@@ -3,6 +3,7 @@ import { InkPair } from '../InkPair.tsx'
 import { ResultMark } from '../ResultMark.tsx'
 import type { MatchRows } from './matchActions.ts'
 import styles from './MatchList.module.css'
+import { NotLogged } from './NotLogged.tsx'
 import { MatchRowActions } from './MatchRowActions.tsx'
 
 /** The compact format of a history: a row for each match, as narrow as a phone. */
@@ -24,6 +25,7 @@ export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
             </p>
           </div>
           <MatchRowActions match={match} actions={actions} />
+          <NotLogged match={match} />
           {match.notes ? <p className={styles['notes']}>{match.notes}</p> : null}
         </li>
       ))}

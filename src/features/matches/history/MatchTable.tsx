@@ -6,6 +6,7 @@ import { INITIATIVE_TEXTS, matchDay, RESULT_TEXTS } from '../texts.ts'
 import type { MatchRows } from './matchActions.ts'
 import { MatchRowActions } from './MatchRowActions.tsx'
 import styles from './MatchTable.module.css'
+import { NotLogged } from './NotLogged.tsx'
 
 /** The table format of a history. */
 export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
@@ -45,7 +46,10 @@ export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
             <td className={styles['whole']}>
               <time dateTime={match.matchDate}>{matchDay(match, now)}</time>
             </td>
-            <td className={styles['notes']}>{match.notes}</td>
+            <td className={styles['notes']}>
+              <NotLogged match={match} />
+              {match.notes}
+            </td>
             <td>
               <MatchRowActions match={match} actions={actions} />
             </td>
