@@ -1,6 +1,9 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deckListQuery, forgetDeck, type ListedDeck, markFavorite } from './deckLists.ts'
+
+const forgetAnswer = vi.hoisted(() => vi.fn<(userId: string, name: string) => Promise<void>>())
+vi.mock('./ownAnswers.ts', async (original) => ({ ...(await original<object>()), forgetAnswer }))
 
 const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
   id,
@@ -68,8 +71,9 @@ describe('a deck that becomes a favorite', () => {
   })
 })
 
-test('a deleted deck is in no list any more', () => {
+test('a deleted deck is in no list any more, nor kept for when there is no connection', () => {
   forgetDeck(client, 'me', 'a')
+  expect(forgetAnswer.mock.calls).toEqual([['me', 'deck a']])
   expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])
   expect(shown('me', 'popular').map(({ id }) => id)).toEqual(['c'])
 })

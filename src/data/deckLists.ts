@@ -3,7 +3,7 @@ import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from './database.gen.ts'
-import { type Deck, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
+import { type Deck, deckQuery, forgetKeptDeck, isFavoriteQuery, toSharedDeck } from './decks.ts'
 import { Failure, toFailure } from './errors.ts'
 import { reloadMatches } from './matches.ts'
 import { readAnew } from './readAnew.ts'
@@ -143,10 +143,11 @@ export async function markFavorite(
   )
 }
 
-/** Takes a deleted deck out of the viewer's lists, which are then read anew; its matches are gone with it. */
+/** Takes a deleted deck out of what this browser keeps and out of the viewer's lists, which are then read anew; its matches are gone with it. */
 export function forgetDeck(queryClient: QueryClient, viewerId: string, deckId: string): void {
   changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
   queryClient.removeQueries({ queryKey: ['own', viewerId, 'deck', deckId] })
+  void forgetKeptDeck(viewerId, deckId)
   void reloadDecks(queryClient, viewerId)
   void reloadMatches(queryClient, viewerId)
 }

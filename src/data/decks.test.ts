@@ -1,15 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, calls, sent } from './backend.fixture.ts'
-import { createDeck } from './decks.ts'
+import { createDeck, deckQuery } from './decks.ts'
 
 vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
 vi.mock('./session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./ownAnswers.ts', () => ({
+  keepAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
+  keptAnswer: async (_: string, name: string) => kept.get(name),
+  forgetAnswer: async (_: string, name: string) => void kept.delete(name),
+}))
+
 const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
 
-afterEach(() => void answer.mockReset())
+afterEach(() => {
+  answer.mockReset()
+  vi.unstubAllGlobals()
+})
 
 test('a deck that is there already, because an answer was lost, is saved as it is by now', async () => {
   const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
@@ -20,4 +31,18 @@ test('a deck that is there already, because an answer was lost, is saved as it i
   // One that is not there for whoever asks is somebody else's.
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([]))
   await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+test('a deck that was deleted elsewhere is not there without a connection either, once that is known', async () => {
+  const row = { id: 'd1', name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
+  const open = (isOnline: boolean) => {
+    vi.stubGlobal('navigator', { onLine: isOnline })
+    return new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+  }
+  answer.mockResolvedValueOnce(Response.json([row]))
+  expect(await open(true)).toMatchObject({ name: 'Frost' })
+  expect(await open(false)).toMatchObject({ name: 'Frost' })
+  answer.mockResolvedValueOnce(Response.json([]))
+  expect(await open(true)).toBeNull()
+  await expect(open(false)).rejects.toMatchObject({ kind: 'offline' })
 })

@@ -6,6 +6,7 @@ import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
+import { forgetAnswer } from './ownAnswers.ts'
 import { keepForMember, readOrKept } from './readOrKept.ts'
 import { requireSession, viewerTables } from './viewer.ts'
 
@@ -98,7 +99,9 @@ export const deckQuery = (id: string, viewerId: string | undefined, sent?: DeckR
             viewerId,
             keptAs(id),
             () => readDeck(id),
-            (deck) => deck?.userId === viewerId,
+            // Whoever deleted one of theirs elsewhere has it here no longer either.
+            (deck) =>
+              deck?.userId === viewerId ? keepForMember(viewerId, keptAs(id), deck) : forgetKeptDeck(viewerId, id),
           )
         : readDeck(id),
     initialData: () => (sent?.id === id ? toDeck(sent) : undefined),
@@ -124,6 +127,9 @@ export async function keepOwnDecks(userId: string): Promise<void> {
   if (error) throw toFailure(error, 'Failed to fetch decks')
   await Promise.all(data.map((row) => keepForMember(userId, keptAs(row.id), toDeck(row))))
 }
+
+/** Forgets what this browser keeps of a deck that is no longer, or never was, one of the member's. */
+export const forgetKeptDeck = (userId: string, id: string): Promise<void> => forgetAnswer(userId, keptAs(id))
 
 async function readIsFavorite(userId: string, deckId: string): Promise<boolean> {
   const client = await supabase()

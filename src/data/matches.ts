@@ -78,12 +78,8 @@ const MATCHES = 'matches'
 /** Only all matches are kept: without a connection those of a deck are found among them. */
 async function readOrKeptMatches(userId: string, deckId: string | undefined): Promise<readonly Match[]> {
   const isAll = deckId === undefined
-  const matches = await readOrKept(
-    userId,
-    MATCHES,
-    () => readMatches(userId, deckId),
-    () => isAll,
-  )
+  const read = () => readMatches(userId, deckId)
+  const matches = await readOrKept(userId, MATCHES, read, isAll ? undefined : async () => undefined)
   return withUnsent(userId, deckId, isAll ? matches : matches.filter((match) => match.deckId === deckId))
 }
 

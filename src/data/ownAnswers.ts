@@ -1,4 +1,4 @@
-import { clear, createStore, get, promisifyRequest, set } from 'idb-keyval'
+import { clear, createStore, del, get, promisifyRequest, set } from 'idb-keyval'
 import { ifStored } from './ifStored.ts'
 
 /**
@@ -28,6 +28,10 @@ export const changeAnswer = <Answer>(userId: string, name: string, change: (answ
       return promisifyRequest(answers.transaction)
     }),
   )
+
+/** Forgets one of them: there is no such thing any more. */
+export const forgetAnswer = (userId: string, name: string): Promise<void> =>
+  ifStored(() => del(keyOf(userId, name), store))
 
 /** Forgets everything that was kept, whoever it was for. */
 export const forgetAnswers = (): Promise<void> => ifStored(() => clear(store))

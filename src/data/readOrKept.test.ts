@@ -53,7 +53,7 @@ test('where nothing was kept the failure is told', async () => {
 
 test('what is one member’s is shown to no other, and what is not a member’s own is not kept', async () => {
   await readOrKept('me', 'decks', read(['mine']))
-  await readOrKept('me', 'deck 1', read('somebody’s'), () => false)
+  await readOrKept('me', 'deck 1', read('somebody’s'), async () => undefined)
   vi.stubGlobal('navigator', { onLine: false })
   await expect(readOrKept('you', 'decks', read([]))).rejects.toThrow('You are offline')
   await expect(readOrKept('me', 'deck 1', read(''))).rejects.toThrow('You are offline')

@@ -12,21 +12,21 @@ export async function keepForMember(userId: string, name: string, answer: unknow
  * Reads something of a member's own and keeps it in this browser; without a connection, what was kept last (issue
  * "Finish", offline).
  * @param name what it is, among the member's things.
- * @param mayKeep whether an answer is the member's own, where it may be somebody else's.
+ * @param keep keeps an answer, where not every one is all that is kept under the name.
  * @throws Failure as `read` does; of the kind offline where nothing was kept either.
  */
 export async function readOrKept<Answer>(
   userId: string,
   name: string,
   read: () => Promise<Answer>,
-  mayKeep: (answer: Answer) => boolean = () => true,
+  keep: (answer: Answer) => Promise<void> = (answer) => keepForMember(userId, name, answer),
 ): Promise<Answer> {
   let failure: unknown = new Failure('offline', 'You are offline, and this was not kept in this browser.')
   if (navigator.onLine)
     try {
       const answer = await read()
       noteReached(true)
-      if (mayKeep(answer)) await keepForMember(userId, name, answer)
+      await keep(answer)
       return answer
     } catch (error) {
       if (!isOffline(error)) throw error
