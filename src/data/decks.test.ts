@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, calls, sent } from './backend.fixture.ts'
-import { createDeck, deckQuery } from './decks.ts'
+import { createDeck, deckQuery, deleteDeck } from './decks.ts'
 
 vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
 vi.mock('./session.ts', () => ({
@@ -45,4 +45,10 @@ test('a deck that was deleted elsewhere is not there without a connection either
   answer.mockResolvedValueOnce(Response.json([]))
   expect(await open(true)).toBeNull()
   await expect(open(false)).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('a deck that is deleted once more, because an answer was lost, is deleted', async () => {
+  answer.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  await deleteDeck('d1', 'me')
+  expect(calls()).toEqual(['DELETE /rest/v1/decks?id=eq.d1&user_id=eq.me'])
 })

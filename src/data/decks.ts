@@ -8,7 +8,7 @@ import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
 import { forgetAnswer } from './ownAnswers.ts'
 import { keepForMember, readOrKept } from './readOrKept.ts'
-import { requireSession, viewerTables } from './viewer.ts'
+import { requireSession, tablesAs, viewerTables } from './viewer.ts'
 
 /** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
 export type Deck = {
@@ -172,12 +172,11 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
 }
 
-/** Deletes a deck of one's own (specification §5, Deck deletion). */
+/** Deletes a deck of one's own (specification §5, Deck deletion); one that is gone already is deleted. */
 export async function deleteDeck(id: string, userId: string): Promise<void> {
-  const client = await supabase()
-  const { data, error } = await client.from('decks').delete().eq('id', id).eq('user_id', userId).select('id')
+  const tables = await tablesAs(userId, 'You must be logged in to delete decks.')
+  const { error } = await tables.from('decks').delete().eq('id', id).eq('user_id', userId)
   if (error) throw toFailure(error, 'Failed to delete deck')
-  if (data.length === 0) throw new Failure('notFound', 'Failed to delete deck')
 }
 
 /** Adds a deck to the viewer's favorites or takes it away; adding one twice is no failure. */

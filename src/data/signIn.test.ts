@@ -11,7 +11,8 @@ import {
   signUp,
 } from './signIn.ts'
 
-const { leaveForProvider, track } = vi.hoisted(() => ({
+const { here, leaveForProvider, track } = vi.hoisted(() => ({
+  here: { id: 'me' },
   leaveForProvider: vi.fn<(returnTo: string) => void>(),
   track: vi.fn<(name: string, data: object) => void>(),
 }))
@@ -21,7 +22,7 @@ vi.mock('./analytics.ts', () => ({ track }))
 vi.mock('./session.ts', () => ({
   followSession: async () => undefined,
   leaveForProvider,
-  sessionStore: { get: () => ({ status: 'signedOut' }) },
+  sessionStore: { get: () => ({ status: 'signedIn', user: { id: here.id } }) },
 }))
 
 const refuse = (status: number, body: BodyInit) => answer.mockImplementation(async () => new Response(body, { status }))
@@ -83,6 +84,13 @@ describe('a call of the auth service (specification §7)', () => {
     await deleteAccount()
     expect(calls()).toEqual(['POST /rest/v1/rpc/delete_user_account', 'POST /auth/v1/logout?scope=local'])
     expect(answer.mock.calls[0]?.[0].body).toEqual({})
+  })
+
+  test('no account is deleted but that of whoever is signed in in this tab', async () => {
+    here.id = 'somebody who signed out in another tab'
+    await expect(deleteAccount()).rejects.toThrow('Failed to delete account. Please try again.')
+    expect(calls()).toEqual([])
+    here.id = 'me'
   })
 })
 

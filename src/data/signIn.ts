@@ -3,6 +3,7 @@ import { publicTables, supabase } from './backend.ts'
 import { Failure, toAuthFailure, toFailure, UNEXPECTED } from './errors.ts'
 import { followSession, leaveForProvider } from './session.ts'
 import { forgetUnsaved } from './unsaved.ts'
+import { tablesAs } from './viewer.ts'
 import { viewerId } from './viewerId.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
@@ -103,13 +104,18 @@ export async function changePassword(change: { current: string; password: string
   if (error) throw toAuthFailure(error, 'Failed to change password. Please try again.')
 }
 
-/** Deletes the account and all that is its owner's; afterwards nobody is signed in here (specification §7). */
+/**
+ * Deletes the account of whoever is signed in in this tab, never that of somebody who has just signed in in another one, and
+ * all that is its owner's; afterwards nobody is signed in here (specification §7).
+ */
 export async function deleteAccount(): Promise<void> {
+  const text = 'Failed to delete account. Please try again.'
+  const userId = viewerId() ?? ''
+  const tables = await tablesAs(userId, text)
+  const { error } = await tables.rpc('delete_user_account')
+  if (error) throw toFailure(error, text)
+  forgetUnsaved(userId)
   const client = await supabase()
-  const { error } = await client.rpc('delete_user_account')
-  if (error) throw toFailure(error, 'Failed to delete account. Please try again.')
-  const userId = viewerId()
-  if (userId !== undefined) forgetUnsaved(userId)
   await client.auth.signOut({ scope: 'local' })
 }
 
