@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { publicTables } from './backend.ts'
 import { Failure, toFailure } from './errors.ts'
@@ -6,7 +6,7 @@ import { keptForEverybody } from './keptQueries.ts'
 import { bundledPack } from './pack.ts'
 import { SET_COLUMNS, type SetRow, toCardSet } from './setRow.ts'
 
-async function readSets(): Promise<CardSet[]> {
+async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
   const { data, error } = await publicTables
     .from('sets2_with_stats')
     .select(SET_COLUMNS)
@@ -16,9 +16,13 @@ async function readSets(): Promise<CardSet[]> {
   if (!error) return data.map(toCardSet)
   const failure = toFailure(error, 'Failed to load sets')
   if (failure.kind === 'offline')
-    return readBundledSets().catch(() => {
-      throw failure
-    })
+    // What was read before is newer than what came with the site.
+    return (
+      known ??
+      readBundledSets().catch(() => {
+        throw failure
+      })
+    )
   throw new Failure(failure.kind, `Failed to fetch sets: ${failure.message}`, { cause: error })
 }
 
@@ -30,10 +34,15 @@ async function readBundledSets(): Promise<CardSet[]> {
     .filter((set) => set.cardCount > 0)
 }
 
-/** All sets that have cards, oldest release first; the bundled ones when the backend cannot be reached. */
+const SETS_KEY = ['sets'] as const
+
+/**
+ * All sets that have cards, oldest release first; when the backend cannot be reached those that were read last, else the
+ * bundled ones.
+ */
 export const setsQuery = queryOptions({
-  queryKey: ['sets'],
-  queryFn: readSets,
+  queryKey: SETS_KEY,
+  queryFn: ({ client }: { client: QueryClient }) => readSets(client.getQueryData<CardSet[]>(SETS_KEY)),
   persister: keptForEverybody,
   staleTime: 5 * 60_000,
   networkMode: 'always',
