@@ -9,6 +9,7 @@ test.each([
   [{ message: 'A deck has at most 60 cards.', code: 'PT422' }, 'unexpected', 'A deck has at most 60 cards.'],
   [new TypeError('Failed to fetch'), 'offline', 'Failed to load cards'],
   [{ message: 'TypeError: NetworkError when attempting to fetch resource.' }, 'offline', 'Failed to load cards'],
+  [{ message: 'TypeError: The network connection was lost.' }, 'offline', 'Failed to load cards'],
   [{ message: 'TimeoutError: signal timed out' }, 'offline', 'Failed to load cards'],
   [null, 'unexpected', 'Failed to load cards'],
   ['thrown words', 'unexpected', 'Failed to load cards'],

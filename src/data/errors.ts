@@ -49,9 +49,10 @@ export type BackendError = { readonly message: string; readonly code?: string; r
 const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
+/** What table calls write before the browser's own words, which are many: 'TypeError: The network connection was lost.' */
 const isUnreachable = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthRetryableFetchError' ||
-  /failed to fetch|networkerror|load failed|fetch failed|^TimeoutError/i.test(message)
+  /^(?:Type|Timeout)Error: |failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
 /**
  * Turns what the backend or the network said into a Failure.
