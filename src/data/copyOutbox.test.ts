@@ -91,6 +91,21 @@ describe('changes that are not confirmed yet', () => {
     expect(backend.quantities.get('elsa false')).toBe(2)
   })
 
+  test('are sent in order also where the clock is set back, and after a reload', async () => {
+    const items = makeItems()
+    const backend = makeBackend(always('answered'))
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'))
+    const tab = openTab(items, backend.send)
+    tab.add(more(1, 'anna'))
+    tab.add({ cardId: 'elsa', isFoil: false, quantity: 3 })
+    clock.mockReturnValue(Date.parse('2026-11-21T11:00:00Z'))
+    const reloaded = openTab(items, backend.send)
+    reloaded.add(more(1))
+    clock.mockRestore()
+    await reloaded.deliver()
+    expect(backend.quantities.get('elsa false')).toBe(4)
+  })
+
   test('are kept when there is no answer, and count once when the answer alone was lost', async () => {
     const items = makeItems()
     const backend = makeBackend(['lostAfter' as const, 'lostBefore' as const].values())

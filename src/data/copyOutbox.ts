@@ -40,7 +40,6 @@ export function makeCopyOutbox({ items, exclusively, send, onAnswer, makeId }: S
   let envelope: Envelope | null = null
   let pending: readonly CopyChange[] = []
   let answers = 0
-  let added = 0
   const listeners = new Set<() => void>()
 
   function readEnvelope(): Envelope | null {
@@ -108,9 +107,10 @@ export function makeCopyOutbox({ items, exclusively, send, onAnswer, makeId }: S
   return {
     /** Keeps a change, pending until `deliver` has an answer to it. */
     add(change: CopyChange) {
-      // Keys sort by when a change was made, in one tab and among all.
-      const time = Date.now().toString().padStart(14, '0')
-      items.set(`${time}.${String(added++).padStart(6, '0')}.${makeId()}`, change)
+      // Keys sort by when a change was made, in one tab and among all, also where a clock is set back meanwhile.
+      const last = Number(changes.at(-1)?.[0].split('.', 1)[0]) || 0
+      const time = Math.max(Date.now(), last + 1)
+      items.set(`${String(time).padStart(14, '0')}.${makeId()}`, change)
       look()
     },
     /** Sends what is pending, in order. Rejects with what kept a change from being answered; it stays pending then. */
