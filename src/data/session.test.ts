@@ -38,6 +38,17 @@ test.each([
   expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })
 })
 
+test('a page that one goes back to, after signing out on another one, is a guest’s', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  keepSession({ id: 'me', email: '', created_at: '', user_metadata: {} })
+  expect(await restored()).toMatchObject({ after: { status: 'signedIn' } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const { sessionStore } = await import('./session.ts')
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(sessionStore.get()).toEqual({ status: 'signedOut' }))
+})
+
 test('who never signed in here is a guest at once', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })

@@ -117,6 +117,10 @@ export const startSession: () => Promise<void> = once(async () => {
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void restoreSession()
   })
+  // Nor does a page that one goes back to hear of what happened while it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void restoreSession()
+  })
   if (session.status === 'loading') await restoreSession()
 })
 
