@@ -46,6 +46,13 @@ test('a card that something else changed is seen after a second', async () => {
   await expect.poll(() => etagOf(CARDS), { timeout: 3000 }).not.toBe(etag)
 })
 
+test('who has been told of a change has its cards at once', async () => {
+  await etagOf(CARDS)
+  await host.sql(`update public.cards_2 set name = 'Sven' where id = 'pack-1-1'`)
+  await (await host.api('/rest/v1/catalogue_version?select=version')).json()
+  expect(await (await host.api(CARDS)).json()).toContainEqual({ id: 'pack-1-1', name: 'Sven' })
+})
+
 test('pages, counts and formats are kept apart', async () => {
   const ask = async (path: string, headers: Record<string, string>) => {
     const answer = await host.api(path, { headers })

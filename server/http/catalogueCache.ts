@@ -9,6 +9,9 @@ import { type StoredBody, storeBody } from './storedBody.ts'
 /** Tables and views that read the same for everybody. */
 const CATALOGUE = /^\/rest\/v1\/(cards_2|sets_2|sets|sets2_with_stats|characters)$/
 
+/** Where a browser asks whether the cards that it keeps are the newest: those it asks for next have to be of that version, or later. */
+const VERSION = '/rest/v1/catalogue_version'
+
 /** What else than the address makes an answer of PostgREST another one. */
 const DECIDING_HEADERS = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
 /** What of PostgREST's answer goes with its body. */
@@ -47,9 +50,11 @@ export function catalogueCache({ backend, database, secrets }: SiteParts): Middl
 
   return async (c, next) => {
     const reads = c.req.method === 'GET'
+    const tellsVersion = c.req.path === VERSION
+    if (tellsVersion) version.forget()
     if (!reads || !isForEveryone(c) || !(await mayRead(c, secrets))) {
       await next()
-      if (!reads && c.req.method !== 'HEAD') version.forget()
+      if (tellsVersion || (!reads && c.req.method !== 'HEAD')) version.forget()
       return
     }
     // Read before the answer is asked for: an answer may be newer than its version says, never older.
