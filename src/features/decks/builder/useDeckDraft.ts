@@ -1,5 +1,14 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
-import { type DeckDraftValues, forgetDeckDraft, isSameDraft, keepDeckDraft, readDeckDraft } from '#data/deckDrafts.ts'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import {
+  type DeckDraftValues,
+  draftOfAnotherTab,
+  forgetDeckDraft,
+  isSameDraft,
+  keepBeside,
+  keepDeckDraft,
+  readDeckDraft,
+  takeDeckDraft,
+} from '#data/deckDrafts.ts'
 import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft } from '#domain/decks/deckDraft.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
@@ -32,7 +41,7 @@ function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft
  * @param viewer a member's id, or null for a guest.
  */
 export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string | null) {
-  const [kept] = useState(() => readDeckDraft(key, viewer))
+  const [kept] = useState(() => takeDeckDraft(key, viewer))
   const first = kept ?? saved
   const [text, setText] = useState({ name: first.name, description: first.description, isPublic: first.isPublic })
   const [history, change] = useReducer(step, first.entries, startHistory<DeckDraft>)
@@ -43,8 +52,26 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
     const draft = { ...text, entries }
     if (!isSameDraft(draft, saved)) keepDeckDraft(key, viewer, draft)
     // What somebody else has left unsaved is there for when they come back.
-    else if (readDeckDraft(key, viewer)) forgetDeckDraft(key)
+    else if (readDeckDraft(key, viewer)) {
+      const other = draftOfAnotherTab(key, viewer)
+      // Nor is what another tab builds given up with what this one does.
+      if (!other || isSameDraft(draft, other)) forgetDeckDraft(key)
+    }
   }, [key, viewer, text, entries, saved])
+
+  /** The draft as another tab has it as well, to go on from: it may be written over. */
+  const shared = useRef(first)
+  const hearOther = useEffectEvent(() => {
+    const [draft, other] = [{ ...text, entries }, draftOfAnotherTab(key, viewer)]
+    if (!other) return
+    if (isSameDraft(draft, other)) shared.current = draft
+    else if (![shared.current, saved].some((known) => isSameDraft(draft, known))) keepBeside(key, viewer, draft)
+  })
+  useEffect(() => {
+    const hear = () => hearOther()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [])
 
   const write = useCallback((values: Partial<typeof text>) => setText((before) => ({ ...before, ...values })), [])
   /** Back to the deck as it was saved. */
