@@ -3,7 +3,7 @@ import type { Ink } from '#domain/cards/vocabulary.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
-import { readOrKept } from './readOrKept.ts'
+import { keepForMember, readOrKept } from './readOrKept.ts'
 
 export type Visibility = 'public' | 'private'
 
@@ -53,11 +53,14 @@ async function readOwnProfile(userId: string): Promise<OwnProfile | null> {
   throw failure
 }
 
+/** What it is called among the answers that the browser keeps. */
+const PROFILE = 'profile'
+
 /** One's own profile; null for an account that has none (specification §7: PGRST116 is tolerated). */
 export const ownProfileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'profile'],
-    queryFn: userId ? () => readOrKept(userId, 'profile', () => readOwnProfile(userId)) : skipToken,
+    queryFn: userId ? () => readOrKept(userId, PROFILE, () => readOwnProfile(userId)) : skipToken,
     staleTime: 60_000,
     networkMode: 'always',
   })
@@ -79,5 +82,7 @@ export async function saveProfile(userId: string, values: ProfileValues): Promis
     .select(COLUMNS)
     .single()
   if (error) throw toFailure(error, 'Failed to update profile. Please try again.')
-  return toProfile(data)
+  const saved = toProfile(data)
+  await keepForMember(userId, PROFILE, saved)
+  return saved
 }
