@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, calls, sent } from './backend.fixture.ts'
-import { createDeck, deckQuery, deleteDeck } from './decks.ts'
+import { createDeck, deckQuery, deleteDeck, updateDeck } from './decks.ts'
 
 vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
 vi.mock('./session.ts', () => ({
@@ -12,6 +12,8 @@ const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('./ownAnswers.ts', () => ({
   keepAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
   keptAnswer: async (_: string, name: string) => kept.get(name),
+  changeAnswer: async (_: string, name: string, change: (known: unknown) => unknown) =>
+    void (kept.has(name) && kept.set(name, change(kept.get(name)))),
   forgetAnswer: async (_: string, name: string) => void kept.delete(name),
 }))
 
@@ -33,12 +35,22 @@ test('a deck that is there already, because an answer was lost, is saved as it i
   await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
+/** Opens a deck of one's own with a connection or without. */
+const open = (isOnline: boolean) => {
+  vi.stubGlobal('navigator', { onLine: isOnline })
+  return new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+}
+const row = { id: 'd1', name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
+
+test('a deck that is saved just before the connection is lost is there as it was saved', async () => {
+  answer.mockResolvedValueOnce(Response.json([row]))
+  await open(true)
+  answer.mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
+  await updateDeck('d1', { ...DECK, name: ' Frostbite ' })
+  expect(await open(false)).toMatchObject({ name: 'Frostbite', userId: 'me', entries: DECK.entries, totalCards: 2 })
+})
+
 test('a deck that was deleted elsewhere is not there without a connection either, once that is known', async () => {
-  const row = { id: 'd1', name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
-  const open = (isOnline: boolean) => {
-    vi.stubGlobal('navigator', { onLine: isOnline })
-    return new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
-  }
   answer.mockResolvedValueOnce(Response.json([row]))
   expect(await open(true)).toMatchObject({ name: 'Frost' })
   expect(await open(false)).toMatchObject({ name: 'Frost' })

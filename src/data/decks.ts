@@ -6,9 +6,10 @@ import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
-import { forgetAnswer } from './ownAnswers.ts'
+import { changeAnswer, forgetAnswer } from './ownAnswers.ts'
 import { keepForMember, readOrKept } from './readOrKept.ts'
 import { requireSession, tablesAs, viewerTables } from './viewer.ts'
+import { viewerId } from './viewerId.ts'
 
 /** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
 export type Deck = {
@@ -167,9 +168,19 @@ export async function createDeck(userId: string, id: string, values: DeckValues)
 /** Saves a deck that its author changed. */
 export async function updateDeck(id: string, values: DeckValues): Promise<void> {
   const client = await supabase()
-  const { data, error } = await client.from('decks').update(toRow(values)).eq('id', id).select('id')
+  const row = toRow(values)
+  const { data, error } = await client.from('decks').update(row).eq('id', id).select('id')
   if (error) throw toFailure(error, 'Failed to update deck')
   if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
+  const { name, description, total_cards: totalCards } = row
+  // Whoever loses the connection now goes on from what was saved, not from what it was before.
+  await changeAnswer<Deck>(viewerId() ?? '', keptAs(id), (deck) => ({
+    ...deck,
+    ...values,
+    name,
+    description,
+    totalCards,
+  }))
 }
 
 /** Deletes a deck of one's own (specification §5, Deck deletion); one that is gone already is deleted. */
