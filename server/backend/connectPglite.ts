@@ -1,6 +1,7 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
+import { letDatabaseRead } from './letDatabaseRead.ts'
 import { takeTurns } from './oneAtATime.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
@@ -19,6 +20,7 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   })
   const pglite = connection.driver
   await pglite.waitReady
+  letDatabaseRead(pglite.serializers)
   await pglite.exec(`set time zone 'UTC'`)
   takeTurns(connection, pglite)
   answerErrorsAsPostgrest(connection)

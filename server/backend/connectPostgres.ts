@@ -3,6 +3,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery } from 'kysely'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
+import { letDatabaseRead } from './letDatabaseRead.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
 const JSON_TEXT = 114
@@ -61,6 +62,8 @@ export async function connectPostgres(url: string): Promise<Connected> {
   const sql = connection.driver
   try {
     await sql`select 1`
+    // By now they are known, those of lists too.
+    letDatabaseRead(sql.options.serializers)
   } catch (error) {
     await sql.end({ timeout: 1 })
     throw error

@@ -67,6 +67,18 @@ describe('the backend answers as a hosted project does', () => {
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'XX000' }])
   })
 
+  test.each([
+    ['a number for a list', 'find_decks', { with_inks: 7 }],
+    ['an object for a text', 'find_decks', { search: {} }],
+    ['a list for a time', 'find_decks', { after_created_at: [] }],
+    ['a text for yes or no', 'adjust_collection', { card_id: 'x', is_foil: 'perhaps', delta: 1 }],
+  ])('%s is for the database to refuse, and whoever asks next is answered', async (_, procedure, json) => {
+    const answer = await host.api(`/rest/v1/rpc/${procedure}`, { json, token: ada.token })
+    expect(answer.status).toBeLessThan(500)
+    const next = await host.api('/rest/v1/cards_2?select=id&limit=1&offset=7')
+    expect([next.status, await next.json()]).toMatchObject([200, [{}]])
+  })
+
   test('a page has at most 1,000 rows', async () => {
     const rows = (await (await host.api('/rest/v1/cards_2?select=id')).json()) as unknown[]
     expect(rows).toHaveLength(1000)
