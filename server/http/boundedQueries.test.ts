@@ -69,6 +69,15 @@ test('a table beside the rows is given', async () => {
   ])
 })
 
+test.each(['__proto__', 'sets_2.__proto__', 'sets_2.__proto__.order', '"__proto__"', 'constructor', 'toString.limit'])(
+  'a name that every object has is none of a column: %s',
+  async (name) => {
+    const answer = await ask('cards_2', { select: 'id', [name]: 'eq.1' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
+    expect((await fetch(`${host.url}/config.json`)).status).toBe(200)
+  },
+)
+
 const many = (of: (at: number) => string) => Array.from({ length: 21 }, (_, at) => of(at)).join()
 
 test.each([

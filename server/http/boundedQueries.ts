@@ -24,6 +24,12 @@ const MAX_ORDER = 10
  */
 const PART = /^(?:\*|\w+|\w+(?:!inner)?\((?:\*|\w+)?(?:,(?:\*|\w+))*\))$/
 
+/**
+ * Whether a parameter is called what every object of JavaScript has. The backend makes an object of a query by such names: with
+ * `__proto__` its condition was every object's from then on, and nothing more was answered.
+ */
+const isOfEveryObject = (name: string) => name.split(/\W+/).some((part) => part in Object.prototype)
+
 /** Parameters that say what is answered, and how the rest is read. */
 const NO_CONDITIONS = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'])
 
@@ -35,6 +41,7 @@ export const boundedQueries: MiddlewareHandler<SiteEnv> = async (c, next) => {
 }
 
 function problemOf(query: readonly (readonly [name: string, value: string])[]): string | undefined {
+  if (query.some(([name]) => isOfEveryObject(name))) return 'No column has this name.'
   const asked = (name: string) => query.flatMap(([key, value]) => (key === name ? [value] : []))
   if (!asked('select').every(isBounded))
     return 'Columns are selected once each, under their own names, with one table beside.'
