@@ -45,14 +45,28 @@ test('ten decks are saved in one request and no more', async () => {
 })
 
 test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])(
-  'two thousand rows are taken by %s and no more',
+  'a thousand rows are taken by %s and no more',
   async (path) => {
     const ask = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
-    const answer = await ask(2001)
+    const answer = await ask(1001)
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
-    expect((await ask(2000)).status).not.toBe(413)
+    expect((await ask(1000)).status).not.toBe(413)
   },
 )
+
+test('whoever asks after as many of the widest rows as are taken is answered', async () => {
+  const [card = {}] = (await (await host.api('/rest/v1/cards_2?limit=1')).json()) as object[]
+  const row = Object.fromEntries(Object.keys(card).map((column) => [column, null]))
+  for (const [count, status] of [
+    [1000, 400],
+    [1800, 413],
+  ] as const) {
+    const headers = { apikey: host.secretKey }
+    const answer = await host.api('/rest/v1/cards_2', { headers, json: Array.from({ length: count }, () => row) })
+    expect(answer.status).toBe(status)
+    expect((await host.api('/rest/v1/sets_2?select=id&limit=1')).status).toBe(200)
+  }
+})
 
 test('what is no JSON is refused in the words of the backend', async () => {
   const answer = await send('/rest/v1/decks', '{"name":')

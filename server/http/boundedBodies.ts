@@ -3,8 +3,11 @@ import type { SiteEnv } from './site.ts'
 
 /** How deep values are within values: an imported card's prices are the fifth. */
 const MAX_DEPTH = 10
-/** Rows in one request; a batch of imported matches has some hundred. */
-const MAX_ROWS = 2000
+/**
+ * Rows in one request; a batch of imported matches has some hundred. Of the widest table, cards_2, they have 32,000 values: of
+ * more than 32,767 the embedded database makes a number below nothing, and it understands nothing that comes after.
+ */
+const MAX_ROWS = 1000
 /** Decks in one request: the product saves one, and to check one takes as long as hundreds of other rows. */
 const MAX_DECKS = 10
 
@@ -25,7 +28,7 @@ export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (isDeeper(value, MAX_DEPTH))
     return c.json(refusal('PGRST102', 'The body has values within values without end.'), 400)
   const rows = Array.isArray(value) ? value : []
-  if (rows.length > MAX_ROWS) return c.json(refusal('too_large', 'Two thousand rows can be saved at once.'), 413)
+  if (rows.length > MAX_ROWS) return c.json(refusal('too_large', 'A thousand rows can be saved at once.'), 413)
   if (rows.filter(isDeck).length > MAX_DECKS)
     return c.json(refusal('too_large', 'Ten decks can be saved at once.'), 413)
   return next()
