@@ -57,7 +57,7 @@ test('whoever does not know the password is not told that an account waits to be
   await signUp('waiting@example.com')
   expect(await signIn('waiting@example.com', 'guessed')).toEqual(await signIn('nobody@example.com', 'guessed'))
   expect(await signIn('waiting@example.com', 'guessed')).toEqual([400, 'invalid_credentials'])
-  expect(await signIn('waiting@example.com', 7 as unknown as string)).toEqual([400, 'invalid_credentials'])
+  expect(await signIn('waiting@example.com', 7 as unknown as string)).toEqual([400, 'validation_failed'])
 })
 
 test('a mail and a name that somebody has are said to be taken', async () => {

@@ -74,13 +74,14 @@ export async function createBackend(
 }
 
 /**
- * A rule that a trigger on `auth.users` raised with a status and a sentence (`PT422`), such as a taken name. The auth service
- * would say "Internal server error"; whoever signs up should read the sentence.
+ * A rule that a trigger on `auth.users` raised with a status and a sentence (`PT422`), such as a taken name, or a value that the
+ * database cannot keep, such as a mail address of a thousand letters. The auth service would say "Internal server error"; whoever
+ * signs up should read the sentence.
  */
 function raisedInDatabase(error: Error | undefined): Response | undefined {
-  const [, status] = /^PT(\d{3})$/.exec(error && 'code' in error ? String(error.code) : '') ?? []
-  if (!error || status === undefined) return undefined
-  const code = Number(status)
+  const [, status, value] = /^(?:PT(\d{3})|(22).{3})$/.exec(error && 'code' in error ? String(error.code) : '') ?? []
+  if (!error || (status === undefined && value === undefined)) return undefined
+  const code = Number(status ?? 400)
   return Response.json({ code, error_code: 'validation_failed', msg: error.message }, { status: code })
 }
 

@@ -42,6 +42,22 @@ async function redeem(json: object): Promise<{ status: number; token: string }> 
 }
 
 describe('signing in', () => {
+  test.each([
+    ['signup', null],
+    ['signup', { email: 'void\u0000@example.com', password: 'secret-1' }],
+    ['signup', { email: `${'long'.repeat(100)}@example.com`, password: 'secret-1' }],
+    ['signup', { email: 'half@example.com', password: 'secret-1', data: { display_name: 'void\u0000' } }],
+    ['token?grant_type=password', { email: 7, password: [] }],
+    ['token?grant_type=password', { email: 'void\u0000@example.com', password: 'secret-1' }],
+    ['token?grant_type=refresh_token', { refresh_token: [] }],
+    ['token?grant_type=refresh_token', { refresh_token: '\u0000' }],
+    ['recover', { email: {} }],
+    ['verify', { type: 'recovery', token_hash: '\u0000' }],
+  ])('what cannot be an account is refused by %s: %j', async (path, json) => {
+    const answer = await host.api(`/auth/v1/${path}`, { json })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { msg: expect.stringMatching(/./) }])
+  })
+
   test('a new account can be used at once, and its password has at least 6 characters', async () => {
     await host.signUp('new@example.com')
     expect((await signIn('new@example.com', 'secret-1')).status).toBe(200)

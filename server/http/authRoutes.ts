@@ -7,6 +7,7 @@ import { rateLimits } from './rateLimits.ts'
 import { recoverySessions } from './recoverySessions.ts'
 import { sameTime } from './sameTime.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
+import { understood } from './understood.ts'
 
 /**
  * The part of the auth service that the product uses, under `/auth/v1`; the rest of it does not exist here. Magic links and one-time
@@ -25,6 +26,7 @@ export function authRoutes({ settings, siteUrl, backend, database, log }: SitePa
 
   return (
     new Hono<SiteEnv>()
+      .use(understood)
       .post('/signup', limits.signUp, promote, pass)
       .post('/token', onlyForPasswords(limits.password), onlyForPasswords(sameTime), promote, pass)
       .post('/recover', limits.mail, sameTime, pass)
