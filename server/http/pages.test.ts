@@ -45,6 +45,26 @@ const makeRow = (id: string) => ({
   updated_at: '2026-11-20T00:00:00Z',
 })
 
+const partsOf = (database: Database, folder: string) => ({
+  settings: defaultSettings,
+  siteUrl: 'https://lorefolio.example',
+  siteDir: writeSite(folder),
+  secrets: { publishableKey: 'key', secretKey: 'key', jwtSecret: 'secret' },
+  backend: { fetch: () => Promise.reject(new Error('no backend')) },
+  database,
+  log: pino({ level: 'silent' }),
+})
+
+test('while the database is away a page is sent as it was built', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder.remove())
+  const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is away')) }
+  const { page } = pages(partsOf(database, folder.path), heads(database))
+  const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('<h1>Drawn cards</h1>')
+})
+
 test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {
   const ids = ['1']
   let now = 0
@@ -56,15 +76,7 @@ test('a catalogue that changes between a page’s head and its content does not 
   })
   const database = catalogueOf(ids)
   const known = heads(database)
-  const parts = {
-    settings: defaultSettings,
-    siteUrl: 'https://lorefolio.example',
-    siteDir: writeSite(folder.path),
-    secrets: { publishableKey: 'key', secretKey: 'key', jwtSecret: 'secret' },
-    backend: { fetch: () => Promise.reject(new Error('no backend')) },
-    database,
-    log: pino({ level: 'silent' }),
-  }
+  const parts = partsOf(database, folder.path)
   let afterHead = () => {}
   const { page } = pages(parts, {
     ...known,

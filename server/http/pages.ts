@@ -49,15 +49,23 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
         return c.text('The site has not been built: run "npm run build".', 503)
       }
       const path = decodeURIComponent(c.req.path)
-      const index = await heads.index()
-      const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search), index)
-      const written = await renderHead(head, siteUrl)
       const drawn = await drawnPage(path)
-      const content = await withContent(head, c.req.url.includes('?'), index)
-      const html = content?.html ?? drawn.html
-      c.set('drawnStyles', inlineSources(html).style)
-      const page = fillPage(shell, { ...drawn, html }, written, content?.data)
-      return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), head.status)
+      const answer = (html: string, status?: number, written?: string, data?: string) => {
+        c.set('drawnStyles', inlineSources(html).style)
+        const page = fillPage(shell, { ...drawn, html }, written, data)
+        return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
+      }
+      try {
+        const index = await heads.index()
+        const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search), index)
+        const written = await renderHead(head, siteUrl)
+        const content = await withContent(head, c.req.url.includes('?'), index)
+        return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
+      } catch (error) {
+        // Without the database the browser shows what it has kept, and says what it cannot read.
+        log.error({ err: error, path }, 'a page is sent as it was built')
+        return answer(drawn.html, 503)
+      }
     },
     robots: async (c) => c.text(robotsText(siteUrl)),
   }
