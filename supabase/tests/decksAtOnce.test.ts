@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { given } from './answers.ts'
 import { deckRow, saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
@@ -83,4 +83,17 @@ test('an author hides all decks while somebody who likes them deletes their acco
   await pause(300)
   const deleted = given(fan.client.rpc('delete_user_account'))
   expect(await Promise.allSettled([hidden, deleted])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+})
+
+test('a deck that is being saved while one of its sets leaves Core is of the format that it is in then', async () => {
+  const author = await backend.join('rotated')
+  await linger(backend, 'a_linger after insert on decks for each row')
+  const saved = saveDeck(author)
+  await pause(300)
+  const left = backend.sql(`update sets_2 set core_legal = false where name = 'Fabled'`)
+  const [{ id }] = await Promise.all([saved, left])
+  onTestFinished(async () => {
+    await backend.sql(`update sets_2 set core_legal = true where name = 'Fabled'`)
+  })
+  expect(await given(author.client.from('decks').select('legality').eq('id', id))).toEqual([{ legality: 'infinity' }])
 })
