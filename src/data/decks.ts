@@ -176,9 +176,10 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   // Whoever loses the connection now goes on from what was saved, not from what it was before.
   await changeAnswer<Deck>(viewerId() ?? '', keptAs(id), (deck) => ({
     ...deck,
-    ...values,
     name,
     description,
+    isPublic: values.isPublic,
+    entries: values.entries,
     totalCards,
   }))
 }
