@@ -109,6 +109,20 @@ describe('an import', () => {
     expect(await card('pack-9-1')).toMatchObject({ name: 'Anna' })
   })
 
+  test.each([
+    [{ name: 'El\u200bsa' }, 'name: Invisible characters'],
+    [{ text: 'Draw\u0000 a card.' }, 'a text of it has characters that are none.'],
+    [{ legalities: { '\ud800': 'legal' } }, 'a text of it has characters that are none.'],
+    [{ tcgplayer_id: 2 ** 31 }, 'tcgplayer_id: '],
+    [{ released_at: '2025-02-31' }, 'released_at: No day of the calendar'],
+  ])('leaves out a card that the database would refuse, and not the others with it: %j', async (fields, reason) => {
+    service.cards = [serviceCard('9', '1', fields), serviceCard('9', '2')]
+    expect(await importAll()).toMatchObject({
+      adopted_count: 1,
+      errors: [expect.stringContaining(`Fabled: The card crd_9_1 was left out: ${reason}`)],
+    })
+  })
+
   test('knows a card that is written in another way', async () => {
     service.cards = [serviceCard('9', '1', { name: 'ANNA', version: 'Printing’s 1st' })]
     expect(await importAll()).toMatchObject({ adopted_count: 1 })

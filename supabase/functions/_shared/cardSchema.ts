@@ -1,8 +1,21 @@
 import * as v from 'valibot'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
-const day = v.nullish(v.pipe(v.string(), v.isoDate()), null)
-const wholeNumber = v.pipe(v.number(), v.integer())
+// What the database would refuse is refused here: there a hundred cards are one statement, and one of them would keep out all.
+
+/** As `private.is_plain_line` has it. */
+// oxlint-disable-next-line no-control-regex -- those are what is looked for
+const UNSEEN = /[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(most),
+    v.check((text) => !UNSEEN.test(text), 'Invisible characters'),
+  )
+const isDay = (text: string) => new Date(`${text}T00:00Z`).toISOString().startsWith(text)
+const day = v.nullish(v.pipe(v.string(), v.isoDate(), v.check(isDay, 'No day of the calendar')), null)
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
 
 /** A set of the card service. It does not tell main sets from promotional ones, but only main sets are numbered. */
 const serviceSetSchema = v.pipe(

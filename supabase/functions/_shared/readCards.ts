@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** What JSON may write and the database cannot keep: the zero character, and halves of characters. */
+const NO_TEXT = /\\u(?:0000|d[89a-f])/
+
 /**
  * Reads what the card service answered, one entry at a time: those that fit `schema`, and a sentence on each other one.
  * A card or a number that comes twice counts once, as it came first: a printing exists once.
@@ -12,6 +15,10 @@ export function readCards<Card extends { readonly id: string; readonly collector
   const errors: string[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
+    if (NO_TEXT.test(JSON.stringify(entry))) {
+      errors.push(`${nameOf(entry)} was left out: a text of it has characters that are none.`)
+      continue
+    }
     const parsed = v.safeParse(schema, entry, { abortEarly: true })
     if (!parsed.success) {
       const { message } = parsed.issues[0]
