@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './backend.ts'
+import { cards, openBuilder, panel, rows, tiles } from './builderParts.ts'
 import { tilesInARow } from './cardGrid.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Cards', exact: true })
-const tiles = (page: Page) => cards(page).getByRole('button', { name: /in deck$/ })
-const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
-const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
-
-async function open(page: Page, query = '') {
-  await page.goto(`/deck-builder${query}`)
-  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
-}
 
 async function importList(page: Page, text: string) {
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -49,7 +40,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
   test('cards are added and taken away by keyboard, up to four of each, and undone', async ({ page }) => {
-    await open(page)
+    await openBuilder(page)
     await tiles(page).first().focus()
     await page.keyboard.press('+')
     await page.keyboard.press('Enter')
@@ -88,7 +79,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
   })
 
   test('a list is imported in place of the deck, and what is wrong with one is said', async ({ page }) => {
-    await open(page)
+    await openBuilder(page)
     const dialog = await importList(page, '')
     await expect(dialog).toContainText('This will replace your deck')
     await expect(dialog.getByRole('alert')).toContainText('Please enter a deck list to import.')
@@ -118,7 +109,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
   test('what the deck has otherwise than its list is said; a double click imports it and nothing else', async ({
     page,
   }) => {
-    await open(page)
+    await openBuilder(page)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Import Deck' })
     await dialog.getByRole('textbox').fill('4 Be Prepared\r\nDragon Fire x3\r\n8 Lantern\r\n1 Maleficent - Monstrous')
@@ -138,7 +129,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
   })
 
   test('two printings of one name are told apart, and counted together by the rules of the game', async ({ page }) => {
-    await open(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
+    await openBuilder(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
     await tiles(page).first().click()
     await expect(rows(page)).not.toContainText('Fabled')
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Fabled/ }).click()
@@ -159,7 +150,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
 
   test('a guest is asked to sign in when saving, and the deck is still there afterwards', async ({ page, request }) => {
     const member = await signUp(request, `builder`)
-    await open(page)
+    await openBuilder(page)
     const save = panel(page).getByRole('button', { name: 'Save Deck' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await save.press('Enter')
@@ -223,21 +214,21 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await panel(page).getByRole('button', { name: 'Save Deck' }).click()
     await expect(page).toHaveURL(/\/deck\//)
     const id = page.url().split('/').at(-1) ?? ''
-    await open(page, `?deck=${id}`)
+    await openBuilder(page, `?deck=${id}`)
     await expect(panel(page).getByLabel('Deck Name')).toHaveValue('First')
     await panel(page).getByLabel('Deck Name').fill('Second')
     await page.reload()
     await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
     await panel(page).getByRole('button', { name: 'Save Deck' }).click()
     await expect(page).toHaveURL(`/deck/${id}`)
-    await open(page, `?copy=${id}`)
+    await openBuilder(page, `?copy=${id}`)
     await expect(panel(page).getByLabel('Deck Name')).toHaveValue('Copy of Second')
     await page.goto('/deck-builder?deck=00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
   })
 
   test('everybody can use it', async ({ page }) => {
-    await open(page, '?color=Amber,Ruby,Steel')
+    await openBuilder(page, '?color=Amber,Ruby,Steel')
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(4)
     for (let at = 0; at < 3; at++) await tiles(page).nth(at).click()
     await expectAccessible(page)

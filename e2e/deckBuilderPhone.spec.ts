@@ -1,25 +1,15 @@
-import type { Page } from '@playwright/test'
 import { signUp } from './backend.ts'
+import { cards, openBuilder, panel, rows, tiles } from './builderParts.ts'
 import { tilesInARow } from './cardGrid.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Cards', exact: true })
-const tiles = (page: Page) => cards(page).getByRole('button', { name: /in deck$/ })
-const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
-const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
-
-async function open(page: Page, query = '') {
-  await page.goto(`/deck-builder${query}`)
-  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
-}
-
 test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
   test('has a tab for the cards and one for the deck with its count', async ({ page }) => {
-    await open(page)
+    await openBuilder(page)
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(2)
     await tiles(page).first().tap()
     await tiles(page).nth(1).tap()
@@ -42,7 +32,7 @@ test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
 
   test('a guest who signed in to save sees the deck again, with its button', async ({ page, request }) => {
     const member = await signUp(request, 'pocket')
-    await open(page)
+    await openBuilder(page)
     await tiles(page).first().tap()
     await page.getByRole('tab', { name: 'Deck (1)' }).tap()
     await panel(page).getByLabel('Deck Name').fill('Pocket')

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './backend.ts'
+import { panel, rows, tiles } from './builderParts.ts'
 import { tile, uniqueWord } from './listedDecks.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
 import { expect, test } from './test.ts'
 
 test.use({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] })
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
-const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
-const tiles = (page: Page) =>
-  page.getByRole('list', { name: 'Cards', exact: true }).getByRole('button', { name: /in deck$/ })
 
 /** What stands in the builder, a line for each card. */
 const built = (page: Page) => rows(page).allInnerTexts()

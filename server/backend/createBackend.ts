@@ -79,9 +79,9 @@ export async function createBackend(
  * signs up should read the sentence.
  */
 function raisedInDatabase(error: Error | undefined): Response | undefined {
-  const [, status, value] = /^(?:PT(\d{3})|(22).{3})$/.exec(error && 'code' in error ? String(error.code) : '') ?? []
-  if (!error || (status === undefined && value === undefined)) return undefined
-  const code = Number(status ?? 400)
+  const [state, status = 400] = /^(?:PT(\d{3})|22.{3})$/.exec(error && 'code' in error ? String(error.code) : '') ?? []
+  if (!error || state === undefined) return undefined
+  const code = Number(status)
   return Response.json({ code, error_code: 'validation_failed', msg: error.message }, { status: code })
 }
 

@@ -1,5 +1,5 @@
 import { cardKey } from '../cards/cardKey.ts'
-import { type DeckCard, sortDeckCards } from './deckCard.ts'
+import { type DeckCard, joinPrintings, sortDeckCards } from './deckCard.ts'
 import { countCards } from './deckRules.ts'
 
 /** What two decks have in common and what they have not; the copies in each add up to their decks. */
@@ -13,31 +13,19 @@ export type Comparison = {
 
 /** Compares two decks by the names of their cards: any printing of a name is the same card (decision 025). */
 export function compareDecks(first: readonly DeckCard[], second: readonly DeckCard[]): Comparison {
-  const [firstByName, secondByName] = [countByName(first), countByName(second)]
-  const onlyInFirst = subtract(firstByName, secondByName)
+  const onlyInFirst = subtract(first, second)
   return {
     onlyInFirst,
-    onlyInSecond: subtract(secondByName, firstByName),
+    onlyInSecond: subtract(second, first),
     inBoth: countCards(first) - countCards(onlyInFirst),
   }
 }
 
-type ByName = ReadonlyMap<string, DeckCard>
-
-/** Of printings of one name the first stands for all. */
-function countByName(cards: readonly DeckCard[]): ByName {
-  const byName = new Map<string, DeckCard>()
-  for (const { card, quantity } of cards) {
-    const before = byName.get(cardKey(card))
-    byName.set(cardKey(card), { card: before?.card ?? card, quantity: (before?.quantity ?? 0) + quantity })
-  }
-  return byName
-}
-
-function subtract(cards: ByName, other: ByName): DeckCard[] {
-  const left = Array.from(cards, ([name, { card, quantity }]) => ({
+function subtract(cards: readonly DeckCard[], others: readonly DeckCard[]): DeckCard[] {
+  const copiesOfOthers = new Map(joinPrintings(others).map(({ card, quantity }) => [cardKey(card), quantity]))
+  const left = joinPrintings(cards).map(({ card, quantity }) => ({
     card,
-    quantity: quantity - (other.get(name)?.quantity ?? 0),
+    quantity: quantity - (copiesOfOthers.get(cardKey(card)) ?? 0),
   }))
   return sortDeckCards(left.filter(({ quantity }) => quantity > 0))
 }

@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
+import { cardKey } from '../cards/cardKey.ts'
 import { sortByName } from '../cards/sort.ts'
-import type { DeckEntry } from './deckRules.ts'
+import { countCards, type DeckEntry } from './deckRules.ts'
 
 /** A card in a deck, with how many copies of it there are. */
 export type DeckCard = { readonly card: Card; readonly quantity: number }
@@ -14,6 +15,14 @@ export function findDeckCards<Known = Card>(
     const card = byId.get(id)
     return card === undefined ? [] : [{ card, quantity }]
   })
+}
+
+/** A line for each name, with the copies of all its printings, of which the first stands for them (decision 025). */
+export function joinPrintings(cards: readonly DeckCard[]): DeckCard[] {
+  const byName = Map.groupBy(cards, ({ card }) => cardKey(card))
+  return [...byName.values()].flatMap((printings) =>
+    printings[0] ? [{ card: printings[0].card, quantity: countCards(printings) }] : [],
+  )
 }
 
 /** What the order of a deck's cards needs of each. */

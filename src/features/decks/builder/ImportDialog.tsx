@@ -4,11 +4,12 @@ import { setsQuery } from '#data/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import type { DeckDraft } from '#domain/decks/deckDraft.ts'
-import { type DeckListProblem, NOTHING_TO_IMPORT } from '#domain/decks/deckLine.ts'
+import type { DeckListProblem } from '#domain/decks/deckLine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { ListProblems } from '../share/ListProblems.tsx'
 import { readPastedDeck } from '../share/readPastedDeck.ts'
 import { SHOWN_PROBLEMS } from './ImportDifferences.tsx'
 import styles from './ImportDialog.module.css'
@@ -63,12 +64,7 @@ export function ImportDialog({
           }}
         />
         <div id={`${id}-problems`} role="alert">
-          {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
-            <p key={line} className={styles['problem']}>
-              {message} {message === NOTHING_TO_IMPORT ? null : <small>(line {line})</small>}
-            </p>
-          ))}
-          {problems.length > SHOWN_PROBLEMS ? <p>and {problems.length - SHOWN_PROBLEMS} more</p> : null}
+          <ListProblems problems={problems} most={SHOWN_PROBLEMS} />
         </div>
         <p className={styles['hint']}>
           Lists from Dreamborn, Inkdecks and Duels.ink, Pixelborn codes and Inktable links are understood too.

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { findDeckId } from '#url/findDeckId.ts'
+import { ListProblems } from '../share/ListProblems.tsx'
 import { readPastedDeck } from '../share/readPastedDeck.ts'
 import styles from './CompareDialog.module.css'
 import { ComparedCards } from './ComparedCards.tsx'
@@ -119,12 +120,7 @@ function PastedList({ deck, cards, catalogue, text }: Compared & { text: string 
   const problems = result.ok ? result.differences : result.problems
   return (
     <>
-      {problems.slice(0, SHOWN_PROBLEMS).map(({ line, message }) => (
-        <p key={message + line} className={styles['problem']}>
-          {message}
-        </p>
-      ))}
-      {problems.length > SHOWN_PROBLEMS ? <p>and {problems.length - SHOWN_PROBLEMS} more</p> : null}
+      <ListProblems problems={problems} most={SHOWN_PROBLEMS} />
       {result.ok ? (
         <ComparedCards
           first={{ name: deck.name, cards }}

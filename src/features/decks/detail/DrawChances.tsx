@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { cardKey } from '#domain/cards/cardKey.ts'
-import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { type DeckCard, joinPrintings } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { cardsSeenByTurn, chanceToSee } from '#domain/decks/drawChance.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -12,10 +11,7 @@ const TURNS = Array.from({ length: 8 }, (_, index) => index + 1)
 
 /** How likely it is to have seen a card by a turn (issue 4, point 4). Printings of one name are one card to play with. */
 export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
-  const lines = [...Map.groupBy(cards, ({ card }) => cardKey(card)).values()]
-  const options = lines.flatMap((printings) =>
-    printings[0] ? [{ name: printings[0].card.name, copies: countCards(printings) }] : [],
-  )
+  const options = joinPrintings(cards).map(({ card, quantity }) => ({ name: card.name, copies: quantity }))
   const [chosen, setChosen] = useState('')
   const { name, copies } = options.find((option) => option.name === chosen) ?? options[0] ?? { name: '', copies: 0 }
   const deckSize = countCards(cards)

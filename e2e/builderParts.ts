@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Parts of the deck builder. */
+export const cards = (page: Page) => page.getByRole('list', { name: 'Cards', exact: true })
+export const tiles = (page: Page) => cards(page).getByRole('button', { name: /in deck$/ })
+export const panel = (page: Page) => page.getByRole('region', { name: 'Your Deck' })
+export const rows = (page: Page) => page.getByRole('list', { name: 'Cards in your deck' }).getByRole('listitem')
+
+/** Opens the deck builder, and waits for its cards. */
+export async function openBuilder(page: Page, query = '') {
+  await page.goto(`/deck-builder${query}`)
+  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
+}
