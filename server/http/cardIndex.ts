@@ -9,6 +9,7 @@ import type { Database } from '../backend/database.ts'
 import type { CardScene } from '../preview/scene.ts'
 import { whenCatalogueChanges } from './catalogueVersion.ts'
 import { isoTime } from './isoTime.ts'
+import type { Kept } from './keptFor.ts'
 
 /** A card as the heads of pages and the preview pictures know it. */
 export type IndexedCard = {
@@ -45,8 +46,8 @@ export type CardIndex = {
 }
 
 /** Cards, characters and sets by their addresses, read again after the catalogue changed. */
-export const cardIndex = (database: Database): (() => Promise<CardIndex>) =>
-  whenCatalogueChanges(database, () => readIndex(database))
+export const cardIndex = (database: Database, version: Kept<string>): (() => Promise<CardIndex>) =>
+  whenCatalogueChanges(version, () => readIndex(database))
 
 /** Cards that stand for all of a group: the rarest of different inks, as far as it has them, and of equals the newest. */
 export function bestCards({ cards }: IndexedGroup, count: number): IndexedCard[] {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startTestHost, type TestHost } from '../host.fixture.ts'
 
@@ -51,6 +52,18 @@ test('who has been told of a change has its cards at once', async () => {
   await host.sql(`update public.cards_2 set name = 'Sven' where id = 'pack-1-1'`)
   await (await host.api('/rest/v1/catalogue_version?select=version')).json()
   expect(await (await host.api(CARDS)).json()).toContainEqual({ id: 'pack-1-1', name: 'Sven' })
+})
+
+test('whoever is shown a change by a page is given it by what the page asks for', async () => {
+  const pageHasIt = async () => (await (await host.api('/cards')).text()).includes('Aaron')
+  await pageHasIt()
+  await setTimeout(500)
+  // Read anew half a second after the page was, so that it would be believed half a second longer.
+  await etagOf('/rest/v1/catalogue_version?select=version')
+  await etagOf(CARDS)
+  await host.sql(`update public.cards_2 set name = 'Aaron' where id = 'pack-1-1'`)
+  await expect.poll(pageHasIt, { timeout: 3000 }).toBe(true)
+  expect(await (await host.api(CARDS)).json()).toContainEqual({ id: 'pack-1-1', name: 'Aaron' })
 })
 
 test('pages, counts and formats are kept apart', async () => {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { verify } from 'hono/jwt'
 import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../dataFolder.ts'
-import { catalogueVersion } from './catalogueVersion.ts'
+import type { Kept } from './keptFor.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
@@ -34,9 +34,9 @@ type Answer = { readonly status: number; readonly headers: [string, string][]; r
 /**
  * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
  * visitor asks for them, and they change once a day. Everything else passes through.
+ * @param version of the catalogue (`catalogueVersion`), shared with the pages.
  */
-export function catalogueCache({ backend, database, secrets }: SiteParts): MiddlewareHandler<SiteEnv> {
-  const version = catalogueVersion(database)
+export function catalogueCache({ backend, secrets }: SiteParts, version: Kept<string>): MiddlewareHandler<SiteEnv> {
   const kept = new LRUCache<string, Answer, Context<SiteEnv>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES,

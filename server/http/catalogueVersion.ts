@@ -4,7 +4,10 @@ import { type Kept, keptFor } from './keptFor.ts'
 /** How long a read version is believed; changes through this host are known at once. */
 const FRESH_MS = 1000
 
-/** The number that the database raises with every change of cards or sets. */
+/**
+ * The number that the database raises with every change of cards or sets. One reading of it is for the whole site: an answer
+ * would else be older than the page that asks for it.
+ */
 export const catalogueVersion = (database: Database): Kept<string> =>
   keptFor(FRESH_MS, async () => {
     const [row] = await database.query('select version from public.catalogue_version')
@@ -12,8 +15,7 @@ export const catalogueVersion = (database: Database): Kept<string> =>
   })
 
 /** Keeps what `make` reads from the catalogue, and makes it anew when it is asked for after the catalogue changed. */
-export function whenCatalogueChanges<Made>(database: Database, make: () => Promise<Made>): () => Promise<Made> {
-  const version = catalogueVersion(database)
+export function whenCatalogueChanges<Made>(version: Kept<string>, make: () => Promise<Made>): () => Promise<Made> {
   let known: { readonly version: string; readonly made: Promise<Made> } | undefined
   return async () => {
     const now = await version.read()

@@ -7,6 +7,7 @@ import { boundedBodies, jsonBodies } from './boundedBodies.ts'
 import { boundedQueries } from './boundedQueries.ts'
 import { cardPictures } from './cardPictures.ts'
 import { catalogueCache } from './catalogueCache.ts'
+import { catalogueVersion } from './catalogueVersion.ts'
 import { clientAddress } from './clientAddress.ts'
 import { heads } from './heads.ts'
 import { pages } from './pages.ts'
@@ -67,6 +68,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
           Connection: 'close',
         }),
     })
+  const version = catalogueVersion(database)
   site.use(
     '/rest/v1/*',
     keptByNobody,
@@ -74,7 +76,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     boundedQueries,
     jsonBodies,
     boundedBodies,
-    catalogueCache(parts),
+    catalogueCache(parts, version),
     compress(),
   )
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
@@ -82,7 +84,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 
-  const head = heads(database)
+  const head = heads(database, version)
   const { page, robots } = pages(parts, head)
   const { overview, catalogue, decks } = sitemap(parts, head.index)
   site.get('/robots.txt', robots)

@@ -2,6 +2,7 @@ import type { Database } from '../backend/database.ts'
 import { type CardIndex, cardIndex } from './cardIndex.ts'
 import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
+import type { Kept } from './keptFor.ts'
 import { type HostedHead, pageHead, type Query } from './pageHead.ts'
 import { storedHeads } from './storedHead.ts'
 import { userDecksHead } from './userDecksHead.ts'
@@ -16,11 +17,14 @@ export type Heads = {
   readonly index: () => Promise<CardIndex>
 }
 
-/** The heads of all pages, for everything that is made of them. */
-export function heads(database: Database): Heads {
+/**
+ * The heads of all pages, for everything that is made of them.
+ * @param version of the catalogue (`catalogueVersion`), by which it is read anew.
+ */
+export function heads(database: Database, version: Kept<string>): Heads {
   const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])
   return {
-    index: cardIndex(database),
+    index: cardIndex(database, version),
     of: async (path, query, index) => (await stored(path, index)) ?? pageHead(path, query, index),
   }
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../backend/database.ts'
 import { defaultSettings } from '../config.ts'
 import { temporaryFolder, writeSite } from '../host.fixture.ts'
+import { catalogueVersion } from './catalogueVersion.ts'
 import { heads } from './heads.ts'
 import { pages } from './pages.ts'
 import type { SiteEnv } from './site.ts'
@@ -59,7 +60,7 @@ test('while the database is away a page is sent as it was built', async () => {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
   const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is away')) }
-  const { page } = pages(partsOf(database, folder.path), heads(database))
+  const { page } = pages(partsOf(database, folder.path), heads(database, catalogueVersion(database)))
   const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(await answer.text()).toContain('<h1>Drawn cards</h1>')
@@ -75,7 +76,7 @@ test('a catalogue that changes between a page’s head and its content does not 
     folder.remove()
   })
   const database = catalogueOf(ids)
-  const known = heads(database)
+  const known = heads(database, catalogueVersion(database))
   const parts = partsOf(database, folder.path)
   let afterHead = () => {}
   const { page } = pages(parts, {
