@@ -6,13 +6,10 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
   throw new Error('Start the browser tests with: npm run test:browser')
 
 /**
- * What is repeated on PostgreSQL: the journeys that write, and read again what they wrote. The other tests are about screens,
- * which are the same whatever database is behind them, and what the database answers is tested on both without a browser.
+ * What is repeated on PostgreSQL: the journeys that write most, and read again what they wrote. The other tests are about
+ * screens, which are the same whatever database is behind them, and what the database answers is tested on both without a browser.
  */
-const JOURNEYS = [
-  'account,collectionActivity,collectionSets,collectionTransfer,copiesKept,deckJourney,decks,matches,matchesSafety',
-  'passwordReset,permissions,valueOverTime',
-].join(',')
+const JOURNEYS = 'account,collectionSets,collectionTransfer,copiesKept,deckJourney,matches,permissions,valueOverTime'
 
 const NOTHING_ELSEWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 

@@ -1,3 +1,6 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -6,4 +9,25 @@ test('a connection is kept for longer than the minute for which proxies keep the
   onTestFinished(close)
   const answer = await fetch(url)
   expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+})
+
+test('a running request is answered before the host stops, and its connection not kept for another one', async () => {
+  const { url, serve, close } = await listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const begun = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  serve(async () => {
+    begun.resolve()
+    await mayEnd.promise
+    return new Response('done')
+  })
+  const answer = once(get(url, { agent }), 'response') as Promise<[IncomingMessage]>
+  await begun.promise
+  let stopped = false
+  const stopping = close().then(() => (stopped = true))
+  mayEnd.resolve()
+  expect(await text((await answer)[0])).toBe('done')
+  await expect.poll(() => stopped, { timeout: 2000 }).toBe(true) // a request that hangs is waited for longer
+  await stopping
 })

@@ -18,6 +18,9 @@ export type Listener = {
 /** How long a running request may take after the host was asked to stop. */
 const GRACE_MS = 5000
 
+/** How often it is looked whether one has ended meanwhile. */
+const IDLE_CHECK_MS = 50
+
 /**
  * How long a connection without a request is kept. Proxies keep theirs for a minute: where the host closed one first, what was
  * sent over it at that moment was lost.
@@ -63,8 +66,11 @@ export function urlOf(host: string, port: number): string {
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  // A connection whose request ends meanwhile would be kept for the next one.
+  const timers = [
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS),
+    setTimeout(() => server.closeAllConnections(), GRACE_MS),
+  ]
   await closed
-  clearTimeout(timer)
+  timers.forEach(clearTimeout)
 }
