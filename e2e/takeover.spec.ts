@@ -93,3 +93,31 @@ test('a member is drawn their own page anew', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(await isKept()).toBe(false)
 })
+
+test(
+  'a link of the frame that is pressed before the page is taken over leads on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const mark = document.querySelector('#root > [data-drawn]')
+        const link = [...document.querySelectorAll<HTMLElement>('footer a')].find(
+          ({ textContent }) => textContent === 'Terms',
+        )
+        // Its script is there already, as when a pointer has been on the link for a while.
+        const whenTaken = new MutationObserver(() => {
+          if (mark?.isConnected) return
+          whenTaken.disconnect()
+          link?.click()
+        })
+        whenTaken.observe(document, { childList: true, subtree: true })
+      })
+    })
+    await page.goto('/sets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/)
+    // What came before is gone: the browser has not loaded another page.
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/sets$/)
+  },
+)

@@ -29,7 +29,10 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   if (sessionStore.get().status !== 'loading') await router.load()
   const isKept = sessionStore.get().status === 'signedOut' && isDrawnHere(root)
   // As it was drawn, without a boundary around all of it.
-  if (isKept) router.ssr = { manifest: undefined }
+  if (isKept) {
+    router.ssr = { manifest: undefined }
+    takeOverBeforeLeaving(root, router)
+  }
   const takeOver = () => {
     settleDrawn(root)
     onDrawn()
@@ -44,6 +47,17 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
 }
 
 type Router = ReturnType<typeof makeRouter>
+
+/**
+ * React takes the frame over before the page in it. A link of the frame that is followed meanwhile would leave it a page that
+ * the router no longer knows: what an event reaches is taken over at once.
+ */
+function takeOverBeforeLeaving(root: HTMLElement, router: Router) {
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    stop()
+    root.querySelector('main > *')?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 
 /** When somebody else sits at the browser, nothing that was read for the one before stays, and the page's guard is asked again. */
 function followPerson(router: Router) {
