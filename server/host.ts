@@ -9,6 +9,7 @@ import { type Listener, listen } from './listen.ts'
 import { BUILT_SITE, MIGRATIONS } from './places.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 import { setUp } from './setUp.ts'
+import { type Watch, watchDatabase } from './watchDatabase.ts'
 
 export type HostOptions = Partial<Settings> & {
   readonly migrationsDir?: string
@@ -17,6 +18,8 @@ export type HostOptions = Partial<Settings> & {
   /** What a new embedded database begins as, in place of an empty one: tests start many hosts. */
   readonly template?: Blob
   readonly log?: Logger
+  /** Called when the embedded database no longer answers and never will (`watchDatabase`). */
+  readonly onDatabaseGone?: () => void
   /** Hears what the start is doing, one line at a time. */
   readonly progress?: (line: string) => void
 }
@@ -41,10 +44,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const settings: Settings = { ...defaultSettings, ...options }
   const { log = pino({ level: 'silent' }), progress = () => {} } = options
   const siteDir = settings.siteDir ?? BUILT_SITE
-  const opened: { listener?: Listener; connected?: Connected; folder?: DataFolder | undefined; schedule?: Schedule } =
-    {}
+  const opened: {
+    listener?: Listener
+    connected?: Connected
+    folder?: DataFolder | undefined
+    schedule?: Schedule
+    watch?: Watch
+  } = {}
   const close = async () => {
     opened.schedule?.stop()
+    opened.watch?.stop()
     await opened.listener?.close()
     await opened.connected?.database.close()
     opened.folder?.release()
@@ -70,6 +79,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const mail = makeMail(settings.smtp, progress, log)
     const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
+    if (database.kind === 'pglite' && options.onDatabaseGone)
+      opened.watch = watchDatabase(database, options.onDatabaseGone)
     const { publishableKey, secretKey } = secrets
     if (settings.syncSchedule !== undefined) {
       opened.schedule = startSchedule(settings.syncSchedule, { url: listener.url, secretKey }, log)

@@ -8,10 +8,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Nothing would be answered any more: whoever keeps the host running starts it again. */
+function endBroken(): void {
+  process.stderr.write('Lorefolio ends: its embedded database no longer answers. Start it again.\n')
+  process.exit(1)
+}
+
 async function main(): Promise<void> {
   const settings = parseConfig(process.env)
   const log = makeLog(settings.logLevel)
-  const host = await startHost({ ...settings, log, progress: say })
+  const host = await startHost({ ...settings, log, progress: say, onDatabaseGone: endBroken })
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Watch, watchDatabase } from './watchDatabase.ts'
+
+const MINUTE = 60_000
+
+type Answer = 'well' | 'failed' | 'nothing'
+let answers: (time: number) => Answer
+let goneAt: number[]
+let asked: number
+let watch: Watch
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  goneAt = []
+  asked = 0
+  const query = async () => {
+    asked += 1
+    const answer = answers(Date.now())
+    if (answer === 'nothing') return new Promise<never>(() => {})
+    if (answer === 'failed') throw new Error('the database is broken')
+    return []
+  }
+  watch = watchDatabase({ query }, () => goneAt.push(Date.now()))
+})
+afterEach(() => {
+  watch.stop()
+  vi.useRealTimers()
+})
+
+test('a database that answers is asked four times a minute', async () => {
+  answers = () => 'well'
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect([asked, goneAt]).toEqual([40, []])
+})
+
+test('one failure is nothing', async () => {
+  answers = (time) => (time % MINUTE === 15_000 ? 'failed' : 'well')
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(goneAt).toEqual([])
+})
+
+test('one that fails from some time on is gone after the second failure, which is told once', async () => {
+  answers = (time) => (time > 2 * MINUTE ? 'failed' : 'well')
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(goneAt).toEqual([2 * MINUTE + 30_000])
+})
+
+test('one that says nothing is gone after a minute', async () => {
+  answers = (time) => (time > 2 * MINUTE ? 'nothing' : 'well')
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(goneAt).toEqual([3 * MINUTE + 15_000])
+})
+
+test('one that fails while the host stops is not gone', async () => {
+  let fail: (error: Error) => void = () => {}
+  const onGone = vi.fn<() => void>()
+  const stopped = watchDatabase({ query: () => new Promise((_, reject) => (fail = reject)) }, onGone)
+  for (let time = 0; time < 2; time += 1) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    if (time === 1) stopped.stop()
+    fail(new Error('the database is closed'))
+  }
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(onGone).not.toHaveBeenCalled()
+})
+
+test('a host that stops watches no more', async () => {
+  answers = () => 'nothing'
+  await vi.advanceTimersByTimeAsync(20_000)
+  watch.stop()
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect([asked, goneAt]).toEqual([1, []])
+})
