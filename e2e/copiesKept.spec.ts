@@ -45,6 +45,26 @@ test.describe('nothing that was counted is lost', () => {
     await expect(number(again)).toHaveValue('30')
   })
 
+  test('while a proxy answers in place of the host, what was read is shown and what is counted arrives later @desktop', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'behindProxy')
+    await setCopies(request, member, CARD.id, 3)
+    await openAs(page, member, CARD.path)
+    await expect(number(page)).toHaveValue('3')
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+    )
+    await page.reload()
+    await expect(page.getByText('Lorefolio cannot be reached.')).toBeVisible()
+    await expect(number(page)).toHaveValue('3')
+    await plus(page).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.unroute('**/rest/v1/**')
+    await expectStored(request, member, { [CARD.id]: 4 })
+  })
+
   test('an answer that never came does not count twice @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'lost')
     await openAs(page, member, CARD.path)

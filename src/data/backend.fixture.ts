@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { createClient } from '@supabase/supabase-js'
 import { vi } from 'vitest'
 import type { Database } from './database.gen.ts'
+import { reaching } from './reaching.ts'
 
 // Stands in for backend.ts: the real clients, for a member who is signed in, before a network that a test answers for.
 // vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
@@ -24,7 +25,7 @@ type Call = { readonly method: string; readonly address: string; readonly body: 
 /** What the network answers to a call, which `answer.mock` has kept. */
 export const answer = vi.fn<(call: Call) => Promise<Response>>()
 
-export const network: typeof fetch = (address, init) =>
+export const network = reaching((address, init) =>
   answer({
     method: init?.method ?? 'GET',
     address: decodeURIComponent(address instanceof Request ? address.url : address.toString()).replace(
@@ -32,7 +33,8 @@ export const network: typeof fetch = (address, init) =>
       '',
     ),
     body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-  })
+  }),
+)
 
 /** The calls so far, such as 'GET /rest/v1/decks?id=eq.d1'. */
 export const calls = () => answer.mock.calls.map(([{ method, address }]) => `${method} ${address}`)

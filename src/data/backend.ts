@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
+import { reaching } from './reaching.ts'
 import { settings } from './settings.ts'
 import { untilDone } from './untilDone.ts'
 
@@ -10,10 +11,13 @@ const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://l
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
+const ask = reaching((...asked) => fetch(...asked))
+
 /** The tables and procedures as the bearer of a token sees them. (supabase-js uses this same class.) */
 export const tablesOfBearer = (token?: string) =>
   new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: settings.supabaseKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    fetch: ask,
     // Queries decide themselves how often they try again.
     retry: false,
   })
@@ -26,6 +30,7 @@ async function loadClient(): Promise<SupabaseClient<Database>> {
   return createClient<Database>(url, settings.supabaseKey, {
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
     db: { retry: false },
+    global: { fetch: ask },
   })
 }
 

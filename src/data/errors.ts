@@ -49,9 +49,13 @@ export type BackendError = { readonly message: string; readonly code?: string; r
 const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
+/** What PostgREST and PostgreSQL say where the database behind them cannot be asked now. */
+const AWAY = /^(?:PGRST00[0-3]|08\w{3}|57P0[1-3])$/
+
 /** What table calls write before the browser's own words, which are many: 'TypeError: The network connection was lost.' */
-const isUnreachable = ({ message = '', name }: Partial<BackendError>) =>
+const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>) =>
   name === 'AuthRetryableFetchError' ||
+  AWAY.test(code) ||
   /^(?:Type|Timeout)Error: |failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
 /**
