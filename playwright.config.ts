@@ -9,7 +9,7 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
  * What is repeated on PostgreSQL: the journeys that write most, and read again what they wrote. The other tests are about
  * screens, which are the same whatever database is behind them, and what the database answers is tested on both without a browser.
  */
-const JOURNEYS = 'account,collectionSets,collectionTransfer,copiesKept,deckJourney,matches,permissions,valueOverTime'
+const JOURNEYS = 'account,collectionTransfer,copiesKept,deckJourney,matches,permissions,valueOverTime'
 
 const NOTHING_ELSEWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 
