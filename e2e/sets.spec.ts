@@ -1,4 +1,6 @@
 import { count, countLine } from './cardGrid.ts'
+import { holdBack } from './holdBack.ts'
+import { keptKeys } from './keptKeys.ts'
 import { packCards, packSets } from './pack.ts'
 import { expect, test } from './test.ts'
 
@@ -30,6 +32,45 @@ test("a set's button leads to its cards @desktop", async ({ page }) => {
   await expect(count(page)).toHaveText(countLine(wanted))
   await expect(page.getByRole('heading', { name: "Archazia's Island" })).toBeVisible()
 })
+
+test(
+  'a set that was added since the last visit stands there from the first moment on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const SETS = /\/rest\/v1\/sets2_with_stats/
+    await page.route(SETS, async (route) => {
+      const response = await route.fetch()
+      const rows = (await response.json()) as { name: string }[]
+      await route.fulfill({ response, json: rows.filter(({ name }) => name !== 'Fabled') })
+    })
+    await page.goto('/sets')
+    const added = page.getByRole('heading', { name: 'Fabled', exact: true })
+    await expect(added).toHaveCount(0)
+    await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["sets"]')
+    await page.unroute(SETS)
+
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const isThere = () => [...document.querySelectorAll('main h2')].some((h2) => h2.textContent === 'Fabled')
+        const whenGone = () => {
+          if (!isThere()) document.documentElement.setAttribute('data-gone', '')
+        }
+        whenGone()
+        new MutationObserver(whenGone).observe(document, { childList: true, subtree: true, characterData: true })
+      }),
+    )
+    const answer = await holdBack(page, SETS)
+    const asked = page.waitForRequest(SETS)
+    await page.goto('/sets')
+    await asked
+    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+    const read = page.waitForResponse(SETS)
+    answer()
+    await read
+    await expect(added).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-gone')
+  },
+)
 
 test.describe('when the sets cannot be read', () => {
   test.use({ expectedErrors: /./ })

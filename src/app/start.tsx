@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readSentContent } from '#data/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
+import { SETS_KEY } from '#data/setsKey.ts'
 import { followRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/unsaved.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { showToast } from '#ui/toast.ts'
@@ -21,6 +22,9 @@ import { makeRouter } from './router.ts'
 export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
   const fromProvider = takeProviderReturn()
   const router = makeRouter()
+  const sent = readSentContent()
+  // What came just now is newer than what this browser kept, and is asked for again like that.
+  if (sent.sets) queryClient.setQueryData(SETS_KEY, sent.sets, { updatedAt: 0 })
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
   followUnsaved()
@@ -37,7 +41,7 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
     settleDrawn(root)
     onDrawn()
   }
-  const app = <App router={router} sent={readSentContent()} onDrawn={isKept ? takeOver : onDrawn} />
+  const app = <App router={router} sent={sent} onDrawn={isKept ? takeOver : onDrawn} />
   // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
   startTransition(() => {
     if (isKept) hydrateRoot(root, app)

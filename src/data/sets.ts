@@ -5,6 +5,7 @@ import { Failure, toFailure } from './errors.ts'
 import { keptForEverybody } from './keptQueries.ts'
 import { bundledPack } from './pack.ts'
 import { SET_COLUMNS, type SetRow, toCardSet } from './setRow.ts'
+import { SETS_KEY } from './setsKey.ts'
 
 async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
   const { data, error } = await publicTables
@@ -33,8 +34,6 @@ async function readBundledSets(): Promise<CardSet[]> {
     .map((row) => toCardSet({ ...row, actual_card_count: counts.get(row.id)?.length ?? 0 }))
     .filter((set) => set.cardCount > 0)
 }
-
-const SETS_KEY = ['sets'] as const
 
 /**
  * All sets that have cards, oldest release first; when the backend cannot be reached those that were read last, else the

@@ -35,7 +35,9 @@ export function SetsPage() {
       </header>
       {sets?.length ? (
         <>
-          {error && !data ? <FailedNotice onRetry={() => void refetch()}>{failedText(error)}</FailedNotice> : null}
+          {error && (!data || sent.sets) ? (
+            <FailedNotice onRetry={() => void refetch()}>{failedText(error)}</FailedNotice>
+          ) : null}
           <ul className={styles['sets']}>
             {sets.map((set) => (
               <li key={set.id}>
