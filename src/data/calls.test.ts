@@ -169,6 +169,13 @@ describe('a call asks for what specification §7 says, and fails with the words 
     expect(asked()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])
   })
 
+  test('a favourite that cannot be read any more stays one', async () => {
+    const favorite = isFavoriteQuery('d1', 'me')
+    const client = new QueryClient()
+    client.setQueryData(favorite.queryKey, true)
+    expect(await client.query({ ...favorite, retry: false })).toBe(true)
+  })
+
   test('the first steps ask for one row of each, of one’s own', async () => {
     await expect(read(onboardingQuery('me'))).rejects.toThrow('Failed to check the first steps')
     expect(asked()).toEqual(

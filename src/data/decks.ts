@@ -132,7 +132,7 @@ export async function keepOwnDecks(userId: string): Promise<void> {
 /** Forgets what this browser keeps of a deck that is no longer, or never was, one of the member's. */
 export const forgetKeptDeck = (userId: string, id: string): Promise<void> => forgetAnswer(userId, keptAs(id))
 
-async function readIsFavorite(userId: string, deckId: string): Promise<boolean> {
+async function readIsFavorite(userId: string, deckId: string, known = false): Promise<boolean> {
   const client = await supabase()
   const { data, error } = await client
     .from('deck_favorites')
@@ -140,15 +140,17 @@ async function readIsFavorite(userId: string, deckId: string): Promise<boolean> 
     .eq('user_id', userId)
     .eq('deck_id', deckId)
     .maybeSingle()
-  // What cannot be read is not favourited (specification §4).
-  return !error && data !== null
+  // What cannot be read is not favourited (specification §4), unless it was when it could be.
+  return error ? known : data !== null
 }
 
 /** Whether a deck is among the viewer's favorites; it never fails. */
 export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
   queryOptions({
     queryKey: ['own', viewerId, 'favorite', deckId],
-    queryFn: viewerId ? () => readIsFavorite(viewerId, deckId) : skipToken,
+    queryFn: viewerId
+      ? ({ client, queryKey }) => readIsFavorite(viewerId, deckId, client.getQueryData<boolean>(queryKey))
+      : skipToken,
   })
 
 /**
