@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 const FOLDER = process.env['E2E_DATA_DIR'] ?? ''
 
-type Keys = { publishableKey: string; secretKey: string }
+type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const keys = (): Keys => JSON.parse(readFileSync(join(FOLDER, 'secrets.json'), 'utf8')) as Keys
 
@@ -72,6 +72,16 @@ export async function signUp(request: APIRequestContext, beginning: string): Pro
   if (!answer.ok()) throw new Error(`${name} could not sign up: ${await answer.text()}`)
   const session = (await answer.json()) as { access_token: string; user: { id: string } }
   return { id: session.user.id, mail, name, session, token: session.access_token }
+}
+
+/** Somebody whose access token ran out, by the host's clock, a minute ago. */
+export function ranOut(account: Account): Account {
+  const [header = '', payload = ''] = account.token.split('.')
+  const expires_at = Math.floor(Date.now() / 1000) - 60
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // the host's own token
+  const text = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: expires_at })).toString('base64url')}`
+  const token = `${text}.${createHmac('sha256', keys().jwtSecret).update(text).digest('base64url')}`
+  return { ...account, token, session: { ...account.session, access_token: token, expires_at } }
 }
 
 /** Stores a row of somebody's own, as they may themselves. */

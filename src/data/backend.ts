@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
 import { reaching } from './reaching.ts'
+import { renewing } from './renewing.ts'
 import { settings } from './settings.ts'
 import { untilDone } from './untilDone.ts'
 
@@ -11,7 +12,10 @@ const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://l
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
-const ask = reaching((...asked) => fetch(...asked))
+const ask = renewing(
+  reaching((...asked) => fetch(...asked)),
+  renew,
+)
 
 /** The tables and procedures as the bearer of a token sees them. (supabase-js uses this same class.) */
 export const tablesOfBearer = (token?: string) =>
@@ -32,6 +36,15 @@ async function loadClient(): Promise<SupabaseClient<Database>> {
     db: { retry: false },
     global: { fetch: ask },
   })
+}
+
+/** Renews a token if it is still the session's own, and not that of somebody who has left or had it renewed in another tab. */
+async function renew(token: string): Promise<string | undefined> {
+  const { auth } = await supabase()
+  const { data } = await auth.getSession()
+  if (data.session?.access_token !== token) return undefined
+  const renewed = await auth.refreshSession(data.session)
+  return renewed.data.session?.access_token
 }
 
 /** The whole client, with the visitor's session; loaded when first asked for, and again after a failure. */

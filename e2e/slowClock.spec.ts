@@ -1,0 +1,40 @@
+import { canSignIn, PASSWORD, ranOut, signUp } from './backend.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { addShownDeck } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+
+test.use(DESKTOP)
+
+// A device whose clock is slow takes an access token for good whose time is over.
+test.beforeEach(({ page }) => page.clock.install({ time: Date.now() - 60 * 60_000 }))
+
+test(
+  'a member whose token has run out reads and changes what is theirs, and it is renewed once',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const member = await signUp(request, 'yesterday')
+    const id = await addShownDeck(request, member, { is_public: false })
+    let renewals = 0
+    page.on('request', (asked) => (renewals += Number(asked.url().includes('grant_type=refresh_token'))))
+    await openAs(page, ranOut(member), `/deck/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
+    const heart = page.getByRole('button', { name: /^Favorite/ })
+    await expect(heart).toHaveText(/1$/)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(renewals).toBe(1)
+  },
+)
+
+test('and their password', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await signUp(request, 'slow-to-change')
+  await openAs(page, member, '/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.name)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.evaluate((kept) => localStorage.setItem('lorefolio.session', kept), JSON.stringify(ranOut(member).session))
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByLabel('New Password', { exact: true }).fill('secret-2')
+  await page.getByLabel('Confirm New Password').fill('secret-2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change Password' }).click()
+  await expect.poll(() => canSignIn(request, member, 'secret-2')).toBe(true)
+})
