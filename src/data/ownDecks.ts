@@ -1,9 +1,15 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { supabase } from './backend.ts'
+import { forgetKeptDeck } from './decks.ts'
+import { keptAnswer } from './ownAnswers.ts'
 import { readAllPages } from './pages.ts'
-import { readOrKept } from './readOrKept.ts'
+import { keepForMember, readOrKept } from './readOrKept.ts'
 
-async function readOwnDecks(userId: string): Promise<readonly { id: string; name: string }[]> {
+type Names = readonly { id: string; name: string }[]
+
+const KEPT_AS = 'deck names'
+
+async function readOwnDecks(userId: string): Promise<Names> {
   const client = await supabase()
   return readAllPages(
     (from, to) =>
@@ -18,11 +24,27 @@ async function readOwnDecks(userId: string): Promise<readonly { id: string; name
   )
 }
 
+/** Keeps the names, and forgets what is kept of decks that are no longer among them: they were deleted on another device. */
+async function keepNames(userId: string, names: Names): Promise<void> {
+  const before = (await keptAnswer<Names>(userId, KEPT_AS)) ?? []
+  const ids = new Set(names.map(({ id }) => id))
+  await Promise.all(before.filter(({ id }) => !ids.has(id)).map(({ id }) => forgetKeptDeck(userId, id)))
+  await keepForMember(userId, KEPT_AS, names)
+}
+
 /** The decks of a member by name, the newest first: those that they can have played (specification §5, Log match). */
 export const ownDecksQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'decks', 'names'],
-    queryFn: userId ? () => readOrKept(userId, 'deck names', () => readOwnDecks(userId)) : skipToken,
+    queryFn: userId
+      ? () =>
+          readOrKept(
+            userId,
+            KEPT_AS,
+            () => readOwnDecks(userId),
+            (names) => keepNames(userId, names),
+          )
+      : skipToken,
     retry: 1,
     networkMode: 'always',
   })
