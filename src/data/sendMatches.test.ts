@@ -190,6 +190,23 @@ describe('logging a match', () => {
     expect(unsentMatches('me')).toEqual([])
   })
 
+  test('says why its changes are refused in its form alone, also when they go out with what was being sent', async () => {
+    let turn = Promise.resolve()
+    const request = (_: string, run: () => Promise<void>) => (turn = turn.then(run))
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+    keepUnsent('me', match('0'))
+    keepUnsent('me', match('a', 'two'))
+    const answered = Promise.withResolvers<Match>()
+    log.mockReturnValueOnce(answered.promise).mockRejectedValueOnce(refusal)
+    const sending = send()
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+    const said = heard(() => expect(logOne()).rejects.toThrow('The deck is gone'))
+    answered.resolve(match('0'))
+    expect(await said).toEqual([])
+    await sending
+    expect(unsentMatches('me')).toEqual([{ ...match('a'), refusal: 'The deck is gone' }])
+  })
+
   test('whose changes are refused says why in its form alone, keeps it as it is now, and sends it when it is mended', async () => {
     keepUnsent('me', match('a', 'two'))
     log.mockRejectedValueOnce(refusal)

@@ -18,6 +18,9 @@ import { requireSession } from './viewer.ts'
 
 const RETRY_MS = 15_000
 
+/** The matches that wait for an answer in their form, which says itself why one is refused. */
+const awaited = new Set<string>()
+
 /**
  * Logs a match; where nobody can be reached it is kept in this browser and sent later (decision 018).
  * @throws Failure as `logMatch` does where somebody answers; a match that was kept before stays so, as it is now.
@@ -33,7 +36,9 @@ export async function logOrKeepMatch(
   if (isUnsent(userId, id)) {
     keepUnsent(userId, match)
     // As it was before it may be on its way: as it is now it goes after that.
-    if (navigator.onLine) await sendMatches(userId, queryClient, id).catch(() => undefined)
+    awaited.add(id)
+    if (navigator.onLine) await sendMatches(userId, queryClient).catch(() => undefined)
+    awaited.delete(id)
     const kept = unsentMatches(userId).find((one) => one.id === id)
     if (!kept) return { match, isSent: true }
     if (kept.refusal !== undefined) throw new Failure('unexpected', kept.refusal)
@@ -51,10 +56,9 @@ export async function logOrKeepMatch(
 
 /**
  * Sends what is kept now. One that the backend refuses stays, to be changed, and its reason is said.
- * @param awaited the match whose reason is said by its form.
  * @throws Failure when one has to wait.
  */
-export const sendMatches = (userId: string, queryClient: QueryClient, awaited?: string): Promise<void> =>
+export const sendMatches = (userId: string, queryClient: QueryClient): Promise<void> =>
   inTurn(userId, async () => {
     for (const { id } of matchesToSend(userId)) {
       // While those before it were sent it may have been changed or deleted.
@@ -63,7 +67,7 @@ export const sendMatches = (userId: string, queryClient: QueryClient, awaited?: 
       const saved = await sendMatch(userId, match)
       if (saved.refusal === undefined) settleUnsent(userId, match)
       else if (!keepRefusal(userId, match, saved.refusal)) continue
-      else if (id !== awaited) tellRefusal(`A match was not logged, and is kept in this browser: ${saved.refusal}`)
+      else if (!awaited.has(id)) tellRefusal(`A match was not logged, and is kept in this browser: ${saved.refusal}`)
       await showMatchChange(queryClient, userId, { saved })
     }
   })
