@@ -42,7 +42,7 @@ export const bulkRow = (card: PackCard, count: number, finish = 'normal'): Row =
   card.rarity,
 ]
 
-/** Every real shape of a file: its header, and the rows of a card with one non-foil and two foil copies. */
+/** Every shape of a file, four real ones and a spreadsheet of one's own: its header, and the rows of a card with one non-foil and two foil copies. */
 export const SHAPES: Record<string, { header: Row; rowsOf: (card: PackCard) => Row[]; strange: Row }> = {
   'Dreamborn’s bulk list': {
     header: BULK,
@@ -65,6 +65,15 @@ export const SHAPES: Record<string, { header: Row; rowsOf: (card: PackCard) => R
       ],
     ],
     strange: ['1', '0', 'Nobody', 'Nowhere', '1', '', '', '', ''],
+  },
+  'one’s own': {
+    header: ['Card', 'Set', '#', 'Qty', 'Foil'],
+    rowsOf: (card) =>
+      [
+        ['1', ''],
+        ['2', 'yes'],
+      ].map(([quantity = '', foil = '']) => [fullName(card), codeOf(card), card.collector_number, quantity, foil]),
+    strange: ['Nobody', 'Nowhere', '1', '1', ''],
   },
   'the TCGplayer app': {
     header:

@@ -86,7 +86,7 @@ describe('a row is not understood', () => {
     [
       'whose product has another name',
       { productId: '4711', name: 'Dragon Fire' },
-      '2 cards have the name "Dragon Fire".',
+      '2 cards have the name "Dragon Fire": The First Chapter 130, Challenge Promo 25.',
     ],
     [
       'of an unknown set',
@@ -108,11 +108,15 @@ describe('a row is not understood', () => {
       { setCode: '3', number: '4' },
       'Into the Inklands has no card with the number 4.',
     ],
-    ['with a number of several promos', { set: 'D23 Promos', number: '25' }, '3 cards have the number 25.'],
+    [
+      'with a number of several promos',
+      { set: 'D23 Promos', number: '25' },
+      '3 cards have the number 25: Promo Set 1 25, Challenge Promo 25, Promo Set 3 25.',
+    ],
     [
       'with a name of several cards',
       { name: 'Mickey Mouse - Detective' },
-      '2 cards have the name "Mickey Mouse - Detective".',
+      '2 cards have the name "Mickey Mouse - Detective": The First Chapter 149, Promo Set 1 8.',
     ],
     [
       'with a name of a card in another set',
@@ -134,7 +138,7 @@ describe('a row is not understood', () => {
       { set: 'Disney Lorcana Promo Cards', number: '25', name: 'Ariel - On Human Legs' },
       'Disney Lorcana Promo Cards has no "Ariel - On Human Legs" with the number 25.',
     ],
-    ['that says nothing', { setCode: '1' }, 'It says neither the number nor the name of a card.'],
+    ['that says nothing', { setCode: '1' }, 'It says neither the name of a card nor its set and number.'],
   ])('%s', (_, reference, reason) => {
     expect(find(reference)).toBe(reason)
   })

@@ -76,7 +76,7 @@ export function findCard(finder: CardFinder, reference: CardReference): FoundCar
   if (only && others.length === 0) return found(only)
   const product = findProduct(finder, reference, isCalledSo)
   if (product) return product
-  if (only) return ambiguous(fitting.length, `the number ${reference.number}`)
+  if (only) return ambiguous(fitting, `the number ${reference.number}`)
   const [first] = there
   if (first && there.length === 1) return contradiction(first, name)
   return notFound(`${place.said} has no ${first ? `"${name}" with` : 'card with'} the number ${reference.number}.`)
@@ -99,7 +99,7 @@ function findProduct(
 }
 
 function findByName({ byName }: CardFinder, name: string, number: string, sets: readonly CardSet[] | null): FoundCard {
-  if (wordsKey(name) === '') return notFound('It says neither the number nor the name of a card.')
+  if (wordsKey(name) === '') return notFound('It says neither the name of a card nor its set and number.')
   const called = byName.get(wordsKey(name)) ?? byName.get(wordsKey(withoutNotes(name))) ?? []
   const fitting = called.filter(
     (card) =>
@@ -108,7 +108,7 @@ function findByName({ byName }: CardFinder, name: string, number: string, sets: 
   )
   const [only, ...others] = fitting
   if (only && others.length === 0) return found(only)
-  if (only) return ambiguous(fitting.length, `the name "${name}"`)
+  if (only) return ambiguous(fitting, `the name "${name}"`)
   if (called.length === 0) return notFound(`No card is called "${name}".`)
   return notFound(`No "${name}" has ${sets === null ? 'this number' : 'been printed in this set'}.`)
 }
@@ -163,7 +163,10 @@ const found = (card: Card): FoundCard => ({ ok: true, card })
 
 const notFound = (reason: string): FoundCard => ({ ok: false, reason })
 
-const ambiguous = (count: number, by: string) => notFound(`${count} cards have ${by}.`)
+const ambiguous = (cards: readonly Card[], what: string) =>
+  notFound(`${cards.length} cards have ${what}: ${cards.map(placeName).join(', ')}.`)
+
+const placeName = ({ set, collectorNumber }: Card) => `${set} ${collectorNumber}`
 
 const contradiction = (card: Card, name: string) =>
-  notFound(`${card.set} ${card.collectorNumber} is "${card.name}", but the name says "${name}".`)
+  notFound(`${placeName(card)} is "${card.name}", but the name says "${name}".`)

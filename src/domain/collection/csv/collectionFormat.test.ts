@@ -41,8 +41,8 @@ describe('a header that is not known', () => {
     expect(formatOf(['Set Number', 'Card Number', 'Variant'])).toBe(
       'This looks like a file of Dreamborn, but the column "Count" is missing.',
     )
-    expect(formatOf(['Quantity', 'Name', 'Set'])).toBe(
-      'This looks like a file of TCGplayer, but the columns "Card Number", "Printing" are missing.',
+    expect(formatOf(['Quantity', 'Set', 'Printing'])).toBe(
+      'This looks like a file of TCGplayer, but the columns "Name", "Card Number" are missing.',
     )
   })
 

@@ -1,7 +1,7 @@
 import { foldText } from '../../cards/foldText.ts'
 
-/** The exports that are read (issue "Collection", point 5): the own one, and those of other sites and apps. */
-export type CollectionFormat = 'lorefolio' | 'dreambornBulk' | 'dreamborn' | 'tcgplayer' | 'collectr'
+/** What is read (issue "Collection", point 5): exports of this site and of others, and a collector's own spreadsheet. */
+export type CollectionFormat = 'lorefolio' | 'dreambornBulk' | 'dreamborn' | 'tcgplayer' | 'collectr' | 'own'
 
 /** What a column says about its row. */
 export type Field =
@@ -10,9 +10,13 @@ export type Field =
   | 'set'
   | 'number'
   | 'name'
+  /** Where the name is that of the character alone. */
+  | 'version'
   | 'productId'
   | 'game'
   | 'finish'
+  /** Empty, "yes", "x": whether a row's copies are foil. */
+  | 'isFoil'
   | 'count'
   | 'nonFoil'
   | 'foil'
@@ -76,7 +80,7 @@ const LAYOUTS: readonly Layout[] = [
 
 /** What a format is called where a person reads it. */
 export function formatName(format: CollectionFormat): string {
-  return LAYOUTS.find((layout) => layout.format === format)?.name ?? format
+  return LAYOUTS.find((layout) => layout.format === format)?.name ?? 'your own'
 }
 
 /**
@@ -107,7 +111,8 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
 const MOSTLY_MISSING = 0.5
 
 const UNKNOWN_HEADER =
-  'This row does not name the columns of a known file. The exports of Lorefolio, Dreamborn, TCGplayer and Collectr are understood.'
+  'This row does not name the columns of a known file. The exports of Lorefolio, Dreamborn, TCGplayer and Collectr are ' +
+  'understood, and columns called "Name", "Set", "Number", "Normal" and "Foil".'
 
 function sayMissing(name: string, missing: readonly string[]): string {
   const columns = missing.map((text) => `"${text}"`)
@@ -115,7 +120,9 @@ function sayMissing(name: string, missing: readonly string[]): string {
   return `This looks like a file of ${name}, but the ${list} missing.`
 }
 
-/** "Set Number", " set_number" and a byte order mark before it are one header. */
-function headerKey(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+/** "Set Number", " set_number" and a byte order mark before it are one header; "Card #" is the card's number. */
+export function headerKey(text: string): string {
+  return foldText(text)
+    .replaceAll('#', 'number')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }

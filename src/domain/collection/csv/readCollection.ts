@@ -2,7 +2,14 @@ import { foldText } from '../../cards/foldText.ts'
 import { formatCount } from '../../text/formatCount.ts'
 import { type Collection, type Copies, MAX_COPIES } from '../copies.ts'
 import { type CardFinder, findCard } from './cardFinder.ts'
-import { type CollectionFormat, type Columns, type Field, recognizeFormat } from './collectionFormat.ts'
+import {
+  type CollectionFormat,
+  type Columns,
+  type Field,
+  type FormatResult,
+  recognizeFormat,
+} from './collectionFormat.ts'
+import { readOwnColumns } from './ownColumns.ts'
 
 /** A row that was not understood. */
 export type RowProblem = {
@@ -29,10 +36,18 @@ export type CollectionFileResult =
   /** Why the file as a whole cannot be read, and the row that shows it. */
   | { readonly ok: false; readonly row: number; readonly message: string }
 
-/** The printings that sites write, by the letters alone. */
+/** The printings that sites and people write, by the letters alone. */
 const FINISHES: ReadonlyMap<string, 'nonFoil' | 'foil'> = new Map([
   ['normal', 'nonFoil'],
   ['nonfoil', 'nonFoil'],
+  ['regular', 'nonFoil'],
+  ['no', 'nonFoil'],
+  ['n', 'nonFoil'],
+  ['false', 'nonFoil'],
+  ['yes', 'foil'],
+  ['y', 'foil'],
+  ['x', 'foil'],
+  ['true', 'foil'],
   ['foil', 'foil'],
   ['coldfoil', 'foil'],
   ['holofoil', 'foil'],
@@ -50,7 +65,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
   const head = rows.findIndex((cells) => !isEmpty(cells) && !isSeparatorNote(cells))
   const header = rows[head]
   if (header === undefined) return { ok: false, row: 1, message: 'There is nothing in it.' }
-  const recognized = recognizeFormat(header)
+  const recognized = recognize(header, rows.slice(head + 1))
   if (!recognized.ok) return { ok: false, row: head + 1, message: recognized.message }
 
   const collection = new Map<string, Copies>()
@@ -67,6 +82,14 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
     }
   }
   return { ok: true, file: { format: recognized.format, collection, counted, zeros, problems } }
+}
+
+/** An export, else a spreadsheet of one's own; where it is neither, what an export lacks is said. */
+function recognize(header: readonly string[], rows: readonly (readonly string[])[]): FormatResult {
+  const known = recognizeFormat(header)
+  const own = known.ok ? null : readOwnColumns(header, rows)
+  if (own === null) return known
+  return own.ok ? { ...own, format: 'own' } : own
 }
 
 /** The copies of a card with those of a row, null for a row that has none. */
@@ -88,7 +111,7 @@ function readRow(cells: readonly string[], columns: Columns, finder: CardFinder,
     setCode: cell('setCode'),
     set: cell('set'),
     number: cell('number'),
-    name: cell('name'),
+    name: [cell('name'), cell('version')].filter(Boolean).join(' - '),
     productId: cell('productId'),
   })
   if (!card.ok) return card
@@ -110,8 +133,9 @@ function readCopies(cell: (field: Field) => string, columns: Columns): Copies | 
   const count = cell('count')
   if (count === '') return { reason: 'It says no number of copies.' }
   if (!isCount(count)) return notACount(count)
-  const finish = FINISHES.get(foldText(cell('finish')).replace(/[^a-z]/g, ''))
-  if (finish === undefined) return { reason: `"${cell('finish')}" is neither normal nor foil.` }
+  const said = columns.has('finish') ? cell('finish') : cell('isFoil') || 'no'
+  const finish = FINISHES.get(foldText(said).replace(/[^a-z]/g, ''))
+  if (finish === undefined) return { reason: `"${said}" is neither normal nor foil.` }
   return { nonFoil: 0, foil: 0, [finish]: Number(count) }
 }
 
