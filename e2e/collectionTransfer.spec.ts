@@ -49,6 +49,28 @@ test('a collection is taken along and brought back as it was @desktop', async ({
   await expect(page.getByText(`${left} cards that the file does not have will be removed`)).toBeVisible()
 })
 
+test(
+  'what is beyond a playset is copied as a list for trade',
+  { tag: '@desktop' },
+  async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const owner = await signUp(request, 'trader')
+    await addRow(request, owner, 'user_collections', { card_id: second.id, quantity: 4, is_foil: false })
+    await openAs(page, owner, `/user/${owner.id}/collection`)
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Lorefolio CSV', 'Dreamborn CSV'])
+
+    await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 6, is_foil: true })
+    await page.reload()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Copy trade list' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `For trade: 2 copies\n2x ${fullName(first)} (${first.set_data.name} ${first.collector_number}) foil`,
+    )
+  },
+)
+
 test('a file is imported by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'typist')
   await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })

@@ -1,8 +1,7 @@
 import type { Card } from '../../cards/card.ts'
-import { compareText } from '../../cards/foldText.ts'
 import type { CardSet } from '../../sets/cardSet.ts'
-import { sortSets } from '../../sets/listSets.ts'
-import type { Collection, Copies } from '../copies.ts'
+import type { Collection } from '../copies.ts'
+import { sortOwned } from '../sortOwned.ts'
 
 /** The cells of a file, its header first. */
 export type CsvRows = readonly (readonly string[])[]
@@ -31,7 +30,7 @@ export function makeCollectionCsv(
   sets: readonly CardSet[],
 ): CsvRows {
   const codes = new Map(sets.map(({ id, code }) => [id, code]))
-  const rows = inOrder(collection, byId, sets).map(({ cardId, card, copies }) => [
+  const rows = sortOwned(collection, byId, sets).map(({ cardId, card, copies }) => [
     card?.name ?? '',
     card?.set ?? '',
     codes.get(card?.setId ?? '') ?? '',
@@ -63,7 +62,7 @@ export function makeDreambornCsv(
   const numbers = new Map(
     sets.filter(({ code }) => /^\d+$/.test(code)).map(({ id, code }) => [id, code.padStart(3, '0')]),
   )
-  const owned = inOrder(collection, byId, sets)
+  const owned = sortOwned(collection, byId, sets)
   const rows = owned.flatMap(({ card, copies }) => {
     const set = card && numbers.get(card.setId)
     if (!set) return []
@@ -75,20 +74,4 @@ export function makeDreambornCsv(
   })
   const leftOut = owned.filter(({ card }) => !card || !numbers.has(card.setId)).length
   return { rows: [DREAMBORN_HEADER, ...rows], leftOut }
-}
-
-type Owned = { readonly cardId: string; readonly card: Card | undefined; readonly copies: Copies }
-
-const BY_NUMBER = new Intl.Collator('en', { numeric: true })
-
-/** The oldest set first and its cards by number; cards of no known set last. */
-function inOrder(collection: Collection, byId: ReadonlyMap<string, Card>, sets: readonly CardSet[]): Owned[] {
-  const places = new Map(sortSets(sets).map(({ id }, at) => [id, sets.length - at]))
-  const placeOf = ({ card }: Owned) => places.get(card?.setId ?? '') ?? sets.length + 1
-  return Array.from(collection, ([cardId, copies]) => ({ cardId, card: byId.get(cardId), copies })).toSorted(
-    (a, b) =>
-      placeOf(a) - placeOf(b) ||
-      BY_NUMBER.compare(a.card?.collectorNumber ?? '', b.card?.collectorNumber ?? '') ||
-      compareText(a.cardId, b.cardId),
-  )
 }

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, FileSpreadsheet } from 'lucide-react'
+import { Check, ClipboardList, Download, FileSpreadsheet } from 'lucide-react'
 import { setsQuery } from '#data/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeCollectionCsv, makeDreambornCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
+import { hasExtraCopies, makeTradeText } from '#domain/collection/tradeList.ts'
 import { toDay } from '#domain/dates/isoDay.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
+import { useCopy } from '#ui/useCopy.ts'
 
-/** The ways to take one's own collection along as a file (issue "Collection", point 5). */
+/** The ways to take one's own collection along: as a file (issue "Collection", point 5), or what is for trade as a text. */
 export function ExportMenu({ collection, byId }: { collection: Collection; byId: ReadonlyMap<string, Card> }) {
   const queryClient = useQueryClient()
 
@@ -26,8 +28,19 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
     if (leftOut > 0)
       showToast(`Not in it: ${countOf(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
   }
+  const [isFresh, copy] = useCopy(
+    async () => makeTradeText(collection, byId, await queryClient.query(setsQuery)),
+    'Trade list copied!',
+    'Failed to copy the list. Please try again.',
+  )
   const attempt = (run: () => Promise<void>) => () => {
     run().catch(() => showToast('Failed to export your collection. Please try again.'))
+  }
+  const tradeItem = {
+    label: isFresh ? 'Copied!' : 'Copy trade list',
+    icon: isFresh ? <Check aria-hidden size={18} /> : <ClipboardList aria-hidden size={18} />,
+    onSelect: () => void copy(),
+    staysOpen: true,
   }
   return (
     <Menu
@@ -45,6 +58,7 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
           icon: <FileSpreadsheet aria-hidden size={18} />,
           onSelect: attempt(saveForDreamborn),
         },
+        ...(hasExtraCopies(collection) ? [tradeItem] : []),
       ]}
     />
   )

@@ -1,0 +1,38 @@
+import type { Card } from '../cards/card.ts'
+import { MAX_COPIES as PLAYSET } from '../decks/deckRules.ts'
+import type { CardSet } from '../sets/cardSet.ts'
+import { countOf } from '../text/countOf.ts'
+import type { Collection, Copies } from './copies.ts'
+import { sortOwned } from './sortOwned.ts'
+
+/**
+ * What a collection has beyond a playset of each printing, as a text to copy: a heading, then a line for each finish of
+ * a card, the oldest set first. Of a card with both, the foil ones are kept. Without extra copies it is the heading alone.
+ * "For trade: 3 copies", "2x Olaf - Helping Hand (Fabled 10)", "1x Olaf - Helping Hand (Fabled 10) foil".
+ */
+export function makeTradeText(
+  collection: Collection,
+  byId: ReadonlyMap<string, Card>,
+  sets: readonly CardSet[],
+): string {
+  const lines: string[] = []
+  let total = 0
+  for (const { card, copies } of sortOwned(collection, byId, sets)) {
+    if (!card) continue
+    const { nonFoil, foil } = beyondPlayset(copies)
+    total += nonFoil + foil
+    const which = `${card.name} (${card.set} ${card.collectorNumber})`
+    if (nonFoil > 0) lines.push(`${nonFoil}x ${which}`)
+    if (foil > 0) lines.push(`${foil}x ${which} foil`)
+  }
+  return [`For trade: ${countOf(total, 'copy', 'copies')}`, ...lines].join('\n')
+}
+
+/** Whether there is more than a playset of a card. */
+export const hasExtraCopies = (collection: Collection): boolean =>
+  [...collection.values()].some(({ nonFoil, foil }) => nonFoil + foil > PLAYSET)
+
+function beyondPlayset({ nonFoil, foil }: Copies): Copies {
+  const extraFoil = Math.max(0, foil - PLAYSET)
+  return { nonFoil: Math.max(0, nonFoil + foil - extraFoil - PLAYSET), foil: extraFoil }
+}
