@@ -66,7 +66,7 @@ test(
     await page.getByRole('menuitem', { name: 'Copy trade list' }).click()
     await expect(page.getByRole('menuitem', { name: 'Copied!' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `For trade: 2 copies\n2x ${fullName(first)} (${first.set_data.name} ${first.collector_number}) foil`,
+      `For trade: 2 copies\n2x ${fullName(first)} (${first.set_data.name} · ${first.collector_number}) foil`,
     )
   },
 )

@@ -11,10 +11,10 @@ test('what is beyond four copies of a card is for trade, by sets and numbers, an
   expect(tradeText({ jafar: [3, 6], ariel: [7, 0], 'te ka': [2, 3], yzma: [9, 0], 'dragon fire': [4, 0] })).toBe(
     [
       'For trade: 9 copies',
-      '3x Ariel - On Human Legs (The First Chapter 1)',
-      '1x Te Kā - The Burning One (The First Chapter 126)',
-      '3x Jafar - Newly Crowned (Reign of Jafar 12)',
-      '2x Jafar - Newly Crowned (Reign of Jafar 12) foil',
+      '3x Ariel - On Human Legs (The First Chapter · 1)',
+      '1x Te Kā - The Burning One (The First Chapter · 126)',
+      '3x Jafar - Newly Crowned (Reign of Jafar · 12)',
+      '2x Jafar - Newly Crowned (Reign of Jafar · 12) foil',
     ].join('\n'),
   )
 })

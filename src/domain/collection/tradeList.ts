@@ -8,7 +8,7 @@ import { sortOwned } from './sortOwned.ts'
 /**
  * What a collection has beyond a playset of each printing, as a text to copy: a heading, then a line for each finish of
  * a card, the oldest set first. Of a card with both, the foil ones are kept. Without extra copies it is the heading alone.
- * "For trade: 3 copies", "2x Olaf - Helping Hand (Fabled 10)", "1x Olaf - Helping Hand (Fabled 10) foil".
+ * "For trade: 3 copies", "2x Olaf - Helping Hand (Fabled · 10)", "1x Olaf - Helping Hand (Fabled · 10) foil".
  */
 export function makeTradeText(
   collection: Collection,
@@ -21,7 +21,7 @@ export function makeTradeText(
     if (!card) continue
     const { nonFoil, foil } = beyondPlayset(copies)
     total += nonFoil + foil
-    const which = `${card.name} (${card.set} ${card.collectorNumber})`
+    const which = `${card.name} (${card.set} · ${card.collectorNumber})`
     if (nonFoil > 0) lines.push(`${nonFoil}x ${which}`)
     if (foil > 0) lines.push(`${foil}x ${which} foil`)
   }

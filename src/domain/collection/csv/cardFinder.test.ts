@@ -66,12 +66,12 @@ describe('a row is not understood', () => {
     [
       'whose number says one card and its name another',
       { setCode: '1', number: '1', name: 'Dragon Fire' },
-      'The First Chapter 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
+      'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
     ],
     [
       'whose number says one card and its name another character',
       { setCode: '1', number: '1', name: 'Mickey Mouse' },
-      'The First Chapter 1 is "Ariel - On Human Legs", but the name says "Mickey Mouse".',
+      'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Mickey Mouse".',
     ],
     [
       'whose number is another’s but for a zero inside',
@@ -81,12 +81,12 @@ describe('a row is not understood', () => {
     [
       'whose id says one card and its name another',
       { id: 'ariel', name: 'Dragon Fire' },
-      'The First Chapter 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
+      'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
     ],
     [
       'whose product has another name',
       { productId: '4711', name: 'Dragon Fire' },
-      '2 cards have the name "Dragon Fire": The First Chapter 130, Challenge Promo 25.',
+      '2 cards have the name "Dragon Fire": The First Chapter · 130, Challenge Promo · 25.',
     ],
     [
       'of an unknown set',
@@ -111,12 +111,12 @@ describe('a row is not understood', () => {
     [
       'with a number of several promos',
       { set: 'D23 Promos', number: '25' },
-      '3 cards have the number 25: Promo Set 1 25, Challenge Promo 25, Promo Set 3 25.',
+      '3 cards have the number 25: Promo Set 1 · 25, Challenge Promo · 25, Promo Set 3 · 25.',
     ],
     [
       'with a name of several cards',
       { name: 'Mickey Mouse - Detective' },
-      '2 cards have the name "Mickey Mouse - Detective": The First Chapter 149, Promo Set 1 8.',
+      '2 cards have the name "Mickey Mouse - Detective": The First Chapter · 149, Promo Set 1 · 8.',
     ],
     [
       'with a name of a card in another set',

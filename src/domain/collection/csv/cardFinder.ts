@@ -166,7 +166,7 @@ const notFound = (reason: string): FoundCard => ({ ok: false, reason })
 const ambiguous = (cards: readonly Card[], what: string) =>
   notFound(`${cards.length} cards have ${what}: ${cards.map(placeName).join(', ')}.`)
 
-const placeName = ({ set, collectorNumber }: Card) => `${set} ${collectorNumber}`
+const placeName = ({ set, collectorNumber }: Card) => `${set} · ${collectorNumber}`
 
 const contradiction = (card: Card, name: string) =>
   notFound(`${placeName(card)} is "${card.name}", but the name says "${name}".`)

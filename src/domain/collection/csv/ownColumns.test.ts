@@ -52,7 +52,7 @@ describe('a spreadsheet of one’s own', () => {
     expect(read('Name,Count\nDragon Fire,2\nYzma - Alchemist,1')).toEqual(
       own(
         { 'yzma P1': [1, 0] },
-        { 2: '2 cards have the name "Dragon Fire": The First Chapter 130, Challenge Promo 25.' },
+        { 2: '2 cards have the name "Dragon Fire": The First Chapter · 130, Challenge Promo · 25.' },
       ),
     )
   })
