@@ -32,6 +32,9 @@ function showLoadingError(root: HTMLElement, error: unknown) {
   root.replaceChildren(box)
 }
 
+/** As `#data/nextTask.ts`, which is the app's. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
@@ -40,8 +43,9 @@ try {
   // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
   // not all of them start in one go.
   await import('react-dom/client')
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   const { start } = await import('./start.tsx')
+  await nextTask()
   await start(root, repeatEarlyInput)
 } catch (error) {
   console.error(error)

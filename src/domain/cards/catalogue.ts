@@ -37,9 +37,8 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
     else byId.set(card.id, card)
   }
   const ordered = sortByName([...byId.values()])
+  const fields = makeFieldIndex(ordered)
   // What only some pages ask for is worked out for the first that does.
-  const fields = remember(() => makeFieldIndex(ordered))
-  const facets = remember(() => countFacets(fields()))
   const byCharacter = remember(() => Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)))
   const bySet = remember(() => Map.groupBy(ordered, (card) => card.setId))
   const catalogue: Catalogue = {
@@ -52,12 +51,8 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
     get bySet() {
       return bySet()
     },
-    get facets() {
-      return facets()
-    },
-    get fields() {
-      return fields()
-    },
+    facets: countFacets(fields),
+    fields,
     orders: makeCardOrders(ordered),
     search: makeSearchIndex(ordered),
     columns: makeCardColumns(ordered),

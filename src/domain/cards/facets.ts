@@ -1,5 +1,6 @@
 import { type BitSet, forEachBit } from './bitSet.ts'
 import type { FieldIndex, ValueIndex } from './fieldIndex.ts'
+import { lazily } from './remember.ts'
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
 /**
@@ -18,18 +19,18 @@ export type Facets = {
   readonly inkable: ReadonlyMap<boolean, number>
 }
 
-/** Counts the cards with each value. */
+/** Counts the cards with each value, of a field when it is first asked for. */
 export function countFacets(fields: FieldIndex): Facets {
-  return {
-    rarities: countValues(fields.rarities),
-    inks: countValues(fields.inks),
-    types: countValues(fields.types),
-    sets: countValues(fields.sets),
-    franchises: countValues(fields.franchises),
-    classifications: countValues(fields.classifications),
-    keywords: countValues(fields.keywords),
-    inkable: countValues(fields.inkable),
-  }
+  return lazily<Facets>({
+    rarities: () => countValues(fields.rarities),
+    inks: () => countValues(fields.inks),
+    types: () => countValues(fields.types),
+    sets: () => countValues(fields.sets),
+    franchises: () => countValues(fields.franchises),
+    classifications: () => countValues(fields.classifications),
+    keywords: () => countValues(fields.keywords),
+    inkable: () => countValues(fields.inkable),
+  })
 }
 
 function countValues<Value>(index: ValueIndex<Value>): Map<Value, number> {

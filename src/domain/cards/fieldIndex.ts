@@ -1,6 +1,7 @@
 import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
+import { lazily } from './remember.ts'
 import { CARD_TYPES, type CardType, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
 
 /** The cards with each value of one field, as positions in the catalogue. */
@@ -20,31 +21,25 @@ export type FieldIndex = {
 }
 
 /**
- * Notes which cards have which value. Values of the game's own lists come in their usual order, the others by name.
+ * Notes which cards have which value, of a field when it is first asked for. Values of the game's own lists come in their
+ * usual order, the others by name.
  */
 export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
-  return {
-    rarities: inOrderOf(
-      RARITIES,
-      indexValues(cards, (card) => [card.rarity]),
-    ),
-    inks: inOrderOf(
-      INKS,
-      indexValues(cards, (card) => card.inks),
-    ),
-    types: inOrderOf(
-      CARD_TYPES,
-      indexValues(cards, (card) => card.types),
-    ),
-    sets: byName(indexValues(cards, (card) => [card.set])),
-    franchises: byName(indexValues(cards, (card) => (card.franchise === null ? [] : [card.franchise]))),
-    classifications: byName(indexValues(cards, (card) => card.classifications)),
-    keywords: byName(indexValues(cards, (card) => card.keywords)),
-    inkable: indexValues(cards, (card) => [card.inkable]),
-  }
+  return lazily<FieldIndex>({
+    rarities: () => inOrderOf(RARITIES, cards, (card) => [card.rarity]),
+    inks: () => inOrderOf(INKS, cards, (card) => card.inks),
+    types: () => inOrderOf(CARD_TYPES, cards, (card) => card.types),
+    sets: () => byName(cards, (card) => [card.set]),
+    franchises: () => byName(cards, (card) => (card.franchise === null ? [] : [card.franchise])),
+    classifications: () => byName(cards, (card) => card.classifications),
+    keywords: () => byName(cards, (card) => card.keywords),
+    inkable: () => indexValues(cards, (card) => [card.inkable]),
+  })
 }
 
-function indexValues<Value>(cards: readonly Card[], read: (card: Card) => readonly Value[]): ValueIndex<Value> {
+type Read<Value> = (card: Card) => readonly Value[]
+
+function indexValues<Value>(cards: readonly Card[], read: Read<Value>): ValueIndex<Value> {
   const index = new Map<Value, BitSet>()
   // Counted by hand: the first time, before it is compiled, an iterator takes twice as long.
   for (let position = 0; position < cards.length; position++) {
@@ -57,11 +52,11 @@ function indexValues<Value>(cards: readonly Card[], read: (card: Card) => readon
   return index
 }
 
-function inOrderOf<Value>(order: readonly Value[], index: ValueIndex<Value>): ValueIndex<Value> {
-  return new Map([...index].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+function inOrderOf<Value>(order: readonly Value[], cards: readonly Card[], read: Read<Value>): ValueIndex<Value> {
+  return new Map([...indexValues(cards, read)].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
 }
 
-function byName(index: ValueIndex<string>): ValueIndex<string> {
-  const named = [...index].map(([value, cards]) => ({ value, cards, name: foldText(value) }))
-  return new Map(named.toSorted((a, b) => compareText(a.name, b.name)).map(({ value, cards }) => [value, cards]))
+function byName(cards: readonly Card[], read: Read<string>): ValueIndex<string> {
+  const named = [...indexValues(cards, read)].map(([value, bits]) => ({ value, bits, name: foldText(value) }))
+  return new Map(named.toSorted((a, b) => compareText(a.name, b.name)).map(({ value, bits }) => [value, bits]))
 }

@@ -7,3 +7,14 @@ export function remember<Answer, Asked = void>(answer: (asked: Asked) => Answer)
     return known.answer
   }
 }
+
+/** What is asked for by name, each worked out for the first who asks for it. */
+export function lazily<Answers extends object>(work: {
+  readonly [Name in keyof Answers]: () => Answers[Name]
+}): Answers {
+  const answers = Object.entries<() => unknown>(work).map(([name, answer]) => [
+    name,
+    { enumerable: true, get: remember(answer) },
+  ])
+  return Object.create(Object.prototype, Object.fromEntries(answers))
+}
