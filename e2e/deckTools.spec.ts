@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addRow, signUp, updateCard } from './backend.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { openAs } from './openAs.ts'
@@ -64,6 +64,12 @@ test('the chance to draw a card is told by turn', { tag: '@desktop' }, async ({ 
 })
 
 test.describe('what a deck costs', { tag: '@desktop' }, () => {
+  /** The list that the marketplace is sent. */
+  const toBuy = async (panel: Locator) => {
+    const url = await panel.getByRole('link', { name: /^Buy on marketplace/ }).getAttribute('href')
+    return new URL(url ?? '').searchParams.get('c')
+  }
+
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('is added up, and a member sees what they lack of it, whatever printing they own', async ({ page, request }) => {
@@ -91,11 +97,14 @@ test.describe('what a deck costs', { tag: '@desktop' }, () => {
     await panel.getByRole('button', { name: 'Copy This List' }).click()
     await expect(panel.getByRole('status')).toHaveText('Copied to clipboard!')
     expect(await pasted(page)).toBe('2 Tinker Bell - Tiny Tactician\n2 Te Kā - Heartless')
+    expect(await toBuy(panel)).toBe('2 Tinker Bell - Tiny Tactician||2 Te Kā - Heartless')
   })
 
-  test('a guest is offered to sign in, and comes back', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'priced'))}`)
+  test('a guest can buy all of it, is offered to sign in, and comes back', async ({ page, request }) => {
+    const cards = [{ card: 'pack-1-42', quantity: 4 }]
+    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'priced'), { cards })}`)
     const panel = page.getByRole('region', { name: 'What It Costs' })
+    await expect.poll(() => toBuy(panel)).toBe('4 Elsa - Spirit of Winter')
     await panel.getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/login')
   })

@@ -10,8 +10,8 @@ const CARD = ['src/features/cards/CardPage.tsx']
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
-/** The one thing that guides and cards share beyond what every page has: no guide should wait for the catalogue with it. */
-const BACK = 'src/ui/BackLink.tsx'
+/** What guides share with cards and decks beyond what every page has: a guide needs no catalogue with it, and a deck no guide. */
+const GUIDED = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.ts']
 
 /**
  * The files that share code between pages, the ones that more visits need first, each with the modules it begins at: it has
@@ -19,7 +19,10 @@ const BACK = 'src/ui/BackLink.tsx'
  * Where there are two lists of beginnings it has what both of them import.
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
-  ['shared', ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts', BACK]],
+  [
+    'shared',
+    ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts', ...GUIDED],
+  ],
   // A link leads to one card or deck, where no grid and no filters are needed.
   ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
   ['search', ['src/features/cards/searchAddress.ts']],

@@ -1,9 +1,8 @@
-import { ExternalLink } from 'lucide-react'
 import { useSettings } from '#data/useSettings.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
-import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { BuyLink } from './BuyLink.tsx'
 import { marketplaceUrl } from './marketplaceUrl.ts'
 import styles from './Panel.module.css'
 
@@ -12,7 +11,6 @@ const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd
 /** What a card costs, by finish (specification §5, Foil display), and where to buy it. */
 export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
-  const best = marketPrice(card)
   const { affiliate } = useSettings()
   return (
     <Panel title="Market Price">
@@ -31,16 +29,7 @@ export function PricePanel({ card }: { card: Card }) {
         )}
       </dl>
       {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
-      <a
-        href={marketplaceUrl(card, affiliate)}
-        className={`${buttonStyle('plain')} ${styles['foot']}`}
-        target="_blank"
-        rel="noopener noreferrer sponsored"
-      >
-        Buy on marketplace{best === null ? '' : ` ${formatUsd(best)}`}
-        <ExternalLink aria-hidden size={16} />
-        <span className="spoken">(opens a new tab)</span>
-      </a>
+      <BuyLink url={marketplaceUrl(card, affiliate)} usd={marketPrice(card)} className={styles['foot']} />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketplaceUrl } from './marketplaceUrl.ts'
+import { marketplaceListUrl, marketplaceUrl } from './marketplaceUrl.ts'
 
 test('a card with a product id leads to its product page', () => {
   expect(marketplaceUrl({ name: 'Elsa - Snow Queen', tcgplayerId: 123 }, {})).toBe(
@@ -17,4 +17,18 @@ test("a partner's parameters are added to both", () => {
   expect(marketplaceUrl({ name: 'Elsa', tcgplayerId: 1 }, { partner: 'lore folio' })).toBe(
     'https://www.tcgplayer.com/product/1?partner=lore+folio',
   )
+})
+
+test('many cards lead to a list of all of them', () => {
+  const cards = [
+    { card: { name: 'Elsa - Snow Queen' }, quantity: 3 },
+    { card: { name: 'Hook & Smee' }, quantity: 1 },
+  ]
+  const url = new URL(marketplaceListUrl(cards, { partner: 'lorefolio' }))
+  expect(url.origin + url.pathname).toBe('https://www.tcgplayer.com/massentry')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    productline: 'Lorcana TCG',
+    c: '3 Elsa - Snow Queen||1 Hook & Smee',
+    partner: 'lorefolio',
+  })
 })

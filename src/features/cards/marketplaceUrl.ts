@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card.ts'
 
 const PRODUCT = 'https://www.tcgplayer.com/product/'
 const SEARCH = 'https://www.tcgplayer.com/search/lorcana/product'
+const MASS_ENTRY = 'https://www.tcgplayer.com/massentry'
 
 /**
  * Where to buy a card: its product page on the marketplace, or a search by its name where the card has no product id
@@ -9,11 +10,25 @@ const SEARCH = 'https://www.tcgplayer.com/search/lorcana/product'
  * @param affiliate parameters from the configuration that are added to the address.
  */
 export function marketplaceUrl(card: Pick<Card, 'name' | 'tcgplayerId'>, affiliate: Record<string, string>): string {
-  const url = new URL(card.tcgplayerId === null ? SEARCH : PRODUCT + card.tcgplayerId)
-  if (card.tcgplayerId === null) {
-    url.searchParams.set('q', card.name)
-    url.searchParams.set('productLineName', 'lorcana-tcg')
-  }
-  for (const [name, value] of Object.entries(affiliate)) url.searchParams.set(name, value)
+  return card.tcgplayerId === null
+    ? withParameters(SEARCH, { q: card.name, productLineName: 'lorcana-tcg', ...affiliate })
+    : withParameters(PRODUCT + card.tcgplayerId, affiliate)
+}
+
+/**
+ * Where to buy many cards at once, in whichever printings are sold: the marketplace's list of what to look for, filled in.
+ * @param affiliate as above.
+ */
+export function marketplaceListUrl(
+  cards: readonly { readonly card: Pick<Card, 'name'>; readonly quantity: number }[],
+  affiliate: Record<string, string>,
+): string {
+  const list = cards.map(({ card, quantity }) => `${quantity} ${card.name}`).join('||')
+  return withParameters(MASS_ENTRY, { productline: 'Lorcana TCG', c: list, ...affiliate })
+}
+
+function withParameters(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }

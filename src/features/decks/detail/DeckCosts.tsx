@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSettings } from '#data/useSettings.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
@@ -6,6 +7,8 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { BuyLink } from '#features/cards/BuyLink.tsx'
+import { marketplaceListUrl } from '#features/cards/marketplaceUrl.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { MissingCards } from './MissingCards.tsx'
@@ -26,6 +29,7 @@ export function DeckCosts({
     const printings = Map.groupBy(catalogue.cards, cardKey)
     return (card) => printings.get(cardKey(card)) ?? []
   }, [catalogue])
+  const { affiliate } = useSettings()
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
     <Panel title="What It Costs">
@@ -43,9 +47,14 @@ export function DeckCosts({
       {viewer ? (
         <MissingCards cards={cards} printingsOf={printingsOf} />
       ) : (
-        <p className={panel['note']}>
-          <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
-        </p>
+        <>
+          <p className={panel['note']}>
+            <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
+          </p>
+          <div className={panel['buttons']}>
+            <BuyLink url={marketplaceListUrl(cards, affiliate)} />
+          </div>
+        </>
       )}
     </Panel>
   )

@@ -1,9 +1,12 @@
 import { useOwnCollection } from '#data/useCollection.ts'
+import { useSettings } from '#data/useSettings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { BuyLink } from '#features/cards/BuyLink.tsx'
+import { marketplaceListUrl } from '#features/cards/marketplaceUrl.ts'
 import { FailedNote } from '#ui/FailedNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CopyListButton } from './CopyListButton.tsx'
@@ -40,6 +43,7 @@ function MissingList({
   of: number
   printingsOf: PrintingsOf
 }) {
+  const { affiliate } = useSettings()
   if (missing.length === 0) return <p className={panel['note']}>None: you own every card of this deck.</p>
   const { usd, cardsWithoutPrice } = deckCost(missing, printingsOf)
   return (
@@ -56,7 +60,10 @@ function MissingList({
           </li>
         ))}
       </ul>
-      <CopyListButton makeText={() => makeDeckList(missing)}>Copy This List</CopyListButton>
+      <div className={panel['buttons']}>
+        <CopyListButton makeText={() => makeDeckList(missing)}>Copy This List</CopyListButton>
+        <BuyLink url={marketplaceListUrl(missing, affiliate)} />
+      </div>
     </>
   )
 }
