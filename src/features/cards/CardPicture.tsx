@@ -6,21 +6,12 @@ import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 import { pictureSizes } from './pictureSizes.ts'
-
-/** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
-const seen = new Map<string, 'loaded' | 'failed'>(picturesInPage())
-
-/** Those that came with a page that was drawn beforehand, in front of which nothing need be drawn again. */
-function picturesInPage(): [string, 'loaded'][] {
-  const pictures = typeof document === 'undefined' ? [] : [...document.images]
-  return pictures
-    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-    .map((picture) => [picture.getAttribute('src') ?? '', 'loaded'])
-}
+import { areOutOfReach, noteOutcome, outcomeOf, PICTURES_PAUSE_MS } from './seenPictures.ts'
 
 /**
  * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
- * card stays, with 'Image failed to load' (specification §2, Cards screen).
+ * card stays, with 'Image failed to load' (specification §2, Cards screen). In a long list no picture is asked for while none
+ * comes: a dozen that fail, with what shows and hides them, are enough.
  * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
  * @param lying whether a location may lie on its side; in a grid it stands upright like all others.
  * @param calm true in a long list: fine print and ornament of the drawn card come when nothing more urgent is to do.
@@ -44,15 +35,15 @@ export function CardPicture({
   const [frame, detailed] = useSeenCalmly<HTMLSpanElement>(!calm)
   const { images } = card
   const picture = useRef<HTMLImageElement>(null)
-  const [settled, setSettled] = useState(() => images && seen.get(images.normal))
+  const [settled, setSettled] = useState(() => images && outcomeOf(images.normal))
+  const [putOff, setPutOff] = useState(() => calm && areOutOfReach())
   // A picture drawn beforehand, which React takes over, still has the drawn card behind it.
-  const known = useAfterDrawing(settled, undefined)
+  const known = useAfterDrawing(settled ?? (putOff ? 'failed' : undefined), undefined)
   const state = images ? (known ?? 'loading') : 'none'
   const [turned, setTurned] = useState(false)
   const wide = lying && card.landscape
   const settle = (next: 'loaded' | 'failed') => {
-    // What failed for want of a connection is asked for again.
-    if (images && (next === 'loaded' || navigator.onLine)) seen.set(images.normal, next)
+    if (images) noteOutcome(images.normal, next)
     setSettled(next)
   }
   const show = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
@@ -68,6 +59,11 @@ export function CardPicture({
   useEffect(() => {
     if (picture.current?.complete) settleEarly(picture.current)
   }, [])
+  useEffect(() => {
+    if (!putOff) return
+    const timer = setInterval(() => setPutOff(areOutOfReach()), PICTURES_PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [putOff])
   return (
     <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
       {state === 'loaded' ? null : <CardFace card={card} lying={wide} detailed={detailed} />}
