@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
@@ -60,6 +62,17 @@ async function openPostgres(url: string): Promise<Connected> {
 async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Promise<Connected> {
   return connectPglite(folder?.database, template).catch((error: unknown) => {
     const where = folder ? ` in ${folder.database}` : ''
-    throw new StartError(`The embedded database${where} cannot be opened: ${reasonOf(error)}`)
+    const reason = reasonOf(error) + (folder ? noteOfSpace(folder) : '')
+    throw new StartError(`The embedded database${where} cannot be opened: ${reason}`)
   })
+}
+
+/** A start takes a file of 16 MB of what is being written, and some more. */
+const LITTLE_MB = 64
+
+/** How full the disk is where that may be why: the embedded database does not say. */
+function noteOfSpace({ database }: DataFolder): string {
+  const { bavail, bsize } = statfsSync(dirname(database))
+  const left = Math.floor((bavail * bsize) / 1e6)
+  return left < LITTLE_MB ? ` (${left} MB are left on its disk)` : ''
 }

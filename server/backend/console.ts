@@ -30,17 +30,23 @@ function redirect(): void {
       if (!heard) return print(...parts)
       const error = parts.find((part) => part instanceof Error)
       heard.error = error ?? heard.error
-      heard.log.debug({ code: error && 'code' in error ? error.code : undefined }, messageOf(error) ?? String(parts[0]))
+      const { code, message } = error ? saidBy(error) : { message: String(parts[0]) }
+      heard.log.debug({ code }, message)
     }
   }
 }
 
-/** What an error says. One that chooses its own answer says all of that, also the values of a row that was refused. */
-function messageOf(error: Error | undefined): string | undefined {
-  if (!error || !('code' in error) || error.code !== 'PGRST') return error?.message
+/**
+ * What an error says that may stand in a log. One that chooses its own answer says all of that, also the values of a row that
+ * was refused.
+ */
+export function saidBy(error: Error): { readonly code?: string | undefined; readonly message: string } {
+  const code = 'code' in error ? String(error.code) : undefined
+  if (code !== 'PGRST') return { code, message: error.message }
   try {
-    return (JSON.parse(error.message) as { message: string }).message // as asRaisedResponse writes it
+    const { code, message } = JSON.parse(error.message) as { code: string; message: string } // as asRaisedResponse writes it
+    return { code, message }
   } catch {
-    return 'an answer of its own'
+    return { code, message: 'an answer of its own' }
   }
 }

@@ -2,7 +2,7 @@ import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { MIN_PASSWORD } from '#domain/account/credentials.ts'
 import { takeSetUpTurn } from './authSchema.ts'
-import { hear } from './console.ts'
+import { hear, saidBy } from './console.ts'
 import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
 import { mendUnconfirmed } from './unconfirmedMail.ts'
@@ -67,7 +67,12 @@ export async function createBackend(
     const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
     const mended =
       (answer.status === 500 && raisedInDatabase(error)) || (asked && (await mendUnconfirmed(asked, answer, database)))
-    return mended || answer
+    const given = mended || answer
+    if (error && given.status >= 500) {
+      const { code, message } = saidBy(error)
+      log.error({ code }, message)
+    }
+    return given
   }
   await (database.kind === 'postgres' ? inTurn(database, () => warmUp(fetch, options)) : warmUp(fetch, options))
   return { fetch }
