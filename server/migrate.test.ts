@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prepareAuthSchema } from './backend/authSchema.ts'
@@ -6,7 +6,7 @@ import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
 import type { Database } from './backend/database.ts'
 import { freshDatabase, temporaryFolder } from './host.fixture.ts'
-import { migrate } from './migrate.ts'
+import { countUnknownMigrations, migrate } from './migrate.ts'
 
 let database: Database
 let dropDatabase: (() => Promise<void>) | undefined
@@ -72,6 +72,16 @@ test('an applied migration that was changed is refused', async () => {
   await migrate(database, folder.path)
   write('20260101000000_first.sql', 'create table a (id bigint);')
   await expect(migrate(database, folder.path)).rejects.toThrow('20260101000000_first.sql was changed')
+})
+
+test('a database that a newer version has used is known by its migrations', async () => {
+  write('20260101000000_first.sql', 'create table a (id int);')
+  write('20260102000000_second.sql', 'create table b (id int);')
+  await migrate(database, folder.path)
+  expect(await countUnknownMigrations(database, folder.path)).toBe(0)
+  rmSync(join(folder.path, '20260102000000_second.sql'))
+  expect(await migrate(database, folder.path)).toEqual([])
+  expect(await countUnknownMigrations(database, folder.path)).toBe(1)
 })
 
 test('functions with semicolons in their body stay whole', async () => {

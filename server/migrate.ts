@@ -32,6 +32,13 @@ export async function migrate(database: Database, folder: string): Promise<strin
   return applied
 }
 
+/** How many migrations the database has that `folder` does not: a newer version of the product has used it. */
+export async function countUnknownMigrations(database: Database, folder: string): Promise<number> {
+  const known = new Set((await readMigrations(folder)).map(({ version }) => version))
+  const recorded = await database.query('select version from supabase_migrations.schema_migrations')
+  return recorded.filter(({ version }) => !known.has(String(version))).length
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   return Promise.all(

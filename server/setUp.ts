@@ -1,11 +1,12 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { countOf } from '#domain/text/countOf.ts'
 import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
 import type { Connected } from './backend/database.ts'
 import type { DataFolder } from './dataFolder.ts'
-import { migrate } from './migrate.ts'
+import { countUnknownMigrations, migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { reasonOf, StartError } from './startError.ts'
 
@@ -44,7 +45,12 @@ async function bringUpToDate(connected: Connected, options: SetUpOptions): Promi
   try {
     await prepareAuthSchema(database)
     const applied = await migrate(database, options.migrationsDir)
-    if (applied.length > 0) options.progress(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
+    if (applied.length > 0) options.progress(`Applied ${countOf(applied.length, 'migration')}`)
+    const unknown = await countUnknownMigrations(database, options.migrationsDir)
+    if (unknown > 0)
+      options.progress(
+        `A newer version has used this database: it has ${countOf(unknown, 'migration')} that this one does not know`,
+      )
     if (options.packFile !== undefined) await seed(database, options.packFile, options.progress)
     return connected
   } catch (error) {
@@ -67,7 +73,7 @@ async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Pr
   })
 }
 
-/** A start takes a file of 16 MB of what is being written, and some more. */
+/** A first start takes 45 MB. */
 const LITTLE_MB = 64
 
 /** How full the disk is where that may be why: the embedded database does not say. */
