@@ -49,8 +49,8 @@ export type BackendError = { readonly message: string; readonly code?: string; r
 const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
-/** What PostgREST and PostgreSQL say where the database behind them cannot be asked now. */
-const AWAY = /^(?:PGRST00[0-3]|08\w{3}|57P0[1-3])$/
+/** What PostgREST and PostgreSQL say where the database behind them cannot be asked now, or has no room for what is sent. */
+const AWAY = /^(?:PGRST00[0-3]|08\w{3}|53[1-3]00|57P0[1-3])$/
 
 /** What table calls write before the browser's own words, which are many: 'TypeError: The network connection was lost.' */
 const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>) =>

@@ -22,6 +22,10 @@ test.each<[what: string, response: () => Response]>([
     'a backend without its database',
     () => Response.json({ code: 'PGRST001', message: 'no connection' }, { status: 503 }),
   ],
+  [
+    'a database whose disk is full',
+    () => Response.json({ code: '53100', message: 'could not extend file "base/5/16655"' }, { status: 503 }),
+  ],
 ])('%s is the same as nobody who answers', async (_, response) => {
   answer.mockImplementation(async () => response())
   await expect(read()).rejects.toMatchObject({ kind: 'offline', message: 'Failed to fetch deck' })
