@@ -34,5 +34,4 @@ export function noteOutcome(address: string, outcome: Outcome): void {
 }
 
 /** Whether pictures fail at present, so that asking for another one would be in vain. */
-export const areOutOfReach = (): boolean =>
-  failedInARow >= FAILED_IN_A_ROW && Date.now() - failedAt < PICTURES_PAUSE_MS
+export const areOutOfReach = (): boolean => failedInARow >= FAILED_IN_A_ROW && Date.now() - failedAt < PICTURES_PAUSE_MS
