@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeHandler as importCards } from '../functions/import-missing-cards/index.ts'
 import { given } from './answers.ts'
 import { callsOf, entriesOf, newId } from './collectionCalls.fixture.ts'
@@ -78,4 +78,23 @@ test('all copies of a set are removed while its cards take over other ids', asyn
     { value: { removed: 1 } },
   ])
   expect(await entriesOf(member)).toEqual([])
+})
+
+test.each([
+  ['adds a set', 'z_linger after insert on sets_2 for each statement'],
+  [`gives one the card service's id`, `a_linger before update of id on sets_2 for each row when (new.id = 'set_9')`],
+])('a set leaves Core while an import %s', async (_, slow) => {
+  const { id } = await saveDeck(member)
+  await linger(backend, slow)
+  const imported = run(importCards, backend, service)
+  await pause(500)
+  const left = backend.sql(`update sets_2 set core_legal = false where name = 'Fabled'`)
+  onTestFinished(async () => {
+    await backend.sql(`update sets_2 set core_legal = true where name = 'Fabled'`)
+  })
+  expect(await Promise.allSettled([imported, left])).toMatchObject([
+    { value: { success: true, error_count: 0 } },
+    { status: 'fulfilled' },
+  ])
+  expect(await given(member.client.from('decks').select('legality').eq('id', id))).toEqual([{ legality: 'infinity' }])
 })
