@@ -3,6 +3,7 @@ import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { letDatabaseRead } from './letDatabaseRead.ts'
 import { takeTurns } from './oneAtATime.ts'
+import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   })
   const pglite = connection.driver
   await pglite.waitReady
+  stopAtPanic(pglite)
   letDatabaseRead(pglite.serializers)
   await pglite.exec(`set time zone 'UTC'`)
   takeTurns(connection, pglite)
