@@ -34,21 +34,29 @@ export async function migrate(database: Database, folder: string): Promise<strin
 
 /** How many migrations the database has that `folder` does not: a newer version of the product has used it. */
 export async function countUnknownMigrations(database: Database, folder: string): Promise<number> {
-  const known = new Set((await readMigrations(folder)).map(({ version }) => version))
+  const known = new Set((await listMigrations(folder)).map(({ version }) => version))
   const recorded = await database.query('select version from supabase_migrations.schema_migrations')
   return recorded.filter(({ version }) => !known.has(String(version))).length
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function listMigrations(folder: string): Promise<Omit<Migration, 'statements'>[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  return files.map((file) => {
+    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
+    if (version === undefined || name === undefined) {
+      throw new StartError(`The migration ${file} is not named <timestamp>_<name>.sql.`)
+    }
+    return { version, name, file }
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const listed = await listMigrations(folder)
   return Promise.all(
-    files.map(async (file) => {
-      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
-      if (version === undefined || name === undefined) {
-        throw new StartError(`The migration ${file} is not named <timestamp>_<name>.sql.`)
-      }
-      return { version, name, file, statements: statementsOf(await readFile(join(folder, file), 'utf8')) }
-    }),
+    listed.map(async (migration) => ({
+      ...migration,
+      statements: statementsOf(await readFile(join(folder, migration.file), 'utf8')),
+    })),
   )
 }
 

@@ -1,16 +1,15 @@
-import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDataFolder } from './dataFolder.ts'
+import { temporaryFolder } from './host.fixture.ts'
 import { setUp } from './setUp.ts'
 import { reasonOf } from './startError.ts'
 
-let dir: string
-beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'lorefolio-'))))
+let place: ReturnType<typeof temporaryFolder>
+beforeEach(() => void (place = temporaryFolder()))
 afterEach(() => {
-  rmSync(dir, { recursive: true })
+  place.remove()
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
@@ -22,7 +21,7 @@ test.each([
   const disk = { bavail: megabytes * 1000, bsize: 1000 } as ReturnType<typeof fs.statfsSync>
   vi.spyOn(fs, 'statfsSync').mockReturnValue(disk)
   syncBuiltinESMExports()
-  const folder = openDataFolder(dir)
+  const folder = openDataFolder(place.path)
   writeFileSync(folder.database, 'not a folder')
   const start = setUp({ folder, databaseUrl: undefined, migrationsDir: '', packFile: undefined, progress: () => {} })
   await expect(start).rejects.toThrow(said)

@@ -6,7 +6,7 @@ import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 import { pictureSizes } from './pictureSizes.ts'
-import { areOutOfReach, noteOutcome, outcomeOf, PICTURES_PAUSE_MS } from './seenPictures.ts'
+import { areOutOfReach, noteOutcome, type Outcome, outcomeOf, PICTURES_PAUSE_MS } from './seenPictures.ts'
 
 /**
  * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
@@ -42,7 +42,7 @@ export function CardPicture({
   const state = images ? (known ?? 'loading') : 'none'
   const [turned, setTurned] = useState(false)
   const wide = lying && card.landscape
-  const settle = (next: 'loaded' | 'failed') => {
+  const settle = (next: Outcome) => {
     if (images) noteOutcome(images.normal, next)
     setSettled(next)
   }

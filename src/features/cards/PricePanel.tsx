@@ -1,4 +1,3 @@
-import { useSettings } from '#data/useSettings.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -11,7 +10,6 @@ const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd
 /** What a card costs, by finish (specification §5, Foil display), and where to buy it. */
 export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
-  const { affiliate } = useSettings()
   return (
     <Panel title="Market Price">
       <dl className={styles['rows']}>
@@ -29,7 +27,11 @@ export function PricePanel({ card }: { card: Card }) {
         )}
       </dl>
       {finish === 'foil' ? <p className={styles['note']}>This card is only available in foil version.</p> : null}
-      <BuyLink url={marketplaceUrl(card, affiliate)} usd={marketPrice(card)} className={styles['foot']} />
+      <BuyLink
+        makeUrl={(affiliate) => marketplaceUrl(card, affiliate)}
+        usd={marketPrice(card)}
+        className={styles['foot']}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-type Outcome = 'loaded' | 'failed'
+/** How asking for a picture ended. */
+export type Outcome = 'loaded' | 'failed'
 
 /** Pictures that came or failed before, so that a card scrolled back into sight does not start over. */
 const seen = new Map<string, Outcome>(picturesInPage())

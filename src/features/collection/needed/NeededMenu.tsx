@@ -1,9 +1,9 @@
-import { Check, ClipboardList, ListChecks, Printer } from 'lucide-react'
+import { ClipboardList, ListChecks, Printer } from 'lucide-react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeNeededText, neededOfSet } from '#domain/collection/neededList.ts'
 import { Menu } from '#ui/Menu.tsx'
-import { useCopy } from '#ui/useCopy.ts'
+import { useCopyItem } from '#ui/useCopyItem.tsx'
 import { usePrint } from '#ui/usePrint.ts'
 import styles from './NeededMenu.module.css'
 import { NeededSheet } from './NeededSheet.tsx'
@@ -21,11 +21,13 @@ export function NeededMenu({
   collection: Collection
 }) {
   const needed = neededOfSet(cards, collection)
-  const [isFresh, copy] = useCopy(
-    () => makeNeededText(set, needed),
-    'Needed cards copied!',
-    'Failed to copy the list. Please try again.',
-  )
+  const copyItem = useCopyItem({
+    label: 'Copy needed cards',
+    icon: ClipboardList,
+    makeText: () => makeNeededText(set, needed),
+    said: 'Needed cards copied!',
+    failed: 'Failed to copy the list. Please try again.',
+  })
   const [printedAt, print] = usePrint()
   if (needed.length === 0) return <p className={styles['complete']}>You have every card of {set}.</p>
   return (
@@ -34,15 +36,7 @@ export function NeededMenu({
         label={`Needed cards of ${set}`}
         text="Needed cards"
         icon={<ListChecks aria-hidden size={18} />}
-        items={[
-          {
-            label: isFresh ? 'Copied!' : 'Copy needed cards',
-            icon: isFresh ? <Check aria-hidden size={18} /> : <ClipboardList aria-hidden size={18} />,
-            onSelect: () => void copy(),
-            staysOpen: true,
-          },
-          { label: 'Print needed cards', icon: <Printer aria-hidden size={18} />, onSelect: print },
-        ]}
+        items={[copyItem, { label: 'Print needed cards', icon: <Printer aria-hidden size={18} />, onSelect: print }]}
       />
       {printedAt ? <NeededSheet set={set} cards={needed} date={printedAt} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, ClipboardList, Download, FileSpreadsheet } from 'lucide-react'
+import { ClipboardList, Download, FileSpreadsheet } from 'lucide-react'
 import { setsQuery } from '#data/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
@@ -11,7 +11,7 @@ import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
-import { useCopy } from '#ui/useCopy.ts'
+import { useCopyItem } from '#ui/useCopyItem.tsx'
 
 /** The ways to take one's own collection along: as a file (issue "Collection", point 5), or what is for trade as a text. */
 export function ExportMenu({ collection, byId }: { collection: Collection; byId: ReadonlyMap<string, Card> }) {
@@ -28,19 +28,15 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
     if (leftOut > 0)
       showToast(`Not in it: ${countOf(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
   }
-  const [isFresh, copy] = useCopy(
-    async () => makeTradeText(collection, byId, await queryClient.query(setsQuery)),
-    'Trade list copied!',
-    'Failed to copy the list. Please try again.',
-  )
+  const tradeItem = useCopyItem({
+    label: 'Copy trade list',
+    icon: ClipboardList,
+    makeText: async () => makeTradeText(collection, byId, await queryClient.query(setsQuery)),
+    said: 'Trade list copied!',
+    failed: 'Failed to copy the list. Please try again.',
+  })
   const attempt = (run: () => Promise<void>) => () => {
     run().catch(() => showToast('Failed to export your collection. Please try again.'))
-  }
-  const tradeItem = {
-    label: isFresh ? 'Copied!' : 'Copy trade list',
-    icon: isFresh ? <Check aria-hidden size={18} /> : <ClipboardList aria-hidden size={18} />,
-    onSelect: () => void copy(),
-    staysOpen: true,
   }
   return (
     <Menu

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSettings } from '#data/useSettings.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
@@ -29,7 +28,6 @@ export function DeckCosts({
     const printings = Map.groupBy(catalogue.cards, cardKey)
     return (card) => printings.get(cardKey(card)) ?? []
   }, [catalogue])
-  const { affiliate } = useSettings()
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
     <Panel title="What It Costs">
@@ -52,7 +50,7 @@ export function DeckCosts({
             <SignInLink variant="quiet">Sign in</SignInLink> to see which of these cards you lack.
           </p>
           <div className={panel['buttons']}>
-            <BuyLink url={marketplaceListUrl(cards, affiliate)} />
+            <BuyLink makeUrl={(affiliate) => marketplaceListUrl(cards, affiliate)} />
           </div>
         </>
       )}

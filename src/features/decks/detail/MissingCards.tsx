@@ -1,5 +1,4 @@
 import { useOwnCollection } from '#data/useCollection.ts'
-import { useSettings } from '#data/useSettings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
@@ -43,7 +42,6 @@ function MissingList({
   of: number
   printingsOf: PrintingsOf
 }) {
-  const { affiliate } = useSettings()
   if (missing.length === 0) return <p className={panel['note']}>None: you own every card of this deck.</p>
   const { usd, cardsWithoutPrice } = deckCost(missing, printingsOf)
   return (
@@ -62,7 +60,7 @@ function MissingList({
       </ul>
       <div className={panel['buttons']}>
         <CopyListButton makeText={() => makeDeckList(missing)}>Copy This List</CopyListButton>
-        <BuyLink url={marketplaceListUrl(missing, affiliate)} />
+        <BuyLink makeUrl={(affiliate) => marketplaceListUrl(missing, affiliate)} />
       </div>
     </>
   )

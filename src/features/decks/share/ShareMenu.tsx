@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, ClipboardList, Link2, Share2, Trash2 } from 'lucide-react'
+import { ClipboardList, Link2, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { libraryQuery } from '#data/catalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -7,7 +7,7 @@ import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { paths } from '#url/paths.ts'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
-import { useCopy } from '#ui/useCopy.ts'
+import { useCopyItem } from '#ui/useCopyItem.tsx'
 import { copyableList } from './copyableList.ts'
 import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
 
@@ -17,8 +17,6 @@ type SharedDeck = {
   readonly userId: string
   readonly entries: readonly DeckEntry[]
 }
-
-const icon = (Icon: typeof Check) => <Icon aria-hidden size={18} />
 
 /** The ways to pass a deck on, and its owner's way to delete it (specification §2, User decks; §4, Decks list views). */
 export function ShareMenu({
@@ -38,32 +36,29 @@ export function ShareMenu({
     const { cards } = await queryClient.query(libraryQuery)
     return new Map(cards.map((card) => [card.id, card]))
   }
-  const [listCopied, copyList] = useCopy(
-    async () => copyableList(deck.entries, byId ?? (await readCards())),
-    'Deck list copied!',
-    'Failed to copy deck to clipboard. Please try again.',
-  )
-  const [linkCopied, copyLink] = useCopy(
-    () => location.origin + paths.deck(deck.id),
-    'Link copied!',
-    'Failed to copy link. Please try again.',
-  )
-  const items: MenuItem[] = [
-    {
-      label: listCopied ? 'Copied!' : 'Copy to Clipboard',
-      icon: icon(listCopied ? Check : ClipboardList),
-      onSelect: () => void copyList(),
-      staysOpen: true,
-    },
-    {
-      label: linkCopied ? 'Link Copied!' : 'Link to Deck Page',
-      icon: icon(linkCopied ? Check : Link2),
-      onSelect: () => void copyLink(),
-      staysOpen: true,
-    },
-  ]
+  const listItem = useCopyItem({
+    label: 'Copy to Clipboard',
+    icon: ClipboardList,
+    makeText: async () => copyableList(deck.entries, byId ?? (await readCards())),
+    said: 'Deck list copied!',
+    failed: 'Failed to copy deck to clipboard. Please try again.',
+  })
+  const linkItem = useCopyItem({
+    label: 'Link to Deck Page',
+    done: 'Link Copied!',
+    icon: Link2,
+    makeText: () => location.origin + paths.deck(deck.id),
+    said: 'Link copied!',
+    failed: 'Failed to copy link. Please try again.',
+  })
+  const items: MenuItem[] = [listItem, linkItem]
   if (deckCan.delete(deck, viewer))
-    items.push({ label: 'Delete Deck', icon: icon(Trash2), onSelect: () => setAsking(true), danger: true })
+    items.push({
+      label: 'Delete Deck',
+      icon: <Trash2 aria-hidden size={18} />,
+      onSelect: () => setAsking(true),
+      danger: true,
+    })
   return (
     <>
       <Menu label={`Share ${deck.name}`} icon={<Share2 aria-hidden size={18} />} items={items} />
