@@ -211,7 +211,9 @@ describe('kill -9', { timeout: 120_000 }, () => {
     rmSync(control)
     const next = start()
     expect(await next.ended).toBe(1)
-    expect(next.errors()).toMatch(/^Lorefolio cannot start\. The embedded database in \S+ cannot be opened: .*\n$/)
+    expect(next.errors()).toMatch(
+      /^Lorefolio cannot start\. The embedded database in \S+ cannot be opened: ENOENT: .*pg_control'\n$/,
+    )
     expect(existsSync(join(folder.path, 'data/database/base'))).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { countOf } from '#domain/text/countOf.ts'
 import { prepareAuthSchema } from './backend/authSchema.ts'
 import { connectPglite } from './backend/connectPglite.ts'
@@ -68,9 +68,20 @@ async function openPostgres(url: string): Promise<Connected> {
 async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Promise<Connected> {
   return connectPglite(folder?.database, template).catch((error: unknown) => {
     const where = folder ? ` in ${folder.database}` : ''
-    const reason = reasonOf(error) + (folder ? noteOfSpace(folder) : '')
+    const reason = folder ? (refusalOf(folder) ?? reasonOf(error)) + noteOfSpace(folder) : reasonOf(error)
     throw new StartError(`The embedded database${where} cannot be opened: ${reason}`)
   })
+}
+
+/** Why the files of a database cannot be used, as when another user restored them: the embedded database does not say. */
+function refusalOf({ database }: DataFolder): string | undefined {
+  const control = join(database, 'global/pg_control')
+  try {
+    if (existsSync(database)) accessSync(control, constants.R_OK | constants.W_OK)
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
 }
 
 /** A first start takes 45 MB. */
