@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -75,6 +84,20 @@ describe('a backup', () => {
     await expect(backUp(data, backups)).rejects.toThrow('has no database yet')
   })
 
+  test('in the data folder is refused: the next one would hold it', async () => {
+    writeData()
+    await expect(backUp(data, join(data, 'backups'))).rejects.toThrow('Backups cannot be in the data folder')
+    await expect(backUp(data, data)).rejects.toThrow('Backups cannot be in the data folder')
+    expect(await backUp(data, `${data}-backups`)).toMatch(/data-backups/)
+  })
+
+  test('that cannot be copied leaves nothing behind, and one line says why', async () => {
+    writeData()
+    symlinkSync('nowhere', join(data, 'database/gone'))
+    expect(await command('backup', [backups])).toEqual({ code: 1, said: expect.stringMatching(/^ENOENT: .*gone'$/) })
+    expect(readdirSync(backups)).toEqual([])
+  })
+
   test('of a PostgreSQL is refused with what to do instead', async () => {
     const child = spawn(process.execPath, [new URL('../tools/backup.ts', import.meta.url).pathname], {
       env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://localhost/x' },
@@ -130,6 +153,15 @@ describe('a restore', () => {
     await expect(restore(backup, data, true)).rejects.toThrow('was damaged or changed')
     expect(readdirSync(folder.path).toSorted()).toEqual(['backups', 'data'])
     expect(readFileSync(join(data, 'database/1'), 'utf8')).toBe('rows 1')
+  })
+
+  test('that cannot be copied leaves nothing behind, and one line says why', async () => {
+    writeData()
+    const backup = await backUp(data, backups)
+    symlinkSync('nowhere', join(backup, 'database/gone'))
+    const said = expect.stringMatching(/^ENOENT: .*gone'$/)
+    expect(await command('restore', [backup, '--replace'])).toEqual({ code: 1, said })
+    expect(readdirSync(folder.path).toSorted()).toEqual(['backups', 'data'])
   })
 
   test('refuses what is no backup', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { copyFolder } from './copyFolder.ts'
@@ -23,24 +23,28 @@ const OF_THE_HOLDER = /^(?:lock(?:-\w+)?|holder\.txt)$/
  * Copies a data folder, database and secrets, into a folder of its own in `collection`, named by the time. As long as it is not
  * whole it has another name.
  * @returns where it is
- * @throws StartError while a host uses the folder, or when there is nothing to keep
+ * @throws StartError while a host uses the folder, when there is nothing to keep, or when a backup would hold those before it
  */
 export async function backUp(folder: string, collection: string, now = new Date()): Promise<string> {
   if (!existsSync(folder)) throw new StartError(`There is no data folder ${folder}.`)
+  if (`${resolve(collection)}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+    throw new StartError(`Backups cannot be in the data folder ${folder}: each would hold all before it.`)
   const held = openDataFolder(folder)
   try {
     if (held.isUnfinished()) throw new StartError(`The data folder ${folder} has no database yet.`)
     const place = join(collection, `lorefolio-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
     const half = `${place}.unfinished`
     await mkdir(collection, { recursive: true })
-    const copied = await copyFolder(folder, half, (path) => OF_THE_HOLDER.test(path))
-    const manifest: v.InferOutput<typeof manifestSchema> = {
-      format: 'lorefolio backup 1',
-      made_at: now.toISOString(),
-      ...copied,
-    }
-    await writeFile(join(half, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
-    await rename(half, place)
+    await wholeOrNothing(half, async () => {
+      const copied = await copyFolder(folder, half, (path) => OF_THE_HOLDER.test(path))
+      const manifest: v.InferOutput<typeof manifestSchema> = {
+        format: 'lorefolio backup 1',
+        made_at: now.toISOString(),
+        ...copied,
+      }
+      await writeFile(join(half, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+      await rename(half, place)
+    })
     return place
   } finally {
     held.release()
@@ -67,17 +71,28 @@ export async function restore(backup: string, folder: string, replace: boolean):
   try {
     const half = `${place}.restoring`
     await rm(half, { recursive: true, force: true })
-    const copied = await copyFolder(backup, half, (path) => path === MANIFEST)
-    if (!isDeepStrictEqual(copied, { folders, files })) {
-      await rm(half, { recursive: true })
-      throw new StartError(`The backup ${backup} was damaged or changed: its files are not those that it lists.`)
-    }
+    await wholeOrNothing(half, async () => {
+      const copied = await copyFolder(backup, half, (path) => path === MANIFEST)
+      if (!isDeepStrictEqual(copied, { folders, files }))
+        throw new StartError(`The backup ${backup} was damaged or changed: its files are not those that it lists.`)
+    })
     if (former !== undefined) await rename(place, former)
     else if (there) await rmdir(place)
     await rename(half, place)
     return former
   } finally {
     release()
+  }
+}
+
+/** Fills a folder, and removes it where that fails: what is left of a copy that had no space would hold what there is. */
+async function wholeOrNothing(half: string, fill: () => Promise<void>): Promise<void> {
+  try {
+    await fill()
+  } catch (error) {
+    // Files that were begun at the same time may come yet. Why the copy failed is what is told, whatever becomes of this.
+    await rm(half, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
+    throw error
   }
 }
 
