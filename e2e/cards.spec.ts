@@ -140,6 +140,19 @@ test('the back button leads from a card to the same cards at the same place', as
   expect(Math.abs((await place()) - before)).toBeLessThan(400)
 })
 
+test('the way out of a card leads back to the cards as they were left @desktop', async ({ page }) => {
+  await openCards(page, '?search=elsa')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await tile(page, 9).click()
+  await page.getByRole('link', { name: 'All Elsa cards' }).click()
+  await expect(page).toHaveURL('/character/elsa')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/card\//)
+  await page.getByRole('main').getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect(page).toHaveURL('/cards?search=elsa')
+  await expect(tile(page, 9)).toBeInViewport()
+})
+
 test('a changed filter shows the first of the new cards, wherever one was', async ({ page }) => {
   await openCards(page)
   await page.evaluate(() => window.scrollTo(0, 6000))
