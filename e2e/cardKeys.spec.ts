@@ -18,6 +18,20 @@ test.describe('the keys of the card list', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
+  test('the arrow down leads from the search to the first card it found, also from the search language', async ({
+    page,
+  }) => {
+    await openCards(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('ink:ruby moana')
+    await expect(page).toHaveURL(/search=moana/)
+    await expect(tile(page, 0)).toHaveAccessibleName(/^Moana/)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(tile(page, 0)).toBeFocused()
+  })
+
   test('arrows, Home and End walk the whole grid, and a key that is held down loses no step', async ({ page }) => {
     await openCards(page)
     await tile(page, 0).focus()

@@ -7,7 +7,7 @@ import styles from './KeysDialog.module.css'
 
 const KEYS = [
   ['/', 'Search'],
-  ['← ↑ → ↓', 'Walk through a grid of cards'],
+  ['← ↑ → ↓', 'Walk through a grid of cards; ↓ leads there from the search'],
   ['Home  End', 'First and last card'],
   ['Enter', 'Open the card; in the deck builder: add a copy'],
   ['+  −', 'In the deck builder and your collection: a copy more, a copy less'],

@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { hasCommand } from './hasModifier.ts'
+import { hasCommand, hasModifier } from './hasModifier.ts'
 import styles from './SearchField.module.css'
 import { usePageKeys } from './usePageKeys.ts'
 
 /**
- * A search box. `/` anywhere on the page leads into it; Esc empties it. Where a keyboard on the screen leaves little room
+ * A search box. `/` anywhere on the page leads into it, the arrow down on to the first of what it found; Esc empties it. Where a keyboard on the screen leaves little room
  * it moves to the top while one types, so that what it finds is in sight.
  */
 export function SearchField({
@@ -64,9 +64,10 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           inputProps?.onKeyDown?.(event)
-          // Esc while a letter is being composed takes that back, and not the whole text.
-          if (event.defaultPrevented || (event.key === 'Escape' && event.nativeEvent.isComposing)) return
-          if (event.key === 'Escape' && value) onChange('')
+          // Keys while a letter is being composed are about that letter: Esc takes it back, and not the whole text.
+          if (event.defaultPrevented || event.nativeEvent.isComposing) return
+          if (event.key === 'ArrowDown' && !hasModifier(event) && focusFound()) event.preventDefault()
+          else if (event.key === 'Escape' && value) onChange('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
       />
@@ -86,4 +87,11 @@ export function SearchField({
       )}
     </div>
   )
+}
+
+/** Takes the focus to the first cell of the page's grid. @returns whether it has one. */
+function focusFound(): boolean {
+  const door = document.querySelector<HTMLElement>('main [aria-posinset] :is(a, button)')
+  door?.focus()
+  return door !== null
 }
