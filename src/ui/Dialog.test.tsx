@@ -31,6 +31,16 @@ test('whoever chooses no file after all is still in it', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('it begins in what is marked to be first', () => {
+  render(
+    <Dialog title="Import" open onClose={() => {}}>
+      <input aria-label="Other" />
+      <textarea data-first aria-label="List" />
+    </Dialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('List'))
+})
+
 test('what is said in a toast is read out in it too: all around it is silent', () => {
   open()
   act(() => showToast('Said in a dialog.'))

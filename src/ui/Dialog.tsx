@@ -7,7 +7,8 @@ import { useVeil } from './useVeil.ts'
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it traps focus, makes the rest inert, closes on Esc and gives
- * focus back. On a phone it is a sheet at the bottom edge. A click on the veil closes it.
+ * focus back. It begins in what has `data-first`, if anything in it has. On a phone it is a sheet at the bottom edge. A click
+ * on the veil closes it.
  */
 export function Dialog({
   title,
@@ -31,6 +32,7 @@ export function Dialog({
     if (!dialog || !open) return
     const opener = document.activeElement
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       dialog.close()
       stopSecondClick()

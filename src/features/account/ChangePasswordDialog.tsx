@@ -41,6 +41,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: { onClose: () => vo
       <form id={id} className={styles['form']} noValidate onSubmit={change}>
         {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
         <PasswordField
+          data-first
           label="Current Password"
           autoComplete="current-password"
           error={errors.currentPassword?.message}

@@ -51,6 +51,7 @@ export function ImportDialog({
       <div className={styles['import']}>
         <Notice kind="warning">This will replace your deck</Notice>
         <TextArea
+          data-first
           label="Deck list, one card per line"
           rows={11}
           value={text}

@@ -71,6 +71,7 @@ export function CompareDialog({
           </SelectField>
         ) : null}
         <TextArea
+          data-first
           label={`${choices.length > 0 ? 'Or with' : 'With'} a deck list, or the address of a deck`}
           rows={3}
           value={text}
