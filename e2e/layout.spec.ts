@@ -35,6 +35,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
+  test('a page with little on it ends where the screen does', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1400 })
+    await page.goto('/deck/nothing')
+    await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1400)
+  })
+
   test('everything to be tapped on the card list is large enough for a thumb', async ({ page }) => {
     await openCards(page, '?color=Ruby')
     const small = await page
