@@ -6,8 +6,8 @@ import styles from './SearchField.module.css'
 import { usePageKeys } from './usePageKeys.ts'
 
 /**
- * A search box. `/` anywhere on the page leads into it, the arrow down on to the first of what it found; Esc empties it. Where a keyboard on the screen leaves little room
- * it moves to the top while one types, so that what it finds is in sight.
+ * A search box. `/` anywhere on the page leads into it, the arrow down on to the first of what it found; Esc empties it.
+ * Where a keyboard on the screen leaves little room it moves to the top while one types, so that what it finds is in sight.
  */
 export function SearchField({
   label,
