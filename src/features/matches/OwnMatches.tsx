@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
 import type { DeckChoice } from '#domain/matches/matchRows.ts'
@@ -107,6 +107,11 @@ export function OwnMatches({
             </select>
             <PeriodField value={search} onChange={change} />
             <p role="status">{matchesText(shown.length)}</p>
+            {isWide || shown.length === 0 ? null : (
+              <a href="#match-history" className={buttonStyle('quiet')}>
+                History <ArrowDown aria-hidden size={16} />
+              </a>
+            )}
             {isFiltered ? (
               <Button variant="quiet" onClick={clear}>
                 Clear Filters

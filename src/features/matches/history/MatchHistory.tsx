@@ -48,7 +48,7 @@ export function MatchHistory({
   }
   const isCut = matches.length > maxRows
   return (
-    <Panel ref={section} title={title} action={action} tabIndex={-1}>
+    <Panel ref={section} id="match-history" title={title} action={action} tabIndex={-1}>
       {format === 'table' ? <MatchTable {...rows} /> : <MatchList {...rows} />}
       {isCut ? (
         <div className={panel['foot']}>
