@@ -216,6 +216,7 @@ test.describe('without the backend', { tag: '@desktop' }, () => {
     await page.route('**/rpc/collection_of*', (route) => route.abort())
     await page.goto(own(owner))
     await expect(page.getByRole('heading', { name: 'Failed to fetch collection' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('It could not be reached.')
     await page.unroute('**/rpc/collection_of*')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)

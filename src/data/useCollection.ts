@@ -12,7 +12,7 @@ import { useViewerId } from './useViewerId.ts'
 export type CollectionState =
   | { readonly status: 'loading' }
   | { readonly status: 'hidden' }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly status: 'ready'; readonly name: string; readonly collection: Collection }
 
 const NOTHING: readonly CopyChange[] = []
@@ -38,7 +38,7 @@ export function useCollection(ownerId: string): CollectionState {
 
   if (read && collection) return { status: 'ready', name: read.name, collection }
   if (read === null) return { status: 'hidden' }
-  if (error) return { status: 'failed', message: error.message, retry: () => void refetch() }
+  if (error) return { status: 'failed', error, retry: () => void refetch() }
   return { status: 'loading' }
 }
 

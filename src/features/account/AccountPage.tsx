@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { unreachedText } from '#data/errors.ts'
 import { ownProfileQuery } from '#data/profile.ts'
 import type { SessionUser } from '#data/session.ts'
 import { subscriptionQuery } from '#data/subscription.ts'
@@ -37,7 +38,7 @@ function Account({ user }: { user: SessionUser }) {
   if (profile.error && profile.data === undefined)
     return (
       <FailedState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
-        {profile.error.message}
+        {unreachedText(profile.error) ?? profile.error.message}
       </FailedState>
     )
   if (profile.isPending)

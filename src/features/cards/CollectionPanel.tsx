@@ -29,7 +29,7 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
   const own = useOwnCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(userId)
-  if (own.status === 'failed') return <FailedNote message={own.message} onRetry={own.retry} />
+  if (own.status === 'failed') return <FailedNote message={own.error.message} onRetry={own.retry} />
   if (own.status !== 'ready') return <Spinner label="Loading your copies" />
   return (
     <>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { unreachedText } from '#data/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useCollection } from '#data/useCollection.ts'
 import { useViewerId } from '#data/useViewerId.ts'
@@ -25,7 +26,9 @@ export function CollectionPage() {
       {state.status === 'hidden' ? (
         <HiddenCollection />
       ) : state.status === 'failed' ? (
-        <FailedCollection message={state.message} onRetry={state.retry} />
+        <FailedState title="Failed to fetch collection" heading="h1" onRetry={state.retry}>
+          {unreachedText(state.error) ?? state.error.message}
+        </FailedState>
       ) : library.status === 'failed' ? (
         <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
       ) : state.status === 'loading' || library.status === 'loading' ? (
@@ -42,15 +45,5 @@ export function CollectionPage() {
         />
       )}
     </>
-  )
-}
-
-const FAILED = 'Failed to fetch collection'
-
-function FailedCollection({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <FailedState title={FAILED} heading="h1" onRetry={onRetry}>
-      {message === FAILED ? 'It could not be reached. Are you connected to the internet?' : message}
-    </FailedState>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { unreachedText } from '#data/errors.ts'
 import { setsQuery } from '#data/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
@@ -26,7 +27,11 @@ export function SetsTab({
   const groups = useMemo(() => data && listSetGroups(data, catalogue, collection), [data, catalogue, collection])
   const hasValue = useMemo(() => (collectionValue(collection, catalogue.byId).usd ?? 0) > 0, [collection, catalogue])
   if (!groups && error)
-    return <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()} />
+    return (
+      <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()}>
+        {unreachedText(error)}
+      </FailedState>
+    )
   if (groups?.length === 0)
     return (
       <EmptyState title="No Sets Available">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { unreachedText } from '#data/errors.ts'
 import { matchesQuery } from '#data/matches.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import { paths } from '#url/paths.ts'
@@ -28,7 +29,12 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
   const now = useNow()
   const shown = useMemo(() => inPeriod(matches ?? [], period, new Date(now)), [matches, period, now])
   const action = <LogMatchButton userId={userId} deckId={deckId} />
-  if (!matches && error) return <FailedState title={error.message} onRetry={() => void refetch()} />
+  if (!matches && error)
+    return (
+      <FailedState title={error.message} onRetry={() => void refetch()}>
+        {unreachedText(error)}
+      </FailedState>
+    )
   if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />
   if (matches.length === 0)
     return (

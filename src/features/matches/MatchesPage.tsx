@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { unreachedText } from '#data/errors.ts'
 import { matchesQuery } from '#data/matches.ts'
 import { ownDecksQuery } from '#data/ownDecks.ts'
 import { useViewerId } from '#data/useViewerId.ts'
@@ -26,7 +27,9 @@ export function MatchesPage() {
             My <em>Matches</em>
           </h1>
           {error ? (
-            <FailedState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])} />
+            <FailedState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])}>
+              {unreachedText(error)}
+            </FailedState>
           ) : (
             <div className={styles['waiting']} role="status" aria-label="Loading matches" />
           )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { unreachedText } from '#data/errors.ts'
 import { useSentContent } from '#data/sentContent.ts'
 import { setsQuery } from '#data/sets.ts'
 import { useAfterDrawing } from '#data/useAfterDrawing.ts'
@@ -58,7 +59,9 @@ export function SetsPage() {
           The card database is empty. An administrator can import the sets.
         </EmptyState>
       ) : error ? (
-        <FailedState title={failedText(error)} onRetry={() => void refetch()} />
+        <FailedState title={failedText(error)} onRetry={() => void refetch()}>
+          {unreachedText(error)}
+        </FailedState>
       ) : (
         <div className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks.ts'
 import type { DeckDraftValues } from '#data/deckDrafts.ts'
+import { unreachedText } from '#data/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { useViewerId } from '#data/useViewerId.ts'
@@ -48,7 +49,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   if (error && deck === undefined)
     return (
       <FailedState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
-        {error.message}
+        {unreachedText(error) ?? error.message}
       </FailedState>
     )
   if (isPending) return <OnItsWay said="Loading deck..." />

@@ -25,7 +25,7 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
           printingsOf={printingsOf}
         />
       ) : own.status === 'failed' ? (
-        <FailedNote message={own.message} onRetry={own.retry} />
+        <FailedNote message={own.error.message} onRetry={own.retry} />
       ) : (
         <Spinner label="Loading your collection" />
       )}

@@ -4,6 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { deckListQuery } from '#data/deckLists.ts'
 import { deckOwnerQuery } from '#data/deckOwner.ts'
+import { unreachedText } from '#data/errors.ts'
 import { matchesQuery } from '#data/matches.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
@@ -97,7 +98,9 @@ export function UserDecksPage() {
       ) : owner ? (
         <EmptyUserDecks isOwn={isOwn} name={name} />
       ) : error ? (
-        <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
+        <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()}>
+          {unreachedText(error)}
+        </FailedState>
       ) : (
         <DeckListSkeleton />
       )}
