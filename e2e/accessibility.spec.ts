@@ -109,7 +109,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   // What they do is tested on a large screen; each of those tests looks at them there as well.
   test('every page of a member can be read by everybody, and fits', async ({ page, request }) => {
-    test.slow() // it is one test for ten pages
+    test.slow() // it is one test for eleven pages
     const member = await signUp(request, 'thumbs')
     const deckId = await addShownDeck(request, member)
     await addMatch(request, member, deckId, { daysAgo: 1, notes: 'Close.' })
@@ -122,6 +122,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       [`${own}/collection?tab=characters`, 'My Collection'],
       [`${own}/collection?tab=cards&set=The+First+Chapter`, 'My Collection'],
       [`${own}/collection/activity`, 'Collection Activity'],
+      [`${own}/collection/add`, 'Add Cards'],
       [`${own}/collection/import`, 'Import Collection'],
       [`${own}/decks`, 'My Decks'],
       ['/matches', 'My Matches'],

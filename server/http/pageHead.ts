@@ -55,6 +55,7 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
 /** Pages that stand at an address for each member, and show it to its member alone (specification §2). */
 const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
   [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
+  [/^\/user\/[^/]+\/collection\/add$/, pageHeads.addCards],
   [/^\/user\/[^/]+\/collection\/import$/, pageHeads.importCollection],
   [/^\/my-(collection|decks)$/, { title: pageHeads.home.title, noindex: true }],
 ]

@@ -138,6 +138,7 @@ describe('pages', () => {
     ['/success', 'Subscription'],
     ['/admin', 'Admin Dashboard'],
     ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
+    ['/user/7/collection/add', 'Add Cards'],
     ['/user/7/collection/import/', 'Import Collection'],
   ])('%s has a title, and is left out by search engines', async (path, title) => {
     const { html } = await page(path)

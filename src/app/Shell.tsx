@@ -17,9 +17,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
 
-  // A new page is announced by taking the focus to its start, as a page load would; the first one leaves it alone.
+  // A new page is announced by taking the focus to its start, as a page load would, or to the field one came for; the first
+  // one leaves it alone.
   useEffect(() => {
-    if (shown.current && shown.current !== path) main.current?.focus({ preventScroll: true })
+    if (shown.current && shown.current !== path)
+      (main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current)?.focus({ preventScroll: true })
     shown.current = path
   }, [path])
 

@@ -111,6 +111,7 @@ export const pageHeads = {
     }
   },
   activity: { title: `Collection Activity | ${SITE}`, noindex: true },
+  addCards: { title: `Add Cards | ${SITE}`, noindex: true },
   importCollection: { title: `Import Collection | ${SITE}`, noindex: true },
   /** `description` says the deck in one line, as `describeDeck` does. */
   deck: ({ id, name, description }: { id: string; name: string; description: string }): PageHead => ({

@@ -24,6 +24,7 @@ test('every address of the product', () => {
     userCollection: paths.userCollection('u1'),
     userCards: paths.userCollection('u1', { tab: 'cards' }),
     userActivity: paths.userActivity('u1'),
+    userCollectionAdd: paths.userCollectionAdd('u1', { set: 'P1' }),
     userCollectionImport: paths.userCollectionImport('u1'),
     userDecks: paths.userDecks('u1'),
     myCollection: paths.myCollection(),
@@ -67,6 +68,7 @@ test('every address of the product', () => {
       "userActivity": "/user/u1/collection/activity",
       "userCards": "/user/u1/collection?tab=cards",
       "userCollection": "/user/u1/collection",
+      "userCollectionAdd": "/user/u1/collection/add?set=P1",
       "userCollectionImport": "/user/u1/collection/import",
       "userDecks": "/user/u1/decks",
     }

@@ -1,3 +1,4 @@
+import { type AddCardsSearch, parseAddCardsSearch } from './addCardsSearch.ts'
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
 import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.ts'
 import { type DeckSearch, type DecksSearch, parseDeckSearch, parseDecksSearch } from './decksSearch.ts'
@@ -33,6 +34,9 @@ export const paths = {
   character: (slug: string) => `/character/${encodeURIComponent(slug)}`,
   userCollection: (userId: string, search: CollectionSearch = {}) =>
     `/user/${encodeURIComponent(userId)}/collection${makeSearchParams(parseCollectionSearch(search))}`,
+  /** `set` is the code of the set whose cards are added. */
+  userCollectionAdd: (userId: string, search: AddCardsSearch = {}) =>
+    `/user/${encodeURIComponent(userId)}/collection/add${makeSearchParams(parseAddCardsSearch(search))}`,
   userCollectionImport: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/import`,
   userActivity: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/activity`,
   userDecks: (userId: string) => `/user/${encodeURIComponent(userId)}/decks`,

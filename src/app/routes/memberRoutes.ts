@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { startSession } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
+import { parseAddCardsSearch } from '#url/addCardsSearch.ts'
 import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
@@ -81,6 +82,14 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
+const addCards = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/user/$userId/collection/add',
+  validateSearch: parseAddCardsSearch,
+  beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
+  component: lazyRouteComponent(() => import('#features/collection/add/AddCardsPage.tsx'), 'AddCardsPage'),
+})
+
 const importCollection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/$userId/collection/import',
@@ -113,6 +122,7 @@ export const memberRoutes = [
   myCollection,
   myDecks,
   activity,
+  addCards,
   importCollection,
   matches,
   admin,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileInput, History, Share2, WalletCards } from 'lucide-react'
+import { CirclePlus, FileInput, History, Share2, WalletCards } from 'lucide-react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
@@ -41,6 +41,9 @@ export function CollectionHead({
         </CopyButton>
         {isOwn ? (
           <>
+            <Link to={paths.userCollectionAdd(ownerId)} className={buttonStyle()}>
+              <CirclePlus aria-hidden size={18} /> Add Cards
+            </Link>
             <Link to={paths.userActivity(ownerId)} className={buttonStyle()}>
               <History aria-hidden size={18} /> Activity
             </Link>

@@ -8,7 +8,8 @@ export function EmptyNotice({ ownerId, name, isOwn }: { ownerId: string; name: s
     <Notice>
       {isOwn ? (
         <>
-          Nothing here yet. Choose a set below and count what you own, or{' '}
+          Nothing here yet. Choose a set below and count what you own,{' '}
+          <Link to={paths.userCollectionAdd(ownerId)}>type card numbers</Link> as you open boosters, or{' '}
           <Link to={paths.userCollectionImport(ownerId)}>import a list</Link> from another site.
         </>
       ) : (

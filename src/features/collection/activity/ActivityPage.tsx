@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { activityQuery } from '#data/collectionActivity.ts'
+import { unreachedText } from '#data/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
 import { useViewerId } from '#data/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -58,7 +59,9 @@ function OwnActivity({ userId }: { userId: string }) {
         </h1>
       </header>
       {error && !entries ? (
-        <FailedState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()} />
+        <FailedState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()}>
+          {unreachedText(error)}
+        </FailedState>
       ) : library.status === 'failed' ? (
         <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
       ) : !entries || library.status === 'loading' ? (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './FileChooser.module.css'
-import page from './ImportPage.module.css'
+import page from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Takes a file, chosen or dropped, or pasted text. `problem` says what was wrong with the last one. */

@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
 import { CountTiles } from './CountTiles.tsx'
-import page from './ImportPage.module.css'
+import page from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
 /** What came of an import, and the way back. */

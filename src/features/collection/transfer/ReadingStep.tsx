@@ -1,4 +1,4 @@
-import styles from './ImportPage.module.css'
+import styles from './Step.module.css'
 
 /** How far the reading of a file has come. */
 export function ReadingStep({ title, share }: { title: string; share: number }) {

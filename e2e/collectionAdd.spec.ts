@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './backend.ts'
+import { expectStored } from './copyParts.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
+import { type PackCard, fullName, packCards } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const SET = 'The First Chapter'
+const [first, second, third] = packCards.filter((card) => card.set_data.name === SET) as [PackCard, PackCard, PackCard]
+
+const numbers = (page: Page) => page.getByRole('textbox', { name: 'Card Numbers' })
+const added = (page: Page) => page.getByRole('region', { name: 'Just Added' })
+const rows = (page: Page) => added(page).getByRole('listitem')
+
+test('cards are added as fast as their numbers are typed, and taken back @desktop', async ({ page, request }) => {
+  const owner = await signUp(request, 'opener')
+  await openAs(page, owner, `/user/${owner.id}/collection`)
+  await page.getByRole('link', { name: 'Add Cards' }).click()
+  await expect(page).toHaveTitle('Add Cards | Lorefolio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Cards')
+  await expect(numbers(page)).toBeFocused()
+  await page.getByRole('combobox', { name: 'Set' }).selectOption(SET)
+  await expect(page).toHaveURL(/\?set=1$/)
+
+  await numbers(page).fill(first.collector_number)
+  await expect(page.getByRole('region', { name: 'By Number' })).toContainText(fullName(first))
+  await page.keyboard.press('Enter')
+  await expect(numbers(page)).toHaveValue('')
+  await page.keyboard.type(`3x${second.collector_number}, ${first.collector_number}f`)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(0)).toContainText(fullName(first))
+  await expect(rows(page).nth(0)).toContainText('Foil')
+  await expect(rows(page).nth(1)).toContainText(`${fullName(second)}${SET}`)
+  await expect(added(page)).toContainText('5 copies')
+  await expectStored(request, owner, { [first.id]: 1, [`${first.id} foil`]: 1, [second.id]: 3 })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Remove added non-foil copies of ${fullName(second)}` }).click()
+  await page.getByRole('button', { name: `Remove added foil copies of ${fullName(first)}` }).click()
+  await expect(added(page)).toContainText('3 copies')
+  await expectStored(request, owner, { [first.id]: 1, [second.id]: 2 })
+})
+
+test('what no card has is said at its place and stays there, and what is before it is added @desktop', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request, 'mistyper')
+  await openAs(page, owner, `/user/${owner.id}/collection/add?set=1`)
+  await page.getByRole('radio', { name: 'Foil', exact: true }).check()
+  await numbers(page).fill(`${first.collector_number} 9999 ${third.collector_number}`)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(numbers(page)).toHaveValue(`9999 ${third.collector_number}`)
+  await expect(numbers(page)).toHaveAccessibleDescription(/The First Chapter has no card with the number 9999\./)
+  await expect(numbers(page)).toBeFocused()
+  await expect(rows(page)).toHaveCount(1)
+  await numbers(page).fill('')
+  await expect(page.getByText('has no card with the number')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please type the number of a card.')).toBeVisible()
+  await expectStored(request, owner, { [`${first.id} foil`]: 1 })
+})
+
+test('only its owner adds to a collection @desktop', async ({ page, request }) => {
+  const [owner, other] = [await signUp(request, 'opener'), await signUp(request, 'visitor')]
+  await openAs(page, other, `/user/${owner.id}/collection/add`)
+  await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
+  await page.getByRole('link', { name: 'Add to My Collection' }).click()
+  await expect(page).toHaveURL(`/user/${other.id}/collection/add`)
+  await expect(numbers(page)).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { makeCard } from '../cards/card.fixture.ts'
+import { makeCardFinder } from './csv/cardFinder.ts'
+import { CARDS, SETS } from './csv/transfer.fixture.ts'
+import { type AddedCopies, changeAdded, joinAdded, readNumbers } from './typedNumbers.ts'
+
+const shiny = makeCard({
+  id: 'shiny',
+  set: 'The First Chapter',
+  collectorNumber: '205',
+  prices: { usd: null, usdFoil: 90 },
+})
+const finder = makeCardFinder([...CARDS, shiny], SETS)
+const setOf = (name: string) => SETS.find((set) => set.name === name) ?? expect.fail(`no set ${name}`)
+const line = ({ card, isFoil, count }: AddedCopies) => `${count} ${card.id}${isFoil ? ' foil' : ''}`
+const read = (text: string, isFoil = false, set = 'The First Chapter') => {
+  const { copies, ...left } = readNumbers(finder, setOf(set), text, isFoil)
+  return { ...left, copies: copies.map(line) }
+}
+
+test.each([
+  ['126', ['1 te ka']],
+  [' #126 ', ['1 te ka']],
+  ['001', ['1 ariel']],
+  ['126/204', ['1 te ka']],
+  ['25/P3', ['1 buzz P3']],
+  ['126f', ['1 te ka foil']],
+  ['3x126', ['3 te ka']],
+  ['12X126F', ['12 te ka foil']],
+  ['205', ['1 shiny foil']],
+  ['1 126f, 3x130;149', ['1 ariel', '1 te ka foil', '3 dragon fire', '1 mickey']],
+  ['', []],
+])('"%s" means %j', (text, copies) => {
+  expect(read(text)).toEqual({ copies, rest: '', problem: '' })
+})
+
+test('a number that ends in a letter is a card of its own', () => {
+  expect(read('4a 4bf', false, 'Into the Inklands').copies).toEqual(['1 puppy a', '1 puppy b foil'])
+})
+
+test('all are foil where that is said of all', () => {
+  expect(read('1 2x126f', true).copies).toEqual(['1 ariel foil', '2 te ka foil'])
+})
+
+test.each([
+  ['1, 999 126', '999 126', 'The First Chapter has no card with the number 999.', ['1 ariel']],
+  ['999f', '999f', 'The First Chapter has no card with the number 999.', []],
+  ['3x', '3x', 'The First Chapter has no card with the number 3x.', []],
+  ['0x1', '0x1', 'The First Chapter has no card with the number 0x1.', []],
+  ['25/P9', '25/P9', 'No promo series is called "P9".', []],
+  ['Te Kā', 'Te Kā', 'The First Chapter has no card with the number Te.', []],
+])('of "%s" stays "%s", with the reason', (text, rest, problem, copies) => {
+  expect(read(text)).toEqual({ copies, rest, problem })
+})
+
+test('what is added again is one line with what was added before, and stands first', () => {
+  const [one, other] = [shiny, makeCard({ id: 'plain' })]
+  const before = joinAdded(
+    [],
+    [
+      { card: one, isFoil: true, count: 2 },
+      { card: other, isFoil: false, count: 1 },
+    ],
+  )
+  expect(before.map(line)).toEqual(['1 plain', '2 shiny foil'])
+  const after = joinAdded(before, [
+    { card: one, isFoil: true, count: 1 },
+    { card: other, isFoil: true, count: 1 },
+  ])
+  expect(after.map(line)).toEqual(['1 plain foil', '3 shiny foil', '1 plain'])
+  expect(changeAdded(after, { card: one, isFoil: true, count: 0 }).map(line)).toEqual([
+    '1 plain foil',
+    '0 shiny foil',
+    '1 plain',
+  ])
+})

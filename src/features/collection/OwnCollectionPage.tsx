@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { unreachedText } from '#data/errors.ts'
+import { setsQuery } from '#data/sets.ts'
+import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
+import { useCollection } from '#data/useCollection.ts'
+import { useViewerId } from '#data/useViewerId.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import styles from './OwnCollectionPage.module.css'
+
+/** What is read before one's own collection can be changed. */
+export type OwnCollection = {
+  readonly userId: string
+  readonly catalogue: Catalogue
+  readonly sets: readonly CardSet[]
+  readonly collection: Collection
+}
+
+/** A page on which only its owner changes a collection. Guests are led to sign in before. */
+export function OwnCollectionPage({
+  ownerId,
+  title,
+  denied,
+  ownLink,
+  children,
+}: {
+  ownerId: string
+  title: ReactNode
+  /** What is said to other members. */
+  denied: string
+  /** Leads them to their own page of this kind. */
+  ownLink: { readonly path: (userId: string) => string; readonly words: string }
+  children: (own: OwnCollection) => ReactNode
+}) {
+  const viewerId = useViewerId()
+  if (viewerId === undefined) return null
+  if (viewerId !== ownerId)
+    return (
+      <EmptyState
+        title="This Collection Is Somebody Else's"
+        heading="h1"
+        actions={
+          <Link to={ownLink.path(viewerId)} className={buttonStyle('gold')}>
+            {ownLink.words}
+          </Link>
+        }
+      >
+        {denied}
+      </EmptyState>
+    )
+  return (
+    <div className={styles['page']}>
+      <header>
+        <BackLink to={paths.userCollection(ownerId)}>Back to Collection</BackLink>
+        <h1>{title}</h1>
+      </header>
+      <WhenRead userId={ownerId}>{children}</WhenRead>
+    </div>
+  )
+}
+
+function WhenRead({ userId, children }: { userId: string; children: (own: OwnCollection) => ReactNode }) {
+  const library = useCatalogue()
+  const sets = useQuery(setsQuery)
+  const own = useCollection(userId)
+  if (library.status === 'failed') return <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
+  if (sets.error && !sets.data)
+    return (
+      <FailedState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()}>
+        {unreachedText(sets.error)}
+      </FailedState>
+    )
+  if (own.status === 'failed')
+    return (
+      <FailedState title={own.error.message} onRetry={own.retry}>
+        {unreachedText(own.error)}
+      </FailedState>
+    )
+  if (library.status !== 'ready' || own.status !== 'ready' || !sets.data) return <Spinner />
+  return (
+    <>
+      {library.notice ? <Notice kind="warning">{library.notice}</Notice> : null}
+      {children({ userId, catalogue: library.catalogue, sets: sets.data, collection: own.collection })}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useChangeCopies } from '#data/useChangeCopies.ts'
+import { copiesOf, countCopies, MAX_COPIES } from '#domain/collection/copies.ts'
+import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
+import { type AddedCopies, changeAdded, joinAdded, readNumbers } from '#domain/collection/typedNumbers.ts'
+import { groupSets } from '#domain/sets/listSets.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { OwnCollection } from '../OwnCollectionPage.tsx'
+import { UnsavedNotice } from '../UnsavedNotice.tsx'
+import { AddedList } from './AddedList.tsx'
+import { NumbersForm } from './NumbersForm.tsx'
+
+const route = getRouteApi('/user/$userId/collection/add')
+
+/** Numbers of a set are typed, and the cards added at once; what was added is listed to be taken back. */
+export function AddCards({ userId, catalogue, sets, collection }: OwnCollection) {
+  const { set: code } = route.useSearch()
+  const navigate = route.useNavigate()
+  const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
+  const { main, promo } = useMemo(() => groupSets(sets), [sets])
+  const change = useChangeCopies(userId)
+  const [added, setAdded] = useState<readonly AddedCopies[]>([])
+  const [said, setSaid] = useState('')
+  const listed = [...main, ...promo]
+  const set = listed.find((some) => some.code === code) ?? listed[0]
+  if (!set)
+    return (
+      <EmptyState title="No Sets Yet">The card database is empty. An administrator can import the sets.</EmptyState>
+    )
+
+  const ownedOf = ({ card, isFoil }: AddedCopies) => countCopies(copiesOf(collection, card.id), isFoil)
+  const add = (typed: readonly AddedCopies[]) => {
+    const copies = typed.map((line) => ({ ...line, count: Math.min(line.count, MAX_COPIES - ownedOf(line)) }))
+    for (const { card, isFoil, count } of copies) change({ cardId: card.id, isFoil, delta: count })
+    setAdded((before) => joinAdded(before, copies))
+    setSaid(copies.map(({ card, isFoil, count }) => `${count} ${card.name}${isFoil ? ', foil' : ''}`).join('; '))
+  }
+  const recount = (line: AddedCopies, count: number) => {
+    change({ cardId: line.card.id, isFoil: line.isFoil, delta: count - line.count })
+    setAdded((before) => changeAdded(before, { ...line, count }))
+  }
+  return (
+    <>
+      <UnsavedNotice userId={userId} />
+      <NumbersForm
+        set={set}
+        main={main}
+        promo={promo}
+        onChooseSet={(next) => void navigate({ search: { set: next }, replace: true, resetScroll: false })}
+        read={(text, isFoil) => readNumbers(finder, set, text, isFoil)}
+        ownedOf={ownedOf}
+        onAdd={add}
+      />
+      <AddedList userId={userId} lines={added} byId={catalogue.byId} ownedOf={ownedOf} onRecount={recount} />
+      <p className="spoken" role="status">
+        {said && `Added: ${said}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { pageHeads } from '#url/pageHeads.ts'
+import { paths } from '#url/paths.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { OwnCollectionPage } from '../OwnCollectionPage.tsx'
+import { AddCards } from './AddCards.tsx'
+
+const route = getRouteApi('/user/$userId/collection/add')
+
+/** Adds cards by their numbers, as fast as they are typed: for who has just opened boosters. */
+export function AddCardsPage() {
+  const { userId } = route.useParams()
+  return (
+    <>
+      <PageHead {...pageHeads.addCards} />
+      <OwnCollectionPage
+        ownerId={userId}
+        title={
+          <>
+            Add <em>Cards</em>
+          </>
+        }
+        denied="Only its owner can add cards to it."
+        ownLink={{ path: paths.userCollectionAdd, words: 'Add to My Collection' }}
+      >
+        {(own) => <AddCards {...own} />}
+      </OwnCollectionPage>
+    </>
+  )
+}

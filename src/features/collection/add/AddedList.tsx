@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { Card } from '#domain/cards/card.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { collectionValue } from '#domain/collection/collectionValue.ts'
+import { MAX_COPIES } from '#domain/collection/copies.ts'
+import { applyCopyChanges, parseQuantity } from '#domain/collection/copyChange.ts'
+import type { AddedCopies } from '#domain/collection/typedNumbers.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { paths } from '#url/paths.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import styles from './AddedList.module.css'
+import { CopiesRow } from './CopiesRow.tsx'
+
+/** What was added since the page was opened, the latest first, and what it is worth; each can be taken back. */
+export function AddedList({
+  userId,
+  lines,
+  byId,
+  ownedOf,
+  onRecount,
+}: {
+  userId: string
+  lines: readonly AddedCopies[]
+  byId: ReadonlyMap<string, Card>
+  ownedOf: (copies: AddedCopies) => number
+  onRecount: (line: AddedCopies, count: number) => void
+}) {
+  if (lines.length === 0) return null
+  return (
+    <Panel title="Just Added" action={<p className={styles['sum']}>{sumOf(lines, byId)}</p>}>
+      <ul className={styles['list']}>
+        {lines.map((line) => (
+          <li key={`${line.card.id} ${line.isFoil}`}>
+            <CopiesRow copies={line} owned={ownedOf(line)}>
+              <div className={styles['count']}>
+                <Stepper
+                  label={`added ${line.isFoil ? 'foil' : 'non-foil'} copies of ${line.card.name}`}
+                  value={line.count}
+                  max={line.count + MAX_COPIES - ownedOf(line)}
+                  onStep={(step) => onRecount(line, line.count + step)}
+                  onType={(text) => {
+                    const typed = parseQuantity(text)
+                    if (!typed.ok) return typed.message
+                    onRecount(line, Math.min(typed.quantity, line.count + MAX_COPIES - ownedOf(line)))
+                    return undefined
+                  }}
+                />
+              </div>
+            </CopiesRow>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>
+        All of it is in your collection. <Link to={paths.userActivity(userId)}>Activity</Link> lists what changed in the
+        last 30 days.
+      </p>
+    </Panel>
+  )
+}
+
+/** "12 copies, $34.50", "2 copies, $1.00 and 1 without a price"; the number alone where none has a price. */
+function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): string {
+  const asCollection = applyCopyChanges(
+    new Map(),
+    lines.map(({ card, isFoil, count }) => ({ cardId: card.id, isFoil, delta: count })),
+  )
+  const { usd, copiesWithoutPrice } = collectionValue(asCollection, byId)
+  const count = countOf(
+    lines.reduce((sum, line) => sum + line.count, 0),
+    'copy',
+    'copies',
+  )
+  if (usd === null) return count
+  return `${count}, ${formatUsd(usd)}${copiesWithoutPrice > 0 ? ` and ${copiesWithoutPrice} without a price` : ''}`
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatUsd } from '#domain/cards/prices.ts'
+import type { AddedCopies } from '#domain/collection/typedNumbers.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import { CardLine } from '../CardLine.tsx'
+import { FoilTag } from '../FoilTag.tsx'
+import styles from './CopiesRow.module.css'
+
+/** A card in one finish: what it costs, and how many copies of it are owned. What can be done with it stands behind. */
+export function CopiesRow({
+  copies: { card, isFoil, count },
+  owned,
+  children = count > 1 ? <b>x{formatCount(count)}</b> : null,
+}: {
+  copies: AddedCopies
+  owned: number
+  children?: ReactNode
+}) {
+  const usd = isFoil ? card.prices.usdFoil : card.prices.usd
+  return (
+    <div className={styles['row']}>
+      <CardLine card={card}>
+        <p className={styles['facts']}>
+          {isFoil ? <FoilTag /> : null}
+          <span>#{card.collectorNumber}</span>
+          <span>{usd === null ? 'No price yet' : formatUsd(usd)}</span>
+          <span>{formatCount(owned)} owned</span>
+        </p>
+      </CardLine>
+      {children}
+    </div>
+  )
+}

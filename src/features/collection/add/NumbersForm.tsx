@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { AddedCopies, TypedNumbers } from '#domain/collection/typedNumbers.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CopiesRow } from './CopiesRow.tsx'
+import styles from './NumbersForm.module.css'
+
+const FINISHES = [
+  { value: 'nonFoil', label: 'Non-foil' },
+  { value: 'foil', label: 'Foil' },
+] as const
+
+/** Takes the numbers, and shows the card that is meant before it is added. */
+export function NumbersForm({
+  set,
+  main,
+  promo,
+  onChooseSet,
+  read,
+  ownedOf,
+  onAdd,
+}: {
+  set: CardSet
+  main: readonly CardSet[]
+  promo: readonly CardSet[]
+  onChooseSet: (code: string) => void
+  read: (text: string, isFoil: boolean) => TypedNumbers
+  ownedOf: (copies: AddedCopies) => number
+  onAdd: (copies: readonly AddedCopies[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [isFoil, setIsFoil] = useState(false)
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const typed = read(text, isFoil)
+  const meant = typed.problem ? undefined : typed.copies.at(-1)
+
+  // One types at once, also where the cards come after the page.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onAdd(typed.copies)
+    setText(typed.rest)
+    setProblem(text.trim() ? typed.problem : 'Please type the number of a card.')
+    field.current?.focus()
+  }
+  return (
+    <Panel title="By Number">
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <SelectField label="Set" value={set.code} onChange={({ target }) => onChooseSet(target.value)}>
+          {[
+            { label: 'Main Sets', sets: main },
+            { label: 'Promo Sets', sets: promo },
+          ].map((group) =>
+            group.sets.length > 0 ? (
+              <optgroup key={group.label} label={group.label}>
+                {group.sets.map(({ id, code, name }) => (
+                  <option key={id} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ) : null,
+          )}
+        </SelectField>
+        <TextField
+          ref={field}
+          data-first
+          label="Card Numbers"
+          error={problem}
+          hint="As on the card’s lower left edge: 45 adds one, 45f a foil one, 3x45 three."
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem('')
+          }}
+        />
+        <div className={styles['add']}>
+          <SegmentedControl
+            label="Finish"
+            value={isFoil ? 'foil' : 'nonFoil'}
+            options={FINISHES}
+            onChange={(value) => setIsFoil(value === 'foil')}
+          />
+          <Button type="submit" variant="gold">
+            Add
+          </Button>
+        </div>
+      </form>
+      <div className={styles['meant']}>
+        {meant ? (
+          <CopiesRow copies={meant} owned={ownedOf(meant)} />
+        ) : (
+          <p>The card that you mean shows here before you add it.</p>
+        )}
+      </div>
+    </Panel>
+  )
+}
