@@ -101,7 +101,7 @@ test("a set's address announces the set, and leaving it brings all cards back @d
   await expect(page.getByText('Viewing cards from a set')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
   await expect(count(page)).toHaveText(countLine(fabled.length))
-  await page.getByRole('button', { name: 'All sets' }).click()
+  await page.getByRole('button', { name: 'All Sets' }).click()
   await expect(page.getByText('Viewing cards from a set')).toBeHidden()
   await expect(count(page)).toHaveText(countLine(packCards.length))
 })

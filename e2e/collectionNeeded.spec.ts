@@ -26,7 +26,7 @@ test('what is needed of a set is copied as a text and printed as a sheet @deskto
   if (!FIRST || !SECOND) throw new Error(`${SET} has two cards and more`)
   const owner = await signUpWith(request, [FIRST, SECOND])
   await openAs(page, owner, cardsTab(owner))
-  const menu = page.getByRole('button', { name: `Needed cards of ${SET}` })
+  const menu = page.getByRole('button', { name: `Needed Cards of ${SET}` })
   await menu.click()
   const copy = page.getByRole('menuitem').first()
   await expect(copy).toBeInViewport({ ratio: 1 })
@@ -36,12 +36,12 @@ test('what is needed of a set is copied as a text and printed as a sheet @deskto
     `${SET}: ${NEEDED.length} cards needed`,
     ...NEEDED.map((card) => `${card.collector_number} ${fullName(card)} (${card.rarity})`),
   ])
-  await expect(copy).toHaveText('Copy needed cards')
+  await expect(copy).toHaveText('Copy Needed Cards')
 
   await page.evaluate(() => {
     window.print = () => void (document.title = 'printed')
   })
-  await page.getByRole('menuitem', { name: 'Print needed cards' }).click()
+  await page.getByRole('menuitem', { name: 'Print Needed Cards' }).click()
   await expect(page).toHaveTitle('printed')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Needed Cards of ${SET}`)
@@ -66,13 +66,13 @@ test.describe('the list of needed cards', { tag: '@desktop' }, () => {
     const owner = await signUpWith(request, CARDS)
     await openAs(page, owner, cardsTab(owner))
     await expect(page.getByText(`You have every card of ${SET}.`)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Needed cards/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
   })
 
   test('is for the owner alone', async ({ page, request }) => {
     const owner = await signUpWith(request, CARDS.slice(0, 1))
     await page.goto(cardsTab(owner))
     await expect(page.getByRole('main').getByRole('link', { name: FIRST ? fullName(FIRST) : '' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Needed cards/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
   })
 })

@@ -63,7 +63,7 @@ test(
     await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 6, is_foil: true })
     await page.reload()
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: 'Copy trade list' }).click()
+    await page.getByRole('menuitem', { name: 'Copy Trade List' }).click()
     await expect(page.getByRole('menuitem', { name: 'Copied!' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `For trade: 2 copies\n2x ${fullName(first)} (${first.set_data.name} · ${first.collector_number}) foil`,

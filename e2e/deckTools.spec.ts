@@ -43,7 +43,7 @@ test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard
   await expect(marks).toHaveCount(0)
   await expect(panel).toContainText('15 cards left in the deck.')
 
-  await expect(panel.getByRole('button', { name: 'Draw a card' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: 'Draw a Card' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(/^You drew [A-Z]/)
   await expect(hand).toHaveCount(8)

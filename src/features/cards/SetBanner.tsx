@@ -11,7 +11,7 @@ export function SetBanner({ name, onLeave, children }: { name: string; onLeave: 
           <p>Viewing cards from a set</p>
           <h2>{name}</h2>
         </div>
-        <Button onClick={onLeave}>All sets</Button>
+        <Button onClick={onLeave}>All Sets</Button>
       </div>
       {children}
     </section>

@@ -61,7 +61,7 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
       />
       <DeckPerformance
         matches={shown}
-        filter={<PeriodField value={period} onChange={setPeriod} />}
+        action={<PeriodField value={period} onChange={setPeriod} />}
         empty={
           <p className={panel['note']}>
             No match of this deck was played in these days.{' '}

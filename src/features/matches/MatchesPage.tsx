@@ -23,15 +23,25 @@ export function MatchesPage() {
         <OwnMatches userId={userId} matches={matches.data} decks={decks.data} />
       ) : (
         <>
-          <h1>
-            My <em>Matches</em>
-          </h1>
+          <header className={styles['head']}>
+            <h1>
+              My <em>Matches</em>
+            </h1>
+            {error ? null : <span className={`${styles['blank']} ${styles['blankActions']}`} />}
+          </header>
           {error ? (
             <FailedState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])}>
               {unreachedText(error)}
             </FailedState>
           ) : (
-            <div className={styles['waiting']} role="status" aria-label="Loading matches" />
+            <>
+              <span className={`${styles['blank']} ${styles['blankFilters']}`} />
+              <div
+                className={`${styles['blank']} ${styles['blankPanel']}`}
+                role="status"
+                aria-label="Loading matches"
+              />
+            </>
           )}
         </>
       )}

@@ -107,11 +107,6 @@ export function OwnMatches({
             </select>
             <PeriodField value={search} onChange={change} />
             <p role="status">{matchesText(shown.length)}</p>
-            {isWide || shown.length === 0 ? null : (
-              <a href="#match-history" className={buttonStyle('quiet')}>
-                History <ArrowDown aria-hidden size={16} />
-              </a>
-            )}
             {isFiltered ? (
               <Button variant="quiet" onClick={clear}>
                 Clear Filters
@@ -126,7 +121,18 @@ export function OwnMatches({
             </EmptyState>
           ) : (
             <>
-              <DeckPerformance matches={shown} title="Performance" empty={null} />
+              <DeckPerformance
+                matches={shown}
+                title="Performance"
+                action={
+                  isWide ? null : (
+                    <a href="#match-history" className={buttonStyle('quiet')}>
+                      History <ArrowDown aria-hidden size={16} />
+                    </a>
+                  )
+                }
+                empty={null}
+              />
               <MatchHistory
                 userId={userId}
                 matches={shown}

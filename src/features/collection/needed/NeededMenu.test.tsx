@@ -30,7 +30,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { 
 
 test('what is needed of a set is copied as a list, which is confirmed', async () => {
   render(<NeededMenu set="Fabled" cards={cards} collection={collection} />)
-  await act(async () => void choose('Copy needed cards'))
+  await act(async () => void choose('Copy Needed Cards'))
   expect(writeText).toHaveBeenCalledWith(
     'Fabled: 2 cards needed\n9 Elsa - Snow Queen (Rare)\n10 Olaf - Helping Hand (Common)',
   )
@@ -40,7 +40,7 @@ test('what is needed of a set is copied as a list, which is confirmed', async ()
 test('what is needed of a set is printed with the date, and with prices where they are known', () => {
   render(<NeededMenu set="Fabled" cards={cards} collection={collection} />)
   expect(screen.queryByRole('table', { hidden: true })).toBeNull()
-  choose('Print needed cards')
+  choose('Print Needed Cards')
   expect(print).toHaveBeenCalledOnce()
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())
   expect(document.body.textContent).toContain(`Needed Cards of Fabled2 cards on ${today}`)

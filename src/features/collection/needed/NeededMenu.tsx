@@ -22,7 +22,7 @@ export function NeededMenu({
 }) {
   const needed = neededOfSet(cards, collection)
   const copyItem = useCopyItem({
-    label: 'Copy needed cards',
+    label: 'Copy Needed Cards',
     icon: ClipboardList,
     makeText: () => makeNeededText(set, needed),
     said: 'Needed cards copied!',
@@ -33,10 +33,10 @@ export function NeededMenu({
   return (
     <>
       <Menu
-        label={`Needed cards of ${set}`}
-        text="Needed cards"
+        label={`Needed Cards of ${set}`}
+        text="Needed Cards"
         icon={<ListChecks aria-hidden size={18} />}
-        items={[copyItem, { label: 'Print needed cards', icon: <Printer aria-hidden size={18} />, onSelect: print }]}
+        items={[copyItem, { label: 'Print Needed Cards', icon: <Printer aria-hidden size={18} />, onSelect: print }]}
       />
       {printedAt ? <NeededSheet set={set} cards={needed} date={printedAt} /> : null}
     </>

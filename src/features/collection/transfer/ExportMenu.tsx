@@ -29,7 +29,7 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
       showToast(`Not in it: ${countOf(leftOut, 'card')} of promo sets, which Dreamborn numbers in its own way.`)
   }
   const tradeItem = useCopyItem({
-    label: 'Copy trade list',
+    label: 'Copy Trade List',
     icon: ClipboardList,
     makeText: async () => makeTradeText(collection, byId, await queryClient.query(setsQuery)),
     said: 'Trade list copied!',

@@ -29,7 +29,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
     if (game === null) return { label: 'Draw an Opening Hand', take: begin }
     if (!game.canMulligan) {
       const top = catalogue.byId.get(game.deck[0] ?? '')?.name ?? 'a card'
-      return { label: 'Draw a card', take: () => show(drawCard(game), `You drew ${top}.`) }
+      return { label: 'Draw a Card', take: () => show(drawCard(game), `You drew ${top}.`) }
     }
     const count = countOf(chosen.size, 'card')
     return {

@@ -14,22 +14,22 @@ const TREND_FROM = 3
 
 /**
  * What the matches of a deck, or of several, say (specification §2, Deck Performance panel; §3, Deck stats; issue 6, point 3).
- * @param filter stands beside the title and says which matches these are; @param empty stands where there are none.
+ * @param action stands beside the title; @param empty stands where there are none.
  */
 export function DeckPerformance({
   matches,
   title = 'Deck Performance',
-  filter,
+  action,
   empty,
 }: {
   matches: readonly Match[]
   title?: string
-  filter?: ReactNode
+  action?: ReactNode
   empty: ReactNode
 }) {
   const { all, onPlay, onDraw, matchups, recent } = useMemo(() => deckStats(matches), [matches])
   return (
-    <Panel title={title} action={filter}>
+    <Panel title={title} action={action}>
       {all.total === 0 ? (
         empty
       ) : (
