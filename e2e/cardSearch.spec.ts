@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { setCopies, signUp } from './backend.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { count, countLine, openCards } from './cardGrid.ts'
-import { packCards, packSets } from './pack.ts'
+import { openAs } from './openAs.ts'
+import { type PackCard, packCards, packSets } from './pack.ts'
 import { PHONE } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -105,6 +107,34 @@ test(
     await expect(field(page)).toHaveValue('in set:')
   },
 )
+
+test('one’s own copies are searched, with what changes meanwhile, and a guest is told to sign in @desktop', async ({
+  page,
+  request,
+}) => {
+  await openCards(page, '?search=owned:yes')
+  await expect(page.getByText('asks for your own collection: sign in to use it.')).toBeVisible()
+  await expect(count(page)).toHaveText(countLine(packCards.length))
+
+  const [one, other] = packCards as [PackCard, PackCard]
+  const owner = await signUp(request, 'searcher')
+  await setCopies(request, owner, one.id, 2)
+  await openAs(page, owner, '/cards?search=owned:yes')
+  await expect(count(page)).toHaveText(countLine(1))
+  await field(page).fill('owned:no')
+  await expect(count(page)).toHaveText(countLine(packCards.length - 1))
+  await setCopies(request, owner, other.id, 1)
+  await page.reload()
+  await expect(count(page)).toHaveText(countLine(packCards.length - 2))
+  await field(page).fill('owned>=2')
+  await expect(count(page)).toHaveText(countLine(1))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await openCards(page, '?search=owned:yes')
+  await expect(page.getByText('asks for your own collection: sign in to use it.')).toBeVisible()
+})
 
 test('the help lists keys with searches that open the cards', { tag: '@desktop' }, async ({ page }) => {
   await openCards(page)

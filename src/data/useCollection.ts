@@ -42,9 +42,9 @@ export function useCollection(ownerId: string): CollectionState {
   return { status: 'loading' }
 }
 
-/** The same of the viewer's own collection; nothing to read for a guest, or as long as nobody asks for it. */
-export function useOwnCollection(isAsked = true): CollectionState | { readonly status: 'signedOut' } {
+/** The same of the viewer's own collection; nothing to read for a guest. */
+export function useOwnCollection(): CollectionState | { readonly status: 'signedOut' } {
   const session = useSession()
-  const own = useCollection(session.status === 'signedIn' && isAsked ? session.user.id : '')
+  const own = useCollection(session.status === 'signedIn' ? session.user.id : '')
   return session.status === 'signedIn' ? own : { status: session.status }
 }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/useCatalogue.ts'
-import { useOwnCollection } from '#data/useCollection.ts'
+import { useSession } from '#data/useSession.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
+import type { Known } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -17,6 +18,9 @@ import { FirstCards } from './FirstCards.tsx'
 import { useCardsView } from './useCardsView.ts'
 import { useKnown } from './useKnown.ts'
 
+// One's copies and what keeps them are much code for the few who search among theirs.
+const OwnCopies = lazy(async () => ({ default: (await import('./OwnCopies.tsx')).OwnCopies }))
+
 const route = getRouteApi('/cards')
 
 /** All cards, searched, filtered and sorted (specification §2, Cards screen). */
@@ -24,13 +28,20 @@ export function CardsPage() {
   const catalogue = useCatalogue()
   const cards = catalogue.status === 'ready' ? catalogue.catalogue : null
   const { search, set } = route.useSearch()
-  const own = useOwnCollection(useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search]))
-  const view = useCardsView('/cards', useKnown(cards, own))
+  const session = useSession()
+  const asks = useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search])
+  const [collection, setCollection] = useState<Known['collection']>('loading')
+  const view = useCardsView('/cards', useKnown(cards, session.status === 'signedOut' ? null : collection))
   const columns = view.search.columns ?? DEFAULT_COLUMNS
   const head = cardsHead(set, cards)
   return (
     <div className={styles['page']}>
       {head ? <PageHead {...head} /> : null}
+      {asks && session.status === 'signedIn' ? (
+        <Suspense>
+          <OwnCopies key={session.user.id} onChange={setCollection} />
+        </Suspense>
+      ) : null}
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Cards</em>

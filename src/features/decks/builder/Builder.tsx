@@ -11,7 +11,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
 import { CardSearch } from '#features/cards/CardSearch.tsx'
 import { useCardsView } from '#features/cards/useCardsView.ts'
-import { useKnown } from '#features/cards/useKnown.ts'
+import { knownCollection, useKnown } from '#features/cards/useKnown.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import type { BuilderTab } from '#url/cardsSearch.ts'
@@ -44,7 +44,7 @@ export function Builder({
   saved: DeckDraftValues
 }) {
   const own = useOwnCollection()
-  const view = useCardsView('/deck-builder', useKnown(catalogue, own))
+  const view = useCardsView('/deck-builder', useKnown(catalogue, knownCollection(own)))
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useOwnCollection } from '#data/useCollection.ts'
+import type { Known } from '#domain/search/condition.ts'
+import { knownCollection } from './useKnown.ts'
+
+/** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
+export function OwnCopies({ onChange }: { onChange: (collection: Known['collection']) => void }) {
+  const collection = knownCollection(useOwnCollection())
+  useEffect(() => {
+    onChange(collection)
+    return () => onChange('loading')
+  }, [collection, onChange])
+  return null
+}
