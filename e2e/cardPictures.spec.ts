@@ -19,6 +19,23 @@ test('a picture that comes takes the place of the drawn card', { tag: '@desktop'
   await expect(card(page)).not.toContainText('Image failed to load')
 })
 
+test('where no picture comes the ornament of a drawn card counts as no content that was late @desktop', async ({
+  page,
+}) => {
+  await page.route(PICTURES, (route) => route.abort())
+  await page.addInitScript(() =>
+    new PerformanceObserver((list) => {
+      const painted = list.getEntries().map((entry) => (entry as PerformanceEntry & { element?: Element }).element)
+      Object.assign(window, { largest: painted.at(-1)?.closest('[data-ground]') ? 'a drawn card' : 'the page' })
+    }).observe({ type: 'largest-contentful-paint', buffered: true }),
+  )
+  await page.goto('/cards')
+  await expect(page.locator('[data-capital]').first()).toHaveCSS('border-image-source', /svg/)
+  // It is told of after the next paint.
+  await page.waitForTimeout(500)
+  expect(await page.evaluate('window.largest')).toBe('the page')
+})
+
 test('a drawn card has the same metals in both themes', { tag: '@desktop' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.abort())
   await openCard(page)
