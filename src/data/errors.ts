@@ -95,6 +95,6 @@ export function isRefusal({ kind, cause }: Failure): boolean {
 /** Whether a failure means that the backend could not be reached at all. */
 export const isOffline = (error: unknown): boolean => error instanceof Failure && error.kind === 'offline'
 
-/** What to say below the name of a failure that has no reason of its own, as nothing came back; null for others. */
+/** What to say below the name of a failure that has no reason of its own, as the backend could not be asked; null for others. */
 export const unreachedText = (error: unknown): string | null =>
   isOffline(error) ? 'It could not be reached. Are you connected to the internet?' : null

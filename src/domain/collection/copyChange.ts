@@ -11,6 +11,9 @@ export type ParsedQuantity =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly message: string }
 
+/** What is said of more than `MAX_COPIES`. */
+export const TOO_MANY_COPIES = 'At most 9,999 copies of a card can be tracked.'
+
 /** Digits, also grouped as the sentences here write them: "9,999". */
 const WHOLE_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/
 
@@ -50,7 +53,7 @@ export function parseQuantity(text: string): ParsedQuantity {
   const typed = text.trim()
   if (!WHOLE_NUMBER.test(typed)) return { ok: false, message: 'Please enter a whole number from 0 to 9,999.' }
   const quantity = Number(typed.replaceAll(',', ''))
-  if (quantity > MAX_COPIES) return { ok: false, message: 'At most 9,999 copies of a card can be tracked.' }
+  if (quantity > MAX_COPIES) return { ok: false, message: TOO_MANY_COPIES }
   return { ok: true, quantity }
 }
 

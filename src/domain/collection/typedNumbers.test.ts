@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCardFinder } from './csv/cardFinder.ts'
 import { CARDS, SETS } from './csv/transfer.fixture.ts'
-import { type AddedCopies, changeAdded, joinAdded, readNumbers } from './typedNumbers.ts'
+import { type AddedCopies, changeAdded, joinAdded, limitAdded, readNumbers } from './typedNumbers.ts'
 
 const shiny = makeCard({
   id: 'shiny',
@@ -27,6 +27,9 @@ test.each([
   ['126f', ['1 te ka foil']],
   ['3x126', ['3 te ka']],
   ['12X126F', ['12 te ka foil']],
+  ['3 x 126 f, 2*1', ['3 te ka foil', '2 ariel']],
+  ['126/204f', ['1 te ka foil']],
+  ['25/cpf', ['1 dragon fire cp foil']],
   ['205', ['1 shiny foil']],
   ['1 126f, 3x130;149', ['1 ariel', '1 te ka foil', '3 dragon fire', '1 mickey']],
   ['', []],
@@ -46,9 +49,12 @@ test.each([
   ['1, 999 126', '999 126', 'The First Chapter has no card with the number 999.', ['1 ariel']],
   ['999f', '999f', 'The First Chapter has no card with the number 999.', []],
   ['3x', '3x', 'The First Chapter has no card with the number 3x.', []],
-  ['0x1', '0x1', 'The First Chapter has no card with the number 0x1.', []],
+  ['0x1', '0x1', '“0x1” is no number of a card.', []],
+  ['1-26', '1-26', '“1-26” is no number of a card.', []],
+  ['1.26', '1.26', '“1.26” is no number of a card.', []],
+  ['1 #', '#', '“#” is no number of a card.', ['1 ariel']],
   ['25/P9', '25/P9', 'No promo series is called "P9".', []],
-  ['Te Kā', 'Te Kā', 'The First Chapter has no card with the number Te.', []],
+  ['Te Kā', 'Te Kā', '“Te” is no number of a card.', []],
 ])('of "%s" stays "%s", with the reason', (text, rest, problem, copies) => {
   expect(read(text)).toEqual({ copies, rest, problem })
 })
@@ -73,4 +79,15 @@ test('what is added again is one line with what was added before, and stands fir
     '0 shiny foil',
     '1 plain',
   ])
+})
+
+test('no more copies are added than can be tracked, however many lines they stand in', () => {
+  const other = makeCard({ id: 'plain' })
+  const typed = [
+    { card: shiny, isFoil: true, count: 5000 },
+    { card: other, isFoil: false, count: 3 },
+    { card: shiny, isFoil: true, count: 5000 },
+  ]
+  expect(limitAdded(typed, () => 0).map(line)).toEqual(['3 plain', '9999 shiny foil'])
+  expect(limitAdded(typed, ({ card }) => (card === shiny ? 9999 : 9997)).map(line)).toEqual(['2 plain'])
 })

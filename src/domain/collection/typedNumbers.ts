@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { finishes } from '../cards/prices.ts'
 import type { CardSet } from '../sets/cardSet.ts'
+import { MAX_COPIES } from './copies.ts'
 import { type CardFinder, findCard, type FoundCard } from './csv/cardFinder.ts'
 
 /** Copies of a card in one finish that are to be added. */
@@ -22,7 +23,9 @@ export type TypedNumbers = {
  * @param isFoil whether all of them are foil.
  */
 export function readNumbers(finder: CardFinder, set: CardSet, text: string, isFoil: boolean): TypedNumbers {
-  const words = text.split(/[\s,;]+/).filter(Boolean)
+  const words = joinMarks(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
   const copies: AddedCopies[] = []
   for (const [index, word] of words.entries()) {
     const read = readNumber(finder, set, word, isFoil)
@@ -32,16 +35,23 @@ export function readNumbers(finder: CardFinder, set: CardSet, text: string, isFo
   return { copies, rest: '', problem: '' }
 }
 
+/** Puts what says how many or foil right at its number: "3 x 45 f" makes "3x45f". */
+const joinMarks = (text: string) =>
+  text.replace(/(\d)\s*[x×*]\s*(?=#?\d)/gi, '$1x').replace(/(\d)\s+f(?=[\s,;]|$)/gi, '$1f')
+
+const NUMBER = /^(?:([1-9]\d{0,3})x)?(#?\d+\p{L}*(?:[/•][^/•]+)?)$/iu
+
 function readNumber(
   finder: CardFinder,
   set: CardSet,
   word: string,
   isFoil: boolean,
 ): AddedCopies | { readonly problem: string } {
-  const [, count = '1', number = word] = /^([1-9]\d{0,3})x(.+)$/i.exec(word) ?? []
+  const [, count = '1', number] = NUMBER.exec(word) ?? []
+  if (number === undefined) return { problem: `“${word}” is no number of a card.` }
   // Some numbers end in a letter themselves.
   const plain = findNumber(finder, set, number)
-  const marked = !plain.ok && /\d[a-z]*f$/i.test(number) ? findNumber(finder, set, number.slice(0, -1)) : null
+  const marked = !plain.ok && /f$/i.test(number) ? findNumber(finder, set, number.slice(0, -1)) : null
   const found = marked ?? plain
   if (!found.ok) return { problem: found.reason }
   const { card } = found
@@ -60,8 +70,24 @@ export function joinAdded(before: readonly AddedCopies[], added: readonly AddedC
   }, before)
 }
 
+/**
+ * What of typed copies can be added, each card in each finish once.
+ * @param ownedOf how many copies of a card there are in a finish.
+ */
+export const limitAdded = (
+  typed: readonly AddedCopies[],
+  ownedOf: (copies: AddedCopies) => number,
+): readonly AddedCopies[] =>
+  joinAdded([], typed)
+    .toReversed()
+    .map((line) => ({ ...line, count: Math.min(line.count, MAX_COPIES - ownedOf(line)) }))
+    .filter(({ count }) => count > 0)
+
 /** The same lines in the same order, one of them with another count. */
 export const changeAdded = (lines: readonly AddedCopies[], changed: AddedCopies): readonly AddedCopies[] =>
   lines.map((line) => (isSame(line, changed) ? changed : line))
+
+/** How many copies there are in all lines. */
+export const copiesIn = (lines: readonly AddedCopies[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 const isSame = (one: AddedCopies, other: AddedCopies) => one.card.id === other.card.id && one.isFoil === other.isFoil

@@ -6,6 +6,7 @@ import { asksForCopies } from '#domain/search/asksForCopies.ts'
 import type { Known } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { FailedState } from '#ui/FailedState.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { cardPath } from './cardPath.ts'
@@ -19,7 +20,12 @@ import { useCardsView } from './useCardsView.ts'
 import { useKnown } from './useKnown.ts'
 
 // One's copies and what keeps them are much code for the few who search among theirs.
-const OwnCopies = lazy(async () => ({ default: (await import('./OwnCopies.tsx')).OwnCopies }))
+const OwnCopiesReader = lazy(() =>
+  import('./OwnCopiesReader.tsx').then(
+    ({ OwnCopiesReader: reader }) => ({ default: reader }),
+    () => ({ default: () => <Notice kind="warning">Failed to fetch collection</Notice> }),
+  ),
+)
 
 const route = getRouteApi('/cards')
 
@@ -39,7 +45,7 @@ export function CardsPage() {
       {head ? <PageHead {...head} /> : null}
       {asks && session.status === 'signedIn' ? (
         <Suspense>
-          <OwnCopies key={session.user.id} onChange={setCollection} />
+          <OwnCopiesReader key={session.user.id} onChange={setCollection} />
         </Suspense>
       ) : null}
       <header className={styles['head']}>

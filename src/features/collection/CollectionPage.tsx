@@ -26,8 +26,8 @@ export function CollectionPage() {
       {state.status === 'hidden' ? (
         <HiddenCollection />
       ) : state.status === 'failed' ? (
-        <FailedState title="Failed to fetch collection" heading="h1" onRetry={state.retry}>
-          {unreachedText(state.error) ?? state.error.message}
+        <FailedState title={state.error.message} heading="h1" onRetry={state.retry}>
+          {unreachedText(state.error)}
         </FailedState>
       ) : library.status === 'failed' ? (
         <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />

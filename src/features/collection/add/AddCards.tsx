@@ -1,12 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeCopies } from '#data/useChangeCopies.ts'
-import { copiesOf, countCopies, MAX_COPIES } from '#domain/collection/copies.ts'
+import { copiesOf, countCopies } from '#domain/collection/copies.ts'
+import { TOO_MANY_COPIES } from '#domain/collection/copyChange.ts'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
-import { type AddedCopies, changeAdded, joinAdded, readNumbers } from '#domain/collection/typedNumbers.ts'
+import {
+  type AddedCopies,
+  changeAdded,
+  copiesIn,
+  joinAdded,
+  limitAdded,
+  readNumbers,
+} from '#domain/collection/typedNumbers.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { OwnCollection } from '../OwnCollectionPage.tsx'
+import type { OwnCollection } from '../OwnCollectionFrame.tsx'
 import { UnsavedNotice } from '../UnsavedNotice.tsx'
 import { AddedList } from './AddedList.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
@@ -30,15 +38,27 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
     )
 
   const ownedOf = ({ card, isFoil }: AddedCopies) => countCopies(copiesOf(collection, card.id), isFoil)
+  const show = (lines: readonly AddedCopies[], told: readonly AddedCopies[]) => {
+    setAdded(lines)
+    setSaid(
+      lines
+        .filter((line) => told.some(({ card, isFoil }) => card === line.card && isFoil === line.isFoil))
+        .map(({ card, isFoil, count }) => `${card.name}${isFoil ? ', foil' : ''}: ${count} added`)
+        .join('; '),
+    )
+  }
   const add = (typed: readonly AddedCopies[]) => {
-    const copies = typed.map((line) => ({ ...line, count: Math.min(line.count, MAX_COPIES - ownedOf(line)) }))
+    const copies = limitAdded(typed, ownedOf)
     for (const { card, isFoil, count } of copies) change({ cardId: card.id, isFoil, delta: count })
-    setAdded((before) => joinAdded(before, copies))
-    setSaid(copies.map(({ card, isFoil, count }) => `${count} ${card.name}${isFoil ? ', foil' : ''}`).join('; '))
+    show(joinAdded(added, copies), copies)
+    return copiesIn(copies) < copiesIn(typed) ? TOO_MANY_COPIES : ''
   }
   const recount = (line: AddedCopies, count: number) => {
-    change({ cardId: line.card.id, isFoil: line.isFoil, delta: count - line.count })
-    setAdded((before) => changeAdded(before, { ...line, count }))
+    // Copies may have gone meanwhile, as on another device.
+    const delta = Math.max(count - line.count, -ownedOf(line))
+    change({ cardId: line.card.id, isFoil: line.isFoil, delta })
+    const recounted = { ...line, count: line.count + delta }
+    show(changeAdded(added, recounted), [recounted])
   }
   return (
     <>
@@ -54,7 +74,7 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
       />
       <AddedList userId={userId} lines={added} byId={catalogue.byId} ownedOf={ownedOf} onRecount={recount} />
       <p className="spoken" role="status">
-        {said && `Added: ${said}`}
+        {said}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { OwnCollectionPage } from '../OwnCollectionPage.tsx'
+import { OwnCollectionFrame } from '../OwnCollectionFrame.tsx'
 import { AddCards } from './AddCards.tsx'
 
 const route = getRouteApi('/user/$userId/collection/add')
@@ -13,7 +13,7 @@ export function AddCardsPage() {
   return (
     <>
       <PageHead {...pageHeads.addCards} />
-      <OwnCollectionPage
+      <OwnCollectionFrame
         ownerId={userId}
         title={
           <>
@@ -24,7 +24,7 @@ export function AddCardsPage() {
         ownLink={{ path: paths.userCollectionAdd, words: 'Add to My Collection' }}
       >
         {(own) => <AddCards {...own} />}
-      </OwnCollectionPage>
+      </OwnCollectionFrame>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { MAX_COPIES } from '#domain/collection/copies.ts'
 import { applyCopyChanges, parseQuantity } from '#domain/collection/copyChange.ts'
-import type { AddedCopies } from '#domain/collection/typedNumbers.ts'
+import { type AddedCopies, copiesIn } from '#domain/collection/typedNumbers.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -52,8 +52,7 @@ export function AddedList({
         ))}
       </ul>
       <p className={styles['note']}>
-        All of it is in your collection. <Link to={paths.userActivity(userId)}>Activity</Link> lists what changed in the
-        last 30 days.
+        <Link to={paths.userActivity(userId)}>Activity</Link> lists what changed in your collection in the last 30 days.
       </p>
     </Panel>
   )
@@ -66,11 +65,7 @@ function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): 
     lines.map(({ card, isFoil, count }) => ({ cardId: card.id, isFoil, delta: count })),
   )
   const { usd, copiesWithoutPrice } = collectionValue(asCollection, byId)
-  const count = countOf(
-    lines.reduce((sum, line) => sum + line.count, 0),
-    'copy',
-    'copies',
-  )
+  const count = countOf(copiesIn(lines), 'copy', 'copies')
   if (usd === null) return count
   return `${count}, ${formatUsd(usd)}${copiesWithoutPrice > 0 ? ` and ${copiesWithoutPrice} without a price` : ''}`
 }

@@ -30,7 +30,8 @@ export function NumbersForm({
   onChooseSet: (code: string) => void
   read: (text: string, isFoil: boolean) => TypedNumbers
   ownedOf: (copies: AddedCopies) => number
-  onAdd: (copies: readonly AddedCopies[]) => void
+  /** @returns why not all of them are added, else an empty text. */
+  onAdd: (copies: readonly AddedCopies[]) => string
 }) {
   const [text, setText] = useState('')
   const [isFoil, setIsFoil] = useState(false)
@@ -44,15 +45,19 @@ export function NumbersForm({
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onAdd(typed.copies)
+    const isEmpty = typed.copies.length === 0 && !typed.problem
+    setProblem(isEmpty ? 'Please type the number of a card.' : onAdd(typed.copies) || typed.problem)
     setText(typed.rest)
-    setProblem(text.trim() ? typed.problem : 'Please type the number of a card.')
     field.current?.focus()
+  }
+  const choose = (code: string) => {
+    setProblem('')
+    onChooseSet(code)
   }
   return (
     <Panel title="By Number">
       <form className={styles['form']} noValidate onSubmit={submit}>
-        <SelectField label="Set" value={set.code} onChange={({ target }) => onChooseSet(target.value)}>
+        <SelectField label="Set" value={set.code} onChange={({ target }) => choose(target.value)}>
           {[
             { label: 'Main Sets', sets: main },
             { label: 'Promo Sets', sets: promo },
@@ -96,6 +101,9 @@ export function NumbersForm({
           </Button>
         </div>
       </form>
+      <p className="spoken" role="alert">
+        {problem}
+      </p>
       <div className={styles['meant']}>
         {meant ? (
           <CopiesRow copies={meant} owned={ownedOf(meant)} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import styles from './FileChooser.module.css'
-import page from './Step.module.css'
+import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
 /** Takes a file, chosen or dropped, or pasted text. `problem` says what was wrong with the last one. */
@@ -23,9 +23,9 @@ export function FileChooser({
   onChoose: (source: File | string) => void
 }) {
   return (
-    <section className={page['step']}>
+    <section className={step['step']}>
       {isAgain ? <StepHeading>Choose a file</StepHeading> : <h2>Choose a file</h2>}
-      <p className={page['note']}>
+      <p className={step['note']}>
         You see what it would change before anything is saved. Exports of Dreamborn, Collectr, the TCGplayer app and
         Lorefolio are understood, and spreadsheets of your own with columns such as Name, Set, Number, Normal and Foil,
         or Quantity and Finish.

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
-import type { Collection } from '#domain/collection/copies.ts'
-import type { CardSet } from '#domain/sets/cardSet.ts'
+import type { OwnCollection } from '../OwnCollectionFrame.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { ReadingStep } from './ReadingStep.tsx'
@@ -16,17 +14,7 @@ type Step =
   | { readonly name: 'review'; readonly title: string; readonly file: CollectionFile }
 
 /** From a file or pasted text to what it would do to the collection, and to having it done. */
-export function Import({
-  userId,
-  catalogue,
-  sets,
-  collection,
-}: {
-  userId: string
-  catalogue: Catalogue
-  sets: readonly CardSet[]
-  collection: Collection
-}) {
+export function Import({ userId, catalogue, sets, collection }: OwnCollection) {
   const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ name: 'choose', problem: '', isAgain: false })

@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { type DoneOperation, useCollectionOperation } from '../useCollectionOperation.ts'
 import { CountTiles } from './CountTiles.tsx'
-import page from './Step.module.css'
+import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
 /** What came of an import, and the way back. */
@@ -26,7 +26,7 @@ export function ImportDone({
   const run = () => undo.mutate(done.operationId)
   const { added, updated, removed, unchanged } = done.result
   return (
-    <section className={page['step']} aria-busy={undo.isPending}>
+    <section className={step['step']} aria-busy={undo.isPending}>
       <StepHeading key={undo.status === 'success' ? 'undone' : 'done'}>
         {undo.isSuccess ? 'Undone' : `Imported ${countOf(cards, 'card')}`}
       </StepHeading>
@@ -42,7 +42,7 @@ export function ImportDone({
               ['Unchanged', unchanged],
             ]}
           />
-          <p className={page['note']}>Counted by card and finish: a card with foil and non-foil copies counts twice.</p>
+          <p className={step['note']}>Counted by card and finish: a card with foil and non-foil copies counts twice.</p>
         </>
       )}
       {undo.isError ? (
@@ -50,7 +50,7 @@ export function ImportDone({
           {undo.error.message}
         </Notice>
       ) : null}
-      <div className={page['actions']}>
+      <div className={step['actions']}>
         <Link to={paths.userCollection(userId)} className={buttonStyle('gold')}>
           Go to Collection
         </Link>

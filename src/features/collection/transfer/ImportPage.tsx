@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { OwnCollectionPage } from '../OwnCollectionPage.tsx'
+import { OwnCollectionFrame } from '../OwnCollectionFrame.tsx'
 import { Import } from './Import.tsx'
 
 const route = getRouteApi('/user/$userId/collection/import')
@@ -13,7 +13,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead {...pageHeads.importCollection} />
-      <OwnCollectionPage
+      <OwnCollectionFrame
         ownerId={userId}
         title={
           <>
@@ -24,7 +24,7 @@ export function ImportPage() {
         ownLink={{ path: paths.userCollectionImport, words: 'Import into My Collection' }}
       >
         {(own) => <Import {...own} />}
-      </OwnCollectionPage>
+      </OwnCollectionFrame>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CountTiles } from './CountTiles.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import page from './Step.module.css'
+import step from './Step.module.css'
 import { ModeChoice } from './ModeChoice.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -60,9 +60,9 @@ export function ImportReview({
     operation.reset()
   }
   return (
-    <section className={page['step']} aria-busy={operation.isPending}>
+    <section className={step['step']} aria-busy={operation.isPending}>
       <StepHeading>{title}</StepHeading>
-      <p className={page['note']}>
+      <p className={step['note']}>
         A file of {formatName(file.format)}: {countOf(file.counted, 'row')} with copies, {formatCount(file.zeros)} with
         none, {formatCount(file.problems.length)} not understood. Nothing has been saved yet.
       </p>
@@ -87,7 +87,7 @@ export function ImportReview({
           {operation.error.message}
         </Notice>
       ) : null}
-      <div className={page['actions']}>
+      <div className={step['actions']}>
         <Button variant="gold" disabled={obstacle !== null || operation.isPending} onClick={run}>
           {operation.isPending ? 'Importing...' : `Import ${countOf(cards, 'card')}`}
         </Button>

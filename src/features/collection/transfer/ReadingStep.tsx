@@ -1,13 +1,13 @@
-import styles from './Step.module.css'
+import step from './Step.module.css'
 
 /** How far the reading of a file has come. */
 export function ReadingStep({ title, share }: { title: string; share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <section className={styles['step']} aria-busy>
+    <section className={step['step']} aria-busy>
       <h2>Reading {title}</h2>
       <progress aria-label={`Reading ${title}`} max={100} value={percent} />
-      <p className={styles['note']}>{percent}%</p>
+      <p className={step['note']}>{percent}%</p>
     </section>
   )
 }

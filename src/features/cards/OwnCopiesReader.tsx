@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useOwnCollection } from '#data/useCollection.ts'
 import type { Known } from '#domain/search/condition.ts'
 import { knownCollection } from './useKnown.ts'
 
 /** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
-export function OwnCopies({ onChange }: { onChange: (collection: Known['collection']) => void }) {
+export function OwnCopiesReader({ onChange }: { onChange: (collection: Known['collection']) => void }): ReactNode {
   const collection = knownCollection(useOwnCollection())
   useEffect(() => {
     onChange(collection)

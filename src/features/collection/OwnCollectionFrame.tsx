@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import styles from './OwnCollectionPage.module.css'
+import styles from './OwnCollectionFrame.module.css'
 
 /** What is read before one's own collection can be changed. */
 export type OwnCollection = {
@@ -27,7 +27,7 @@ export type OwnCollection = {
 }
 
 /** A page on which only its owner changes a collection. Guests are led to sign in before. */
-export function OwnCollectionPage({
+export function OwnCollectionFrame({
   ownerId,
   title,
   denied,
