@@ -64,7 +64,7 @@ const findNumber = (finder: CardFinder, { code }: CardSet, number: string): Foun
 /** What was added so far and is added now, the latest first: the same card in the same finish is one line. */
 export function joinAdded(before: readonly AddedCopies[], added: readonly AddedCopies[]): readonly AddedCopies[] {
   return added.reduce((lines, next) => {
-    const same = lines.find((line) => isSame(line, next))
+    const same = lines.find((line) => isSameLine(line, next))
     const count = next.count + (same?.count ?? 0)
     return [{ ...next, count }, ...lines.filter((line) => line !== same)]
   }, before)
@@ -85,9 +85,11 @@ export const limitAdded = (
 
 /** The same lines in the same order, one of them with another count. */
 export const changeAdded = (lines: readonly AddedCopies[], changed: AddedCopies): readonly AddedCopies[] =>
-  lines.map((line) => (isSame(line, changed) ? changed : line))
+  lines.map((line) => (isSameLine(line, changed) ? changed : line))
 
 /** How many copies there are in all lines. */
 export const copiesIn = (lines: readonly AddedCopies[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
-const isSame = (one: AddedCopies, other: AddedCopies) => one.card.id === other.card.id && one.isFoil === other.isFoil
+/** Whether two lines are about the same card in the same finish. */
+export const isSameLine = (one: AddedCopies, other: AddedCopies) =>
+  one.card.id === other.card.id && one.isFoil === other.isFoil

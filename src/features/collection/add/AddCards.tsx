@@ -8,6 +8,7 @@ import {
   type AddedCopies,
   changeAdded,
   copiesIn,
+  isSameLine,
   joinAdded,
   limitAdded,
   readNumbers,
@@ -42,7 +43,7 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
     setAdded(lines)
     setSaid(
       lines
-        .filter((line) => told.some(({ card, isFoil }) => card === line.card && isFoil === line.isFoil))
+        .filter((line) => told.some((one) => isSameLine(one, line)))
         .map(({ card, isFoil, count }) => `${card.name}${isFoil ? ', foil' : ''}: ${count} added`)
         .join('; '),
     )
