@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { ANSWER_MS } from './backend/connectPostgres.ts'
 import { createBackend } from './backend/createBackend.ts'
 import type { Connected, Row } from './backend/database.ts'
 import { type DataFolder, makeSecrets, openDataFolder } from './dataFolder.ts'
@@ -72,6 +73,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       migrationsDir: options.migrationsDir ?? MIGRATIONS,
       packFile: options.seed === false ? undefined : `${siteDir}/pack.json`,
       template: options.template,
+      answerMs: ANSWER_MS,
       progress,
     })
     opened.connected = connected

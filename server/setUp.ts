@@ -19,6 +19,8 @@ export type SetUpOptions = {
   readonly packFile: string | undefined
   /** What a new embedded database begins as, see `connectPglite`. */
   readonly template?: Blob | undefined
+  /** How long a statement may stay without an answer, see `connectPostgres`; without it as long as it takes. */
+  readonly answerMs?: number | undefined
   readonly progress: (line: string) => void
 }
 
@@ -28,7 +30,7 @@ export type SetUpOptions = {
  */
 export async function setUp(options: SetUpOptions): Promise<Connected> {
   const { folder, databaseUrl, template } = options
-  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl), options)
+  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options.answerMs), options)
   if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template), options)
   if (!folder.isUnfinished()) return bringUpToDate(await openEmbedded(folder), options)
   // Nobody can have written to a database whose first setup was not finished: the host listens only afterwards.
@@ -59,8 +61,8 @@ async function bringUpToDate(connected: Connected, options: SetUpOptions): Promi
   }
 }
 
-async function openPostgres(url: string): Promise<Connected> {
-  return connectPostgres(url).catch((error: unknown) => {
+async function openPostgres(url: string, answerMs: number | undefined): Promise<Connected> {
+  return connectPostgres(url, answerMs).catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`)
   })
 }

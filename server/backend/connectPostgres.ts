@@ -1,33 +1,15 @@
 import type { Connection } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
-import { letDatabaseRead } from './letDatabaseRead.ts'
-import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
-
-const JSON_TEXT = 114
-const JSONB = 3802
-
-function textType(oid: number) {
-  return { to: oid, from: [oid], serialize: (value: unknown) => value, parse: timestampAsPostgrest }
-}
-
-/**
- * The auth service hands over JSON that is text already, the data API hands over values. Encoding the text once more would
- * store a JSON string where an object is meant, and what somebody gave at sign-up would be lost.
- */
-function jsonType(oid: number) {
-  return {
-    to: oid,
-    from: [oid],
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-    parse: (text: string): unknown => JSON.parse(text),
-  }
-}
+import { makePool } from './postgresPool.ts'
 
 /** What one request asks for may take this long; a hosted project gives it three to eight seconds. */
 const PATIENCE = "set local statement_timeout = '30s'"
+
+/** A server that still says nothing after it should have ended the statement is gone, or the way to it. */
+export const ANSWER_MS = 35_000
 
 /** Ends requests that take too long, so that ten of them do not hold all connections. The host's own statements have no end. */
 function giveUpLate(connection: Connection): void {
@@ -41,42 +23,33 @@ function giveUpLate(connection: Connection): void {
   }
 }
 
-/** Connects to the PostgreSQL at `url`. Rejects with the driver's error when it cannot be reached. */
-export async function connectPostgres(url: string): Promise<Connected> {
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      max: 10,
-      connect_timeout: 10,
-      onnotice: () => {},
-      types: {
-        timestamp: textType(TIMESTAMP),
-        timestamptz: textType(TIMESTAMPTZ),
-        json: jsonType(JSON_TEXT),
-        jsonb: jsonType(JSONB),
-      },
-    },
-  })
-  answerErrorsAsPostgrest(connection)
-  giveUpLate(connection)
-  const sql = connection.driver
+/**
+ * Connects to the PostgreSQL at `url`. Rejects with ConnectionLost when it cannot be reached.
+ * @param answerMs how long a request's statement, or a single one of the host's, waits for an answer; without it as long as it takes.
+ * The host's own transactions, such as migrations, always wait.
+ */
+export async function connectPostgres(url: string, answerMs?: number): Promise<Connected> {
+  const pool = makePool(url)
   try {
-    await sql`select 1`
-    // By now they are known, those of lists too.
-    letDatabaseRead(sql.options.serializers)
+    await pool.connect()
   } catch (error) {
-    await sql.end({ timeout: 1 })
+    await pool.close()
     throw error
   }
+  const dialect = (waitMs: number | undefined) => new PostgresDialect({ pool: pool.asKysely(waitMs) })
+  const connection = createPostgresConnection({})
+  // The driver that it was made with never connects: a connection that ended in the middle of a statement ended the process.
+  connection.kysely = new Kysely({ dialect: dialect(answerMs) })
+  answerErrorsAsPostgrest(connection)
+  giveUpLate(connection)
+  const patient = new Kysely<unknown>({ dialect: dialect(undefined) })
   return {
     connection,
     database: {
       kind: 'postgres',
-      ...queriesOf(connection.kysely),
-      close: async () => {
-        await connection.kysely.destroy()
-        await sql.end({ timeout: 5 })
-      },
+      query: queriesOf(connection.kysely).query,
+      transaction: queriesOf(patient).transaction,
+      close: () => pool.close(),
     },
   }
 }

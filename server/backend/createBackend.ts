@@ -2,6 +2,7 @@ import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { MIN_PASSWORD } from '#domain/account/credentials.ts'
 import { takeSetUpTurn } from './authSchema.ts'
+import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from './connectionLost.ts'
 import { hear, saidBy } from './console.ts'
 import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
@@ -66,7 +67,8 @@ export async function createBackend(
     const asked = options.confirmMail ? request.clone() : undefined
     const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
     const mended =
-      (answer.status === 500 && raisedInDatabase(error)) || (asked && (await mendUnconfirmed(asked, answer, database)))
+      (answer.status === 500 && (databaseAway(error, request) ?? raisedInDatabase(error))) ||
+      (asked && (await mendUnconfirmed(asked, answer, database)))
     const given = mended || answer
     if (error && given.status >= 500) {
       const { code, message } = saidBy(error)
@@ -76,6 +78,16 @@ export async function createBackend(
   }
   await (database.kind === 'postgres' ? inTurn(database, () => warmUp(fetch, options)) : warmUp(fetch, options))
   return { fetch }
+}
+
+/** The backend says "Internal server error" where it had no database to ask, and a client does not know that it may ask again. */
+function databaseAway(error: Error | undefined, { url }: Request): Response | undefined {
+  if (!isConnectionLost(error)) return undefined
+  const ofAuth = { code: 503, error_code: 'unexpected_failure', msg: CONNECTION_LOST.message }
+  return Response.json(new URL(url).pathname.startsWith('/auth/') ? ofAuth : CONNECTION_LOST, {
+    status: 503,
+    headers: { 'Retry-After': RETRY_AFTER },
+  })
 }
 
 /**

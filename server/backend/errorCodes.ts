@@ -1,4 +1,5 @@
 import type { Connection } from '@supabase/lite'
+import { CONNECTION_LOST, ConnectionLost, RETRY_AFTER } from './connectionLost.ts'
 
 /** An error of the database as its driver hands it over. */
 type DatabaseError = { code: string; message: string; detail?: string | null; hint?: string | null }
@@ -24,6 +25,7 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['53', 503],
   ['54', 500],
   ['55', 500],
+  ['57P', 503],
   ['57', 500],
   ['58', 500],
   ['F0', 500],
@@ -44,19 +46,28 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 export function answerErrorsAsPostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error: unknown) => {
+    if (error instanceof ConnectionLost) return raisedResponse(503, CONNECTION_LOST, { 'Retry-After': RETRY_AFTER })
     const normalized: unknown = normalize(error)
     if (!isDatabaseError(normalized) || ANSWERED.test(normalized.code)) return normalized
     return asRaisedResponse(normalized)
   }
 }
 
-/** The error as if SQL had raised it with the answer that PostgREST would give. */
 function asRaisedResponse(error: DatabaseError): Error & DatabaseError {
   const status = STATUS.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 400
   const { code, message, detail = null, hint = null } = error
-  return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
+  return raisedResponse(status, { code, message, details: detail, hint }, {})
+}
+
+/** An error as if SQL had raised it with the answer that PostgREST would give. */
+function raisedResponse(
+  status: number,
+  body: { code: string; message: string; details: string | null; hint: string | null },
+  headers: Readonly<Record<string, string>>,
+): Error & DatabaseError {
+  return Object.assign(new Error(JSON.stringify(body)), {
     code: 'PGRST',
-    detail: JSON.stringify({ status, headers: {} }),
+    detail: JSON.stringify({ status, headers }),
     hint: null,
   })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from '../backend/connectionLost.ts'
 import { authRoutes } from './authRoutes.ts'
 import { boundedBodies, jsonBodies } from './boundedBodies.ts'
 import { boundedQueries } from './boundedQueries.ts'
@@ -42,6 +43,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     ((await headers()) ?? withoutPage)(c, next),
   )
   site.onError((error, c) => {
+    if (isConnectionLost(error)) {
+      log.error({ path: c.req.path }, error.message)
+      return c.json(CONNECTION_LOST, 503, { 'Retry-After': RETRY_AFTER })
+    }
     log.error({ err: error, path: c.req.path }, 'unexpected')
     return c.json({ message: 'Something went wrong' }, 500)
   })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import postgres from 'postgres'
-import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
+import pg from 'pg'
+import { makeTestDatabase, withClient } from '../../tools/testing/testDatabase.ts'
 
 type Row = Record<string, unknown>
 
@@ -34,44 +34,45 @@ const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
 export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
   const database = await makeTestDatabase(server)
   const owner = `project_owner_${randomBytes(6).toString('hex')}`
-  const connect = () => postgres(database.url, { max: 1, onnotice: () => {} })
+  // Of one connection: whoever asks meanwhile waits.
+  const connect = () => new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
   const connectAs = async (role: string) => {
     const connection = connect()
-    await connection.unsafe(`set session authorization ${role}`)
+    await connection.query(`set session authorization ${role}`)
     return connection
   }
 
   const superuser = connect()
   const project = await readFile(new URL('hostedProject.fixture.sql', import.meta.url), 'utf8')
-  await superuser.unsafe(`create role ${owner} login createdb createrole bypassrls`)
-  await superuser.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
+  await superuser.query(`create role ${owner} login createdb createrole bypassrls`)
+  await superuser.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
   // One at a time: roles are shared by all databases of the server.
-  await superuser.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(20261120)`
-    await transaction.unsafe(project.replaceAll('project_owner', owner))
+  await inTransaction(superuser, async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock(20261120)')
+    await transaction.query(project.replaceAll('project_owner', owner))
   })
 
   const [own, auth, api] = await Promise.all([owner, 'supabase_auth_admin', 'authenticator'].map(connectAs))
   if (!own || !auth || !api) throw new Error('There are three of them.')
   if (grants) {
     for (const what of ['tables', 'functions', 'sequences']) {
-      await own.unsafe(
+      await own.query(
         `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role`,
       )
     }
   }
   await migrate(own)
 
-  const run = async (connection: postgres.Sql, statement: string, params: readonly unknown[] = []) =>
-    Array.from(await connection.unsafe<Row[]>(statement, params as postgres.ParameterOrJSON<never>[]))
+  const run = async (connection: pg.Pool | pg.ClientBase, statement: string, params: readonly unknown[] = []) =>
+    (await connection.query<Row>(statement, [...params])).rows
   return {
     async ask(asker, statement, params) {
       const role = asker === null ? 'anon' : asker === SERVICE ? 'service_role' : 'authenticated'
       const claims = role === 'authenticated' ? { role, sub: asker } : { role }
-      return api.begin(async (transaction) => {
-        await transaction.unsafe(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
-        return run(transaction as unknown as postgres.Sql, statement, params) // has the same `unsafe`
+      return inTransaction(api, async (transaction) => {
+        await transaction.query(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
+        await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+        return run(transaction, statement, params)
       })
     },
     auth: (statement, params) => run(auth, statement, params),
@@ -89,25 +90,36 @@ export async function startHostedProject(server: string, grants: boolean): Promi
       return id
     },
     async close() {
-      await Promise.all([own, auth, api].map((connection) => connection.end()))
+      await Promise.all([own, auth, api, superuser].map((connection) => connection.end()))
       await database.drop()
-      const rest = postgres(server, { max: 1, onnotice: () => {} })
-      await rest.unsafe(`drop role ${owner}`)
-      await Promise.all([rest.end(), superuser.end()])
+      await withClient(server, (client) => client.query(`drop role ${owner}`))
     },
   }
 }
 
 /** Each file in a transaction of its own, as `supabase db push` applies them. */
-async function migrate(owner: postgres.Sql): Promise<void> {
+async function migrate(owner: pg.Pool): Promise<void> {
   const folder = new URL('../migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   for (const file of files) {
     const statements = await readFile(new URL(file, folder), 'utf8')
-    await owner
-      .begin((transaction) => transaction.unsafe(statements))
-      .catch((error: Error) => {
-        throw new Error(`${file}: ${error.message}`, { cause: error })
-      })
+    await inTransaction(owner, (transaction) => transaction.query(statements)).catch((error: Error) => {
+      throw new Error(`${file}: ${error.message}`, { cause: error })
+    })
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (transaction: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { prepareAuthSchema } from '../../server/backend/authSchema.ts'
 import { connectPglite } from '../../server/backend/connectPglite.ts'
 import { connectPostgres } from '../../server/backend/connectPostgres.ts'
@@ -9,7 +8,7 @@ import type { Database } from '../../server/backend/database.ts'
 import type { HostOptions } from '../../server/host.ts'
 import { migrate } from '../../server/migrate.ts'
 import { makeOnce } from './makeOnce.ts'
-import { makeTestDatabase, onDatabase } from './testDatabase.ts'
+import { makeTestDatabase, onDatabase, withClient } from './testDatabase.ts'
 
 // Applying the migrations is most of what the start of a test's host takes. So they are applied once, and each host
 // begins with a copy, which it still holds against every migration. That they make such a database from nothing is shown
@@ -59,21 +58,18 @@ export async function embeddedTemplate(): Promise<Blob> {
 async function serverTemplate(server: string): Promise<string> {
   const name = `lorefolio_template_${ingredients()}`
   const unfinished = `${name}_unfinished`
-  const sql = postgres(server, { max: 1, onnotice: () => {} })
-  try {
-    await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`
-    const [found] = await sql`select datname from pg_database where datname = ${name}`
-    if (found) return name
-    await sql.unsafe(`drop database if exists ${unfinished} with (force)`)
-    await sql.unsafe(`create database ${unfinished}`)
+  await withClient(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rows } = await client.query('select from pg_database where datname = $1', [name])
+    if (rows.length > 0) return
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished}`)
     const { database } = await connectPostgres(onDatabase(server, unfinished))
     await bringUpToDate(database)
     await database.close()
-    await sql.unsafe(`alter database ${unfinished} rename to ${name}`)
-    return name
-  } finally {
-    await sql.end()
-  }
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return name
 }
 
 async function bringUpToDate(database: Database): Promise<void> {

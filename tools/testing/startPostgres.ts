@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,28 @@ import { freePort } from '../freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
+export type PostgresServer = {
+  /** The address of its first database, as superuser. */
+  readonly url: string
+  /** Stops the server and removes its folder. */
+  stop(): void
+  /** Stops the server and starts it again, while this process goes on. */
+  restart(mode: StopMode): Promise<void>
+  /** Stops the server until `resume`. */
+  pause(mode: StopMode): Promise<void>
+  resume(): Promise<void>
+}
+
+/** `fast` ends all connections and writes everything to disk; `immediate` ends as a crash does. */
+export type StopMode = 'fast' | 'immediate'
+
 /**
  * Starts a PostgreSQL server of its own in a temporary folder, with Debian's package installed first when this is root
  * and there is none.
  *
- * @returns the address of its first database (as superuser), and what stops and removes the server.
  * @throws when PostgreSQL is not installed and cannot be.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed. Install it, or set TEST_DATABASE_URL.')
 
@@ -35,7 +50,15 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
 
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8')
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
-  run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start')
+  const start = ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start']
+  run('pg_ctl', ...start)
+  const control = async (...words: string[]) => {
+    const [status] = (await once(
+      spawn(join(programs, 'pg_ctl'), words, { cwd: folder, stdio: 'ignore', ...owner }),
+      'exit',
+    )) as [number | null]
+    if (status !== 0) throw new Error(`pg_ctl failed: see ${folder}/log`)
+  }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
@@ -45,6 +68,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
         rmSync(folder, { recursive: true, force: true })
       }
     },
+    restart: (mode) => control('-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart'),
+    pause: (mode) => control('-D', data, '-m', mode, '-w', 'stop'),
+    resume: () => control(...start),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import pg from 'pg'
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
@@ -26,11 +26,17 @@ export function onDatabase(server: string, name: string): string {
   return url.href
 }
 
-async function execute(server: string, statement: string): Promise<void> {
-  const sql = postgres(server, { max: 1, onnotice: () => {} })
+/** Runs `work` with one connection to a database, which it ends. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
   try {
-    await sql.unsafe(statement)
+    return await work(client)
   } finally {
-    await sql.end()
+    await client.end()
   }
+}
+
+async function execute(server: string, statement: string): Promise<void> {
+  await withClient(server, (client) => client.query(statement))
 }
