@@ -1,5 +1,6 @@
 import { parseConfig } from './config.ts'
-import { startHost } from './host.ts'
+import { guardProcess } from './guardProcess.ts'
+import { type Host, startHost } from './host.ts'
 import { makeLog } from './log.ts'
 import { StartError } from './startError.ts'
 
@@ -17,7 +18,10 @@ function endBroken(): void {
 async function main(): Promise<void> {
   const settings = parseConfig(process.env)
   const log = makeLog(settings.logLevel)
+  const started: { host?: Host } = {}
+  guardProcess(log, async () => started.host?.close())
   const host = await startHost({ ...settings, log, progress: say, onDatabaseGone: endBroken })
+  started.host = host
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -43,10 +43,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     ((await headers()) ?? withoutPage)(c, next),
   )
   site.onError((error, c) => {
-    if (isConnectionLost(error)) {
-      log.error({ path: c.req.path }, error.message)
-      return c.json(CONNECTION_LOST, 503, { 'Retry-After': RETRY_AFTER })
-    }
+    if (isConnectionLost(error)) return c.json(CONNECTION_LOST, 503, { 'Retry-After': RETRY_AFTER })
     log.error({ err: error, path: c.req.path }, 'unexpected')
     return c.json({ message: 'Something went wrong' }, 500)
   })

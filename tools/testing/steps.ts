@@ -36,7 +36,9 @@ export function postgresSteps(): Step[] {
 }
 
 /** Of the host's tests those that have a database. */
-const HOST_TESTS = ['admin', 'backend', 'host', 'http', 'main', 'migrate'].map((name) => `server/${name}`)
+const HOST_TESTS = ['admin', 'backend', 'guardProcess', 'host', 'http', 'main', 'migrate'].map(
+  (name) => `server/${name}`,
+)
 
 const BROWSER: Step = { name: 'browser', command: ['node', 'tools/test-browser.ts'], report: 'playwright' }
 
