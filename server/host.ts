@@ -88,7 +88,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       opened.schedule = startSchedule(settings.syncSchedule, { url: listener.url, secretKey }, log)
       progress(`Asks the card service by itself, next at ${opened.schedule.next()}`)
     }
-    return { url: listener.url, publishableKey, secretKey, sql: database.query, close }
+    return { url: listener.url, publishableKey, secretKey, sql: connected.patientQuery, close }
   } catch (error) {
     await close()
     throw error

@@ -26,12 +26,14 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   await pglite.exec(`set time zone 'UTC'`)
   takeTurns(connection, pglite)
   answerErrorsAsPostgrest(connection)
+  const queries = queriesOf(connection.kysely)
   return {
     connection,
     database: {
       kind: 'pglite',
-      ...queriesOf(connection.kysely),
+      ...queries,
       close: () => connection.close(),
     },
+    patientQuery: queries.query,
   }
 }

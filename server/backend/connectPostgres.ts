@@ -42,14 +42,15 @@ export async function connectPostgres(url: string, answerMs?: number): Promise<C
   connection.kysely = new Kysely({ dialect: dialect(answerMs) })
   answerErrorsAsPostgrest(connection)
   giveUpLate(connection)
-  const patient = new Kysely<unknown>({ dialect: dialect(undefined) })
+  const patient = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined) }))
   return {
     connection,
     database: {
       kind: 'postgres',
       query: queriesOf(connection.kysely).query,
-      transaction: queriesOf(patient).transaction,
+      transaction: patient.transaction,
       close: () => pool.close(),
     },
+    patientQuery: patient.query,
   }
 }

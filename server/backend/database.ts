@@ -21,7 +21,12 @@ export type Database = Transaction & {
 }
 
 /** A connection of the embedded backend and the host's own access to the same database. */
-export type Connected = { readonly connection: Connection; readonly database: Database }
+export type Connected = {
+  readonly connection: Connection
+  readonly database: Database
+  /** `database.query` for what may take minutes: on PostgreSQL that one gives up on a silent server. */
+  readonly patientQuery: Transaction['query']
+}
 
 /** Queries through the backend's own pool, so that they queue with its requests. */
 export function queriesOf(kysely: Kysely<unknown>): Pick<Database, 'query' | 'transaction'> {
