@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Hono } from 'hono'
 import pino from 'pino'
 import sharp from 'sharp'
@@ -164,6 +166,40 @@ describe('a picture that cannot be made smaller', () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { lorcastUrl: 'https://cards.example' })
     expectSentTo(await picture('it'), `${service.url}/card.jpg`)
     expect(asked).toEqual([])
+  })
+
+  test.each([
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://localhost.',
+    'https://2130706433',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://[::ffff:7f00:1]',
+    'https://[::127.0.0.1]',
+    'https://0.0.0.0',
+  ])('is not looked for in the network of the host, however that is written: %s', async (origin) => {
+    let connections = 0
+    const inside = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    }).listen(0, '::')
+    await once(inside, 'listening')
+    const address = `${origin}:${(inside.address() as AddressInfo).port}/card.jpg`
+    expectSentTo(await host({ it: address }).picture('it'), address)
+    expect(connections).toBe(0)
+    inside.close()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://cards.example/1.jpg',
+    '//x.example',
+  ])('is nowhere, when its address is none of the web: %s', async (address) => {
+    const answer = await host({ it: address }).picture('it')
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   })
 
   test('is where it was, when the site makes none', async () => {

@@ -18,6 +18,9 @@ const MINUTE = 60_000
 /** In seconds. A card keeps its picture, but for a better one. */
 const A_MONTH = 2_592_000
 
+/** Rows are what a card service says: a browser is led to no other kind of address. */
+const isOfWeb = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+
 /** It was tried in vain a moment ago, must not be tried, or too many are being made. */
 class NotNow extends Error {}
 
@@ -42,15 +45,12 @@ export function cardPictures(
   }
 
   const make = async (address: string, width: number): Promise<StoredBody> => {
-    const { protocol, origin } = new URL(address)
-    // Rows are what a card service says, and no way into the network that the host is in.
-    const isOutside = protocol === 'https:' || origin === cardService
-    if (!settings.smallPictures || !isOutside || missed.has(origin) || missed.has(address) || isTooMuch())
-      throw new NotNow()
+    const { origin } = new URL(address)
+    if (!settings.smallPictures || missed.has(origin) || missed.has(address) || isTooMuch()) throw new NotNow()
     working++
     begun.set(`${width} ${address}`, true)
     try {
-      return storeBody(await shrinkPicture(await fetchPicture(address), width), 'image/webp')
+      return storeBody(await shrinkPicture(await fetchPicture(address, cardService), width), 'image/webp')
     } catch (error) {
       missed.set(error instanceof ServerGone ? origin : address, true)
       throw error
@@ -68,7 +68,7 @@ export function cardPictures(
     const id = c.req.param('id') ?? ''
     const width = PICTURE_WIDTHS.find((known) => String(known) === c.req.param('width'))
     const address = (await index()).byId.get(id)?.picture
-    if (!width || !address) return c.notFound()
+    if (!width || !address || !isOfWeb(address)) return c.notFound()
     try {
       const picture = await kept.forceFetch(`${width} ${address}`, { context: { address, width } })
       return await picture.answer(c.req.raw, new Headers({ 'Cache-Control': `public, max-age=${A_MONTH}` }))
