@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { copyFolder } from './copyFolder.ts'
 import { lockDataFolder, openDataFolder } from './dataFolder.ts'
+import { RESERVE_FILES } from './diskReserve.ts'
 import { reasonOf, StartError } from './startError.ts'
 
 /** What a backup says of itself. It is written last: a folder without it is none. */
@@ -36,7 +37,7 @@ export async function backUp(folder: string, collection: string, now = new Date(
     const half = `${place}.unfinished`
     await mkdir(collection, { recursive: true })
     await wholeOrNothing(half, async () => {
-      const copied = await copyFolder(folder, half, (path) => OF_THE_HOLDER.test(path))
+      const copied = await copyFolder(folder, half, (path) => OF_THE_HOLDER.test(path) || RESERVE_FILES.test(path))
       const manifest: v.InferOutput<typeof manifestSchema> = {
         format: 'lorefolio backup 1',
         made_at: now.toISOString(),

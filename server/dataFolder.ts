@@ -80,8 +80,9 @@ export function lockDataFolder(folder: string): () => void {
   const holder = join(folder, 'holder.txt')
   try {
     const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
-    file.exec('begin exclusive')
-    writeFileSync(holder, `process ${process.pid}`)
+    // The lock is all that is wanted of the file; a journal for it would need room on a full disk.
+    file.exec('pragma journal_mode = memory; begin exclusive')
+    writeHolder(holder)
     return () => {
       rmSync(holder, { force: true })
       file.close()
@@ -96,6 +97,15 @@ export function lockDataFolder(folder: string): () => void {
 }
 
 const SQLITE_BUSY = 5
+
+/** Names the process that holds the folder, for the message that another one gets. The lock holds without it, as on a full disk. */
+function writeHolder(holder: string): void {
+  try {
+    writeFileSync(holder, `process ${process.pid}`)
+  } catch {
+    rmSync(holder, { force: true })
+  }
+}
 
 /** The secrets of a folder that a host has been started in. @throws StartError when there are none to be read */
 export function readSecrets(folder: string): Secrets {

@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino'
 import { ANSWER_MS } from './backend/connectPostgres.ts'
 import { createBackend } from './backend/createBackend.ts'
 import type { Connected, Row } from './backend/database.ts'
+import { refuseWrites } from './backend/refuseWrites.ts'
 import { type DataFolder, makeSecrets, openDataFolder } from './dataFolder.ts'
 import { createSite } from './http/createSite.ts'
 import { defaultSettings, type Settings } from './config.ts'
@@ -80,6 +81,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { database } = connected
     const mail = makeMail(settings.smtp, progress, log)
     const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
+    if (connected.isDiskFull) {
+      await refuseWrites(connected)
+      progress('The disk is full: nothing is saved until it has room and Lorefolio is started again.')
+    }
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
       opened.watch = watchDatabase(database, options.onDatabaseGone)

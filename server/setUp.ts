@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { countOf } from '#domain/text/countOf.ts'
 import { prepareAuthSchema } from './backend/authSchema.ts'
@@ -6,6 +6,7 @@ import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
 import type { Connected } from './backend/database.ts'
 import type { DataFolder } from './dataFolder.ts'
+import { freeMegabytes, keepReserve, openReserve } from './diskReserve.ts'
 import { countUnknownMigrations, migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { reasonOf, StartError } from './startError.ts'
@@ -32,13 +33,20 @@ export async function setUp(options: SetUpOptions): Promise<Connected> {
   const { folder, databaseUrl, template } = options
   if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options.answerMs), options)
   if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template), options)
-  if (!folder.isUnfinished()) return bringUpToDate(await openEmbedded(folder), options)
+  const place = dirname(folder.database)
+  if (!folder.isUnfinished()) {
+    const isDiskFull = openReserve(place)
+    const connected = await bringUpToDate(await openEmbedded(folder), options)
+    if (!isDiskFull) keepReserve(place)
+    return { ...connected, isDiskFull }
+  }
   // Nobody can have written to a database whose first setup was not finished: the host listens only afterwards.
   options.progress('Creating the database…')
   folder.begin()
   const connected = await bringUpToDate(await openEmbedded(folder, template), options)
   await connected.database.query('checkpoint')
   folder.finish()
+  keepReserve(place)
   return connected
 }
 
@@ -91,7 +99,6 @@ const LITTLE_MB = 64
 
 /** How full the disk is where that may be why: the embedded database does not say. */
 function noteOfSpace({ database }: DataFolder): string {
-  const { bavail, bsize } = statfsSync(dirname(database))
-  const left = Math.floor((bavail * bsize) / 1e6)
+  const left = freeMegabytes(dirname(database))
   return left < LITTLE_MB ? ` (${left} MB are left on its disk)` : ''
 }

@@ -6,6 +6,7 @@ import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from './connectionLost
 import { hear, saidBy } from './console.ts'
 import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
+import { DISK_FULL, READ_ONLY } from './refuseWrites.ts'
 import { mendUnconfirmed } from './unconfirmedMail.ts'
 
 /** What the embedded backend needs to know. */
@@ -82,13 +83,16 @@ export async function createBackend(
 
 /** The backend says "Internal server error" where it had no database to ask, and a client does not know that it may ask again. */
 function databaseAway(error: Error | undefined, { url }: Request): Response | undefined {
-  if (!isConnectionLost(error)) return undefined
-  const ofAuth = { code: 503, error_code: 'unexpected_failure', msg: CONNECTION_LOST.message }
-  return Response.json(new URL(url).pathname.startsWith('/auth/') ? ofAuth : CONNECTION_LOST, {
+  const body = isConnectionLost(error) ? CONNECTION_LOST : isReadOnly(error) ? DISK_FULL : undefined
+  if (!body) return undefined
+  const ofAuth = { code: 503, error_code: 'unexpected_failure', msg: body.message }
+  return Response.json(new URL(url).pathname.startsWith('/auth/') ? ofAuth : body, {
     status: 503,
     headers: { 'Retry-After': RETRY_AFTER },
   })
 }
+
+const isReadOnly = (error: Error | undefined) => error !== undefined && 'code' in error && error.code === READ_ONLY
 
 /**
  * A rule that a trigger on `auth.users` raised with a status and a sentence (`PT422`), such as a taken name, or a value that the

@@ -26,6 +26,8 @@ export type Connected = {
   readonly database: Database
   /** `database.query` for what may take minutes: on PostgreSQL that one gives up on a silent server. */
   readonly patientQuery: Transaction['query']
+  /** Whether its disk has so little room left that nothing more should be written. */
+  readonly isDiskFull?: boolean
 }
 
 /** Queries through the backend's own pool, so that they queue with its requests. */

@@ -60,7 +60,7 @@ function asRaisedResponse(error: DatabaseError): Error & DatabaseError {
 }
 
 /** An error as if SQL had raised it with the answer that PostgREST would give. */
-function raisedResponse(
+export function raisedResponse(
   status: number,
   body: { code: string; message: string; details: string | null; hint: string | null },
   headers: Readonly<Record<string, string>>,
