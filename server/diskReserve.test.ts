@@ -27,7 +27,7 @@ afterEach(() => {
 /** Has every disk say that it has so many megabytes left. */
 function leave(megabytes: number): void {
   const real = fs.statfsSync('/')
-  vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...real, bsize: 1_000_000, bavail: megabytes })
+  vi.spyOn(fs, 'statfsSync').mockReturnValue(Object.assign(real, { bsize: 1_000_000, bavail: megabytes }))
   syncBuiltinESMExports()
 }
 
