@@ -2,6 +2,7 @@ import { App, type EmailDriver } from '@supabase/lite'
 import type { Logger } from 'pino'
 import { MIN_PASSWORD } from '#domain/account/credentials.ts'
 import { takeSetUpTurn } from './authSchema.ts'
+import { allowClockSkew } from './clockSkew.ts'
 import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from './connectionLost.ts'
 import { hear, saidBy } from './console.ts'
 import type { Connected, Database } from './database.ts'
@@ -64,18 +65,19 @@ export async function createBackend(
     // Its admin mode would elevate local calls without a key.
     options: { server: { admin: false, disableStudio: true }, drivers: { email: options.mail } },
   })
-  const fetch: Backend['fetch'] = async (request, peerAddress) => {
+  const fetch: Backend['fetch'] = async (given, peerAddress) => {
+    const request = await allowClockSkew(given, options.jwtSecret)
     const asked = options.confirmMail ? request.clone() : undefined
     const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
     const mended =
       (answer.status === 500 && (databaseAway(error, request) ?? raisedInDatabase(error))) ||
       (asked && (await mendUnconfirmed(asked, answer, database)))
-    const given = mended || answer
-    if (error && given.status >= 500) {
+    const told = mended || answer
+    if (error && told.status >= 500) {
       const { code, message } = saidBy(error)
       log.error({ code }, message)
     }
-    return given
+    return told
   }
   await (database.kind === 'postgres' ? inTurn(database, () => warmUp(fetch, options)) : warmUp(fetch, options))
   return { fetch }
