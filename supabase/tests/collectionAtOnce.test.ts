@@ -81,7 +81,8 @@ describe('two devices of one person at once', () => {
 /** Does something as the collector and takes half a second to finish. */
 const holdOn = (statement: string) =>
   backend.sql(`do $$ begin
-    perform set_config('request.jwt.claims', '{"sub": "${collector.id}"}', true),
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', '${collector.id}', 'session_id',
+        (select id from auth.sessions where user_id = '${collector.id}' limit 1))::text, true),
       set_config('request.jwt.claim.sub', '${collector.id}', true);
     ${statement};
     perform pg_sleep(0.5);

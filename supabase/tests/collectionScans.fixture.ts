@@ -20,7 +20,8 @@ export async function makeScansOf({ sql }: TestBackend): Promise<void> {
     declare
       before jsonb := private.scanned();
     begin
-      perform set_config('request.jwt.claims', jsonb_build_object('sub', member)::text, true),
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', member, 'session_id',
+          (select id from auth.sessions where user_id = member limit 1))::text, true),
         set_config('request.jwt.claim.sub', coalesce(member::text, ''), true),
         set_config('role', case when member is null then 'anon' else 'authenticated' end, true);
       execute statement;

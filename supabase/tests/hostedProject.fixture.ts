@@ -18,8 +18,10 @@ export type HostedProject = {
   auth(statement: string, params?: readonly unknown[]): Promise<Row[]>
   /** A statement as the project's owner, as in its SQL editor. */
   sql(statement: string, params?: readonly unknown[]): Promise<Row[]>
-  /** A new account as the auth service makes it; its id. */
+  /** A new account as the auth service makes it, signed in; its id. */
   signUp(name: string, metadata?: Row): Promise<string>
+  /** A statement as `ask` sends it, with these claims in a member's token. */
+  askWithClaims(claims: Row, statement: string): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -65,16 +67,19 @@ export async function startHostedProject(server: string, grants: boolean): Promi
 
   const run = async (connection: pg.Pool | pg.ClientBase, statement: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(statement, [...params])).rows
+  const askAs = async (role: keyof typeof TIMEOUTS, claims: Row, statement: string, params?: readonly unknown[]) =>
+    inTransaction(api, async (transaction) => {
+      await transaction.query(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
+      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ role, ...claims })])
+      return run(transaction, statement, params)
+    })
+  const sessions = new Map<string, string>()
   return {
-    async ask(asker, statement, params) {
-      const role = asker === null ? 'anon' : asker === SERVICE ? 'service_role' : 'authenticated'
-      const claims = role === 'authenticated' ? { role, sub: asker } : { role }
-      return inTransaction(api, async (transaction) => {
-        await transaction.query(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
-        await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
-        return run(transaction, statement, params)
-      })
-    },
+    ask: async (asker, statement, params) =>
+      asker === null || asker === SERVICE
+        ? askAs(asker === null ? 'anon' : 'service_role', {}, statement, params)
+        : askAs('authenticated', { sub: asker, session_id: sessions.get(asker) }, statement, params),
+    askWithClaims: async (claims, statement) => askAs('authenticated', claims, statement),
     auth: (statement, params) => run(auth, statement, params),
     sql: (statement, params) => run(own, statement, params),
     async signUp(name, metadata = { username: name }) {
@@ -87,6 +92,9 @@ export async function startHostedProject(server: string, grants: boolean): Promi
            '{"provider": "email", "providers": ["email"]}', $3::text::jsonb, now(), now(), now())`,
         [id, `${name}@example.com`, JSON.stringify(metadata)],
       )
+      const session = randomUUID()
+      await run(auth, 'insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+      sessions.set(id, session)
       return id
     },
     async close() {

@@ -5,6 +5,7 @@ import { callsOf, newId } from './collectionCalls.fixture.ts'
 import { useEverything } from './everything.fixture.ts'
 import { type Asker, ASKERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
 import { request, type Request } from './request.fixture.ts'
+import { SESSION_ENDED, sessionOf, signInAgain } from './sessions.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // Every table and procedure that the API has, as the database lists them, by every kind of person and every verb.
@@ -140,23 +141,35 @@ describe('each table and view', () => {
 })
 
 describe('a token that is not good', () => {
-  const expectRefused = async (token: string) => {
+  /** @param isKnown whether the token itself is good: what nobody may do is refused then as it is to its owner. */
+  const expectRefused = async (token: string, isKnown = false) => {
     const before = await everything()
     const headers = { Authorization: `Bearer ${token}` }
-    const calls = Object.entries(procedureCases(target)).map(([name, { words }]): Attempt => [
-      `rpc/${name}`,
-      { json: words },
-    ])
+    const attempts: (readonly [...Attempt, may: boolean])[] = Object.entries(procedureCases(target)).map(
+      ([name, { words, may }]) => [`rpc/${name}`, { json: words }, may.includes('owner')],
+    )
     for (const table of TABLES) {
-      const writes = (await Promise.all(VERBS.map((verb) => attemptsOf(verb, table, 'owner')))).flat()
-      for (const [path, init] of [[table, {}] as Attempt, ...writes, ...calls]) {
-        const { status, text } = await send(null, path, { ...init, headers: { ...init.headers, ...headers } })
-        expect([path, status, text]).toEqual([path, 401, expect.not.stringContaining(target.deck)])
+      const cases = caseOf(tableCases(target), table)
+      attempts.push([table, {}, !cases.reads.includes('guest')])
+      for (const verb of VERBS) {
+        const may = cases[verb].includes('owner')
+        for (const [path, init] of await attemptsOf(verb, table, 'owner'))
+          // A row that is not there is none that could be refused.
+          attempts.push([path, init, may && !path.endsWith(cases.addedRow)])
       }
+    }
+    for (const [path, init, may] of attempts) {
+      const { status, text } = await send(null, path, { ...init, headers: { ...init.headers, ...headers } })
+      expect([path, status, text]).toEqual([
+        path,
+        may || !isKnown ? 401 : expect.any(Number),
+        expect.not.stringContaining(target.deck),
+      ])
+      if (status === 401 && isKnown) expect(JSON.parse(text)).toMatchObject(SESSION_ENDED)
     }
     expect(await everything()).toEqual(before)
   }
-  const tokenOf = async (member: Member | null) =>
+  const tokenOf = async (member: Pick<Member, 'client'> | null) =>
     (await member?.client.auth.getSession())?.data.session?.access_token ?? ''
 
   test('because somebody else signed it', async () => {
@@ -173,6 +186,13 @@ describe('a token that is not good', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('because its session has ended', async () => {
+    const device = await signInAgain(backend, people.owner)
+    const token = await tokenOf(device)
+    await backend.sql('delete from auth.sessions where id = $1', [sessionOf(token)])
+    await expectRefused(token, true)
   })
 })
 

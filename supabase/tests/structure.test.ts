@@ -44,6 +44,18 @@ describe('every table', () => {
     ).toEqual(TABLES)
   })
 
+  // `auth.uid()` is what a token says, also one whose session has ended.
+  test('asks private.member_id() who is signed in', async () => {
+    expect(
+      await names(`select policyname as name from pg_policies
+        where schemaname = 'public' and concat(qual, with_check) like '%auth.uid()%'`),
+    ).toEqual([])
+    expect(
+      await names(`select tablename::text as name from pg_policies where schemaname = 'public'
+        group by 1 having not bool_or(concat(qual, with_check) ~ 'member_id|is_admin') order by 1`),
+    ).toEqual(['card_prices', 'catalogue_version']) // read by everybody, written by nobody
+  })
+
   test('has a comment that says what it is for', async () => {
     expect(
       await names(`select relname as name from pg_class
@@ -93,6 +105,13 @@ describe('every function', () => {
     expect(
       await names(`select proname as name ${OURS} and not coalesce(proconfig @> array['search_path=""'], false)`),
     ).toEqual([])
+  })
+
+  test('asks private.member_id() who is signed in, unless a policy was asked before', async () => {
+    expect(
+      await names(`select proname as name ${OURS}
+        and prorettype <> 'trigger'::regtype and prosrc like '%auth.uid()%'`),
+    ).toEqual(['member_id'])
   })
 
   // Hosted projects load pg_safeupdate for all that the data API sets off, triggers too.

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { refusal } from './answers.ts'
 import { saveDeck } from './decks.fixture.ts'
-import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
+import { SESSION_ENDED, signInAgain } from './sessions.fixture.ts'
+import { type Member, PASSWORD, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 let backend: TestBackend
 let victim: Member
@@ -108,5 +110,30 @@ describe('a token', () => {
     expect(await refresh(first)).toEqual({ token: '', code: 'refresh_token_already_used' })
     expect(await refresh(third.token)).toEqual({ token: '', code: 'refresh_token_already_used' })
     expect((await refresh(crypto.randomUUID())).code).toBe('refresh_token_not_found')
+  })
+
+  test.each<[string, (member: Member) => Promise<unknown>]>([
+    [
+      'the password was changed',
+      ({ client }) => client.auth.updateUser({ password: 'eight inks', current_password: PASSWORD }),
+    ],
+    ['the others were signed out', ({ client }) => client.auth.signOut({ scope: 'others' })],
+    ['all devices were signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
+  ])('of another device is worth nothing from the moment that %s', async (how, end) => {
+    const member = await backend.join(`leaver-${how.split(' ')[1]}`)
+    const { client } = await signInAgain(backend, member)
+    await client.from('matches').select().throwOnError()
+    await end(member)
+    const { error, status } = await client.from('matches').select()
+    expect([status, error]).toMatchObject([401, SESSION_ENDED])
+    expect(await refusal(client.rpc('download_own_data'))).toMatchObject({ status: 401, code: 'PT401' })
+    expect(await refusal(client.rpc('delete_user_account'))).toMatchObject({ status: 401, code: 'PT401' })
+    expect((await client.auth.updateUser({ data: { name: 'Somebody' } })).error?.code).toBe('session_not_found')
+  })
+
+  test('goes on being good on the device that changed the password', async () => {
+    const member = await backend.join('changer')
+    await member.client.auth.updateUser({ password: 'eight inks', current_password: PASSWORD })
+    await member.client.rpc('download_own_data').throwOnError()
   })
 })

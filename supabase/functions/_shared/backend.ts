@@ -39,7 +39,14 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       const { data, error } = await client.auth.getUser(token)
       if (error && (error.status === undefined || error.status >= 500)) throw new FunctionError(500, error.message)
       if (error) throw new FunctionError(401, 'Your session has ended. Please sign in again.')
-      const profile = await client.from('user_profiles').select('is_admin').eq('user_id', data.user.id).maybeSingle()
+      // With the caller's own token, so that the database decides whether their session goes on.
+      const profile = await client
+        .from('user_profiles')
+        .select('is_admin')
+        .eq('user_id', data.user.id)
+        .setHeader('Authorization', `Bearer ${token}`)
+        .maybeSingle()
+      if (profile.status === 401) throw new FunctionError(401, 'Your session has ended. Please sign in again.')
       if (profile.error) throw new FunctionError(500, profile.error.message)
       if (profile.data?.['is_admin'] !== true) throw new FunctionError(403, 'Only administrators may do this.')
     },
