@@ -29,7 +29,9 @@ function needsAllowance(token: string, now: number): boolean {
   return (early > 0 || late >= 0) && Math.max(early, late) <= CLOCK_SKEW_S
 }
 
-function timesOf(token: string): { iat?: number; nbf?: number; exp?: number } {
+type Times = { readonly [name in 'iat' | 'nbf' | 'exp']?: number | undefined }
+
+function timesOf(token: string): Times {
   try {
     const { iat, nbf, exp } = decode(token).payload
     const times = { iat, nbf, exp }

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
+import { noticingEnd } from './endedSession.ts'
 import { reaching } from './reaching.ts'
 import { renewing } from './renewing.ts'
 import { settings } from './settings.ts'
@@ -12,9 +13,11 @@ const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://l
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
-const ask = renewing(
-  reaching((...asked) => fetch(...asked)),
-  renew,
+const ask = noticingEnd(
+  renewing(
+    reaching((...asked) => fetch(...asked)),
+    renew,
+  ),
 )
 
 /** The tables and procedures as the bearer of a token sees them. (supabase-js uses this same class.) */

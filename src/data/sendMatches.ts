@@ -46,7 +46,8 @@ export async function logOrKeepMatch(
     try {
       if (navigator.onLine) return { match: await logMatch(userId, id, values), isSent: true }
     } catch (error) {
-      if (!isOffline(error)) throw error
+      // A session that has ended elsewhere takes nothing along: the match waits for its member.
+      if (!isOffline(error) && !(error instanceof Failure && error.kind === 'signedOut')) throw error
     }
     keepUnsent(userId, match, navigator.onLine)
   }

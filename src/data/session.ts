@@ -1,5 +1,14 @@
 import type { Session as AuthSession, User } from '@supabase/supabase-js'
 import { SESSION_KEY, supabase } from './backend.ts'
+import {
+  endedSessionStore,
+  forgetEndedSession,
+  leaving,
+  noteEndedSession,
+  setAsideOwnStorage,
+  takeBackOwnStorage,
+  whenSessionEnds,
+} from './endedSession.ts'
 import { isOffline, toAuthFailure } from './errors.ts'
 import { forgetAnswers } from './ownAnswers.ts'
 import { forgetOwnStorage } from './ownStorage.ts'
@@ -50,6 +59,10 @@ function setSession(next: Session) {
   // What was kept to be read without a connection goes with whoever it was kept for, in this tab or in another one.
   if (session.status === 'signedIn' && !(next.status === 'signedIn' && next.user.id === session.user.id))
     void forgetAnswers()
+  if (next.status === 'signedIn') {
+    takeBackOwnStorage(next.user.id)
+    forgetEndedSession()
+  } else if (session.status === 'signedIn' && endedSessionStore.get()) setAsideOwnStorage(session.user.id)
   session = next
   for (const listener of listeners) listener()
 }
@@ -105,6 +118,21 @@ async function follow() {
   })
 }
 
+/**
+ * Signs this browser out because its session is over: a password was changed or devices were signed out elsewhere. What its
+ * member has not sent or saved is kept for when they sign in again.
+ * @param token the one that was refused. Where it is no longer the session's, somebody has signed in or renewed it meanwhile.
+ */
+function endHere(token: string): void {
+  if (!localStorage.getItem(SESSION_KEY)?.includes(token)) return
+  const ended = storedSession()
+  if (ended.status === 'signedIn') setAsideOwnStorage(ended.user.id)
+  noteEndedSession()
+  localStorage.removeItem(SESSION_KEY)
+  setSession(SIGNED_OUT)
+}
+whenSessionEnds(endHere)
+
 /** Follows the client's session from now on: signing in and out, here and in other tabs, and refreshed tokens. */
 export const followSession = untilDone(follow)
 
@@ -149,11 +177,11 @@ export const sessionStore = {
  * connection; other devices stay signed in.
  */
 export async function signOut(): Promise<void> {
-  if (navigator.onLine) await endSession()
+  if (navigator.onLine) await leaving(endSession)
   else {
     // The client tries for half a minute to renew one that has run out: nobody waits for that, least of all to have left.
     localStorage.removeItem(SESSION_KEY)
-    void endSession().catch(() => undefined)
+    void leaving(endSession).catch(() => undefined)
   }
   forgetOwnStorage()
   setSession(SIGNED_OUT)

@@ -1,9 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Connection } from '#data/connection.ts'
+import { endedSessionStore, forgetEndedSession } from '#data/endedSession.ts'
 import { useConnection } from '#data/useConnection.ts'
 import { useSession } from '#data/useSession.ts'
+import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { paths } from '#url/paths.ts'
 import { siteUpdateStore } from './siteUpdate.ts'
 import styles from './SiteNotices.module.css'
 
@@ -12,12 +16,17 @@ const PROBLEMS: Record<Exclude<Connection, 'online'>, string> = {
   unreachable: 'Lorefolio cannot be reached.',
 }
 
-/** What concerns every page: that there is no connection, or that there is a newer version of the site. */
+/** What concerns every page: that there is no connection, that the session has ended, that there is a newer version of the site. */
 export function SiteNotices() {
   const connection = useConnection()
   const session = useSession()
   const update = useSyncExternalStore(siteUpdateStore.subscribe, siteUpdateStore.get, () => null)
-  if (connection === 'online' && !update) return null
+  const isSessionEnded = useSyncExternalStore(
+    endedSessionStore.subscribe,
+    endedSessionStore.get,
+    endedSessionStore.getGuest,
+  )
+  if (connection === 'online' && !update && !isSessionEnded) return null
   return (
     <div className={styles['notices']}>
       {connection === 'online' ? null : (
@@ -28,9 +37,31 @@ export function SiteNotices() {
             : null}
         </Notice>
       )}
+      {isSessionEnded ? <EndedSession /> : null}
       {update ? (
         <Notice action={<Button onClick={update}>Reload</Button>}>A new version of Lorefolio is ready.</Notice>
       ) : null}
     </div>
+  )
+}
+
+/** Why nobody is signed in here any more. */
+function EndedSession() {
+  const isAtSignIn = useLocation({ select: ({ pathname }) => pathname === paths.login() })
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <>
+          {isAtSignIn ? null : <SignInLink>Sign In</SignInLink>}
+          <Button variant="quiet" onClick={forgetEndedSession}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      You were signed out because your password was changed or this session was ended on another device. Sign in again.
+      Changes that were not sent are kept for you.
+    </Notice>
   )
 }
