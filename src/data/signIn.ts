@@ -1,5 +1,7 @@
+import { normalizeUsername } from '#domain/account/username.ts'
 import { track } from './analytics.ts'
 import { publicTables, supabase } from './backend.ts'
+import { leaving } from './endedSession.ts'
 import { Failure, toAuthFailure, toFailure, UNEXPECTED } from './errors.ts'
 import { followSession, leaveForProvider } from './session.ts'
 import { forgetUnsaved } from './unsaved.ts'
@@ -35,7 +37,7 @@ export async function signIn({ email, password }: { email: string; password: str
  * @throws Failure with the field that it is about, where it is about one.
  */
 export async function signUp(form: { email: string; password: string; username: string }): Promise<boolean> {
-  const username = form.username.trim()
+  const username = normalizeUsername(form.username)
   await refuseUsername(username)
   const client = await signInClient()
   const { data, error } = await client.auth.signUp({
@@ -112,11 +114,13 @@ export async function deleteAccount(): Promise<void> {
   const text = 'Failed to delete account. Please try again.'
   const userId = viewerId() ?? ''
   const tables = await tablesAs(userId, text)
-  const { error } = await tables.rpc('delete_user_account')
-  if (error) throw toFailure(error, text)
-  forgetUnsaved(userId)
   const client = await supabase()
-  await client.auth.signOut({ scope: 'local' })
+  await leaving(async () => {
+    const { error } = await tables.rpc('delete_user_account')
+    if (error) throw toFailure(error, text)
+    forgetUnsaved(userId)
+    await client.auth.signOut({ scope: 'local' })
+  })
 }
 
 /** The client, once its session is followed: a page that was a guest's has not done so yet. */

@@ -9,6 +9,7 @@ import {
   passwordProblem,
   usernameProblem,
 } from './credentials.ts'
+import { USERNAME_CASES } from './username.cases.ts'
 
 describe('what is typed into the forms of an account', () => {
   test.each([
@@ -38,6 +39,7 @@ describe('what is typed into the forms of an account', () => {
     ['els', undefined],
     ['e'.repeat(30), undefined],
     ['e'.repeat(31), 'Username must be at most 30 characters'],
+    ...USERNAME_CASES.map(([typed, problem]) => [typed, problem ?? undefined] as const),
   ])('the username %j', (username, problem) => expect(usernameProblem(username)).toBe(problem))
 
   test('a password is repeated letter by letter', () => {

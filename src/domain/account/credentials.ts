@@ -1,7 +1,9 @@
+import { isUsername, normalizeUsername } from './username.ts'
+
 /**
  * What is wrong with what was typed into the forms of an account, as the sentence to show at the field; undefined where it
  * will do (specification §5). The database has the last word on usernames, see `username_problem` in
- * supabase/migrations/20261120090100_user_profiles.sql.
+ * supabase/migrations/20261124030100_names_that_can_be_seen.sql.
  */
 type Problem = string | undefined
 
@@ -27,10 +29,15 @@ export function passwordProblem(password: string): Problem {
 }
 
 export function usernameProblem(username: string): Problem {
-  const name = username.trim()
+  const name = normalizeUsername(username)
+  // In code points, as the database counts.
+  const { length } = Array.from(name)
   if (!name) return 'Username is required'
-  if (name.length < MIN_USERNAME) return `Username must be at least ${MIN_USERNAME} characters`
-  return name.length > MAX_USERNAME ? `Username must be at most ${MAX_USERNAME} characters` : undefined
+  if (length < MIN_USERNAME) return `Username must be at least ${MIN_USERNAME} characters`
+  if (length > MAX_USERNAME) return `Username must be at most ${MAX_USERNAME} characters`
+  return isUsername(name)
+    ? undefined
+    : 'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
 }
 
 export function confirmationProblem(repeated: string, password: string): Problem {
