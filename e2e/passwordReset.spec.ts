@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, askForReset, canSignIn, mailedLink, PASSWORD, signUp } from './backend.ts'
 import { expectAccessible } from './expectAccessible.ts'
+import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
 import { expectWrong, field, submit } from './signInForm.ts'
 import { expect, test } from './test.ts'
@@ -126,4 +127,30 @@ test.describe('somebody who has many mails sent', { tag: '@desktop' }, () => {
     await expect(field(page, 'Email')).toHaveValue(mail)
     await expect(submit(page, 'Send Reset Link')).toBeEnabled()
   })
+})
+
+test('a link whose code is unknown here says so, wherever it leads @desktop', async ({ page, request }) => {
+  const notice = page.getByText('This link is no longer valid')
+  for (const [opened, left] of [
+    ['/?code=0123-unknown', '/'],
+    ['/cards?color=Ruby&code=unknown', '/cards?color=Ruby'],
+    ['/?error=access_denied&error_code=otp_expired&error_description=Too+late', '/'],
+  ] as const) {
+    await page.goto(opened)
+    await expect(notice).toBeVisible()
+    await expect(page).toHaveURL(left)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/?code=unknown')
+  await page.getByRole('status').filter({ has: notice }).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(notice).toBeVisible()
+
+  const member = await signUp(request, 'knows-this-site')
+  await openAs(page, member, '/?code=unknown')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('status').filter({ has: notice }).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { noteDeadLink } from '#data/deadLink.ts'
 import { readSentContent } from '#data/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
 import { SETS_KEY } from '#data/setsKey.ts'
@@ -21,6 +22,7 @@ import { makeRouter } from './router.ts'
  */
 export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
   const fromProvider = takeProviderReturn()
+  if (!fromProvider) noteDeadLink()
   const router = makeRouter()
   const sent = readSentContent()
   // What came just now is newer than what this browser kept, and is asked for again like that.

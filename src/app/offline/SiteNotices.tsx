@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Connection } from '#data/connection.ts'
+import { deadLinkStore, forgetDeadLink } from '#data/deadLink.ts'
 import { endedSessionStore, forgetEndedSession } from '#data/endedSession.ts'
 import { useConnection } from '#data/useConnection.ts'
 import { useSession } from '#data/useSession.ts'
@@ -26,7 +27,8 @@ export function SiteNotices() {
     endedSessionStore.get,
     endedSessionStore.getGuest,
   )
-  if (connection === 'online' && !update && !isSessionEnded) return null
+  const isLinkDead = useSyncExternalStore(deadLinkStore.subscribe, deadLinkStore.get, deadLinkStore.getGuest)
+  if (connection === 'online' && !update && !isSessionEnded && !isLinkDead) return null
   return (
     <div className={styles['notices']}>
       {connection === 'online' ? null : (
@@ -38,6 +40,12 @@ export function SiteNotices() {
         </Notice>
       )}
       {isSessionEnded ? <EndedSession /> : null}
+      {isLinkDead ? (
+        <Ending onDismiss={forgetDeadLink}>
+          This link is no longer valid: it was used already, or it is too old.
+          {session.status === 'signedIn' ? null : ' Sign in, or ask for a new link there.'}
+        </Ending>
+      ) : null}
       {update ? (
         <Notice action={<Button onClick={update}>Reload</Button>}>A new version of Lorefolio is ready.</Notice>
       ) : null}
@@ -46,22 +54,30 @@ export function SiteNotices() {
 }
 
 /** Why nobody is signed in here any more. */
-function EndedSession() {
+const EndedSession = () => (
+  <Ending onDismiss={forgetEndedSession}>
+    You were signed out because your password was changed or this session was ended on another device. Sign in again.
+    Changes that were not sent are kept for you.
+  </Ending>
+)
+
+/** Why somebody is not signed in, with the way to sign in for a guest who is not there already. */
+function Ending({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   const isAtSignIn = useLocation({ select: ({ pathname }) => pathname === paths.login() })
+  const isGuest = useSession().status === 'signedOut'
   return (
     <Notice
       kind="warning"
       action={
         <>
-          {isAtSignIn ? null : <SignInLink>Sign In</SignInLink>}
-          <Button variant="quiet" onClick={forgetEndedSession}>
+          {isGuest && !isAtSignIn ? <SignInLink>Sign In</SignInLink> : null}
+          <Button variant="quiet" onClick={onDismiss}>
             Dismiss
           </Button>
         </>
       }
     >
-      You were signed out because your password was changed or this session was ended on another device. Sign in again.
-      Changes that were not sent are kept for you.
+      {children}
     </Notice>
   )
 }
