@@ -12,6 +12,7 @@ test('a row of the payment provider becomes a subscription, its period in second
   expect(toSubscription(ROW, 'price_pro')).toEqual({
     plan: 'Pro',
     isActive: true,
+    isPastDue: false,
     currentPeriodEnd: 1_797_760_800,
     cancelAtPeriodEnd: false,
   })
@@ -26,6 +27,7 @@ test('a subscription of which little is known is an ended one', () => {
   expect(toSubscription(blank, 'price_pro')).toEqual({
     plan: 'Supporter',
     isActive: false,
+    isPastDue: false,
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
   })

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { isActiveStatus, planOfPrice, type Subscription } from '#domain/subscription/subscription.ts'
+import { isActiveStatus, isPastDueStatus, planOfPrice, type Subscription } from '#domain/subscription/subscription.ts'
 import { supabase } from './backend.ts'
 import type { Database } from './database.gen.ts'
 import { Failure, toFailure } from './errors.ts'
@@ -20,6 +20,7 @@ type Row = Pick<
 export const toSubscription = (row: Row, proPrice: string): Subscription => ({
   plan: planOfPrice(row.price_id, proPrice),
   isActive: isActiveStatus(row.subscription_status),
+  isPastDue: isPastDueStatus(row.subscription_status),
   currentPeriodEnd: row.current_period_end,
   cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
 })

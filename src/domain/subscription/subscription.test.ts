@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { badgeText, formatPeriodEnd, isActiveStatus, planOfPrice, type Subscription } from './subscription.ts'
+import {
+  badgeText,
+  formatPeriodEnd,
+  isActiveStatus,
+  isPastDueStatus,
+  planOfPrice,
+  type Subscription,
+} from './subscription.ts'
 
 const SUPPORTER: Subscription = {
   plan: 'Supporter',
   isActive: true,
+  isPastDue: false,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
 }
@@ -12,6 +20,7 @@ test('a subscription counts while it is paid for or tried out, and at no other t
   expect(['active', 'trialing'].every(isActiveStatus)).toBe(true)
   const others = ['canceled', 'past_due', 'incomplete', 'unpaid', 'paused', 'Active', '', null]
   expect(others.filter(isActiveStatus)).toEqual([])
+  expect([...others, 'active', 'trialing'].filter(isPastDueStatus)).toEqual(['past_due', 'unpaid'])
 })
 
 test('the price of Pro pays for Pro, every other for Supporter', () => {

@@ -8,6 +8,8 @@ export type Subscription = {
   readonly plan: PlanName
   /** Only an active one counts; any other leaves its owner with a free account. */
   readonly isActive: boolean
+  /** A payment for it failed and is owed; it does not count until that is paid. */
+  readonly isPastDue: boolean
   /** When the paid period ends, in seconds since the epoch; null where the payment provider has not said. */
   readonly currentPeriodEnd: number | null
   /** It was canceled, and ends with the paid period instead of being renewed. */
@@ -17,6 +19,11 @@ export type Subscription = {
 /** Whether the payment provider's status counts: active or trialing (specification §4, Authentication). */
 export function isActiveStatus(status: string | null): boolean {
   return status === 'active' || status === 'trialing'
+}
+
+/** Whether the payment provider's status says that a payment is owed. */
+export function isPastDueStatus(status: string | null): boolean {
+  return status === 'past_due' || status === 'unpaid'
 }
 
 /**

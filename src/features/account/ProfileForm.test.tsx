@@ -9,6 +9,8 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const save = vi.hoisted(() => vi.fn<() => Promise<OwnProfile>>())
 vi.mock('#data/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
+// Asks the router, which a form by itself has not.
+vi.mock('./UnsavedChangesDialog.tsx', () => ({ UnsavedChangesDialog: () => null }))
 
 afterEach(cleanup)
 

@@ -13,6 +13,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { InkChoice } from './InkChoice.tsx'
 import styles from './ProfileForm.module.css'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { VISIBILITY_TEXTS } from './visibility.ts'
 
 /** As long as the database takes (`user_profiles_display_name_is_short`). */
@@ -40,7 +41,7 @@ export function ProfileForm({
       decksArePublic: profile.deckVisibility === 'public',
     },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   const showFailure = useShowFailure(form)
   const [profileIsPublic, decksArePublic] = useWatch({
     control: form.control,
@@ -69,6 +70,7 @@ export function ProfileForm({
 
   return (
     <form className={styles['form']} noValidate onSubmit={save}>
+      <UnsavedChangesDialog userId={userId} isUnsaved={isDirty && !isSubmitting} />
       {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
       <TextField
         label="Display Name"

@@ -7,11 +7,23 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 
 afterEach(cleanup)
 
-const PRO: Subscription = { plan: 'Pro', isActive: true, currentPeriodEnd: 1_797_760_800, cancelAtPeriodEnd: false }
+const PRO: Subscription = {
+  plan: 'Pro',
+  isActive: true,
+  isPastDue: false,
+  currentPeriodEnd: 1_797_760_800,
+  cancelAtPeriodEnd: false,
+}
 
 test.each<[what: string, subscription: Subscription | null, badge: string, said: string]>([
   ['never subscribed', null, 'Free', 'You are on the free plan.'],
   ['no longer pays', { ...PRO, isActive: false }, 'Free', 'You are on the free plan.'],
+  [
+    'owes a payment',
+    { ...PRO, isActive: false, isPastDue: true },
+    'Free',
+    'Your payment for Pro is past due. You have a free account until it is paid.',
+  ],
   ['pays for Pro', PRO, 'Pro', 'You have access to all premium features.'],
   ['supports', { ...PRO, plan: 'Supporter' }, 'Supporter', 'You have access to supporter features.'],
 ])('who %s is told so, and can look at the plans', (_, subscription, badge, said) => {

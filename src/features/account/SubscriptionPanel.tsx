@@ -36,6 +36,8 @@ export function SubscriptionPanel({ userId }: { userId: string }) {
 }
 
 function describe(subscription: Subscription | null): string {
+  if (subscription?.isPastDue)
+    return `Your payment for ${subscription.plan} is past due. You have a free account until it is paid.`
   if (!subscription?.isActive) return 'You are on the free plan.'
   return subscription.plan === 'Pro'
     ? 'You have access to all premium features.'

@@ -10,7 +10,13 @@ vi.mock('#data/subscription.ts', () => ({
   subscriptionQuery: (userId: string) => ({ queryKey: ['own', userId, 'subscription'], queryFn: read }),
 }))
 
-const PRO: Subscription = { plan: 'Pro', isActive: true, currentPeriodEnd: null, cancelAtPeriodEnd: false }
+const PRO: Subscription = {
+  plan: 'Pro',
+  isActive: true,
+  isPastDue: false,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router'
+import { isViewer } from '#data/viewerId.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+/** Asks before a member leaves the page, or closes it, with changes that are not saved. */
+export function UnsavedChangesDialog({ userId, isUnsaved }: { userId: string; isUnsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // Whoever is signed out elsewhere has nothing to save any more.
+    shouldBlockFn: ({ current, next }) => isUnsaved && isViewer(userId) && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved && isViewer(userId),
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      title="Unsaved Changes"
+      question="Your profile has changes that are not saved. Leave without saving them?"
+      confirm="Leave Without Saving"
+      isDestructive
+      open={status === 'blocked'}
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    />
+  )
+}
