@@ -9,7 +9,10 @@ const CLOCK_SKEW_S = 30
  * by no more is signed again with times that are right here.
  */
 export async function allowClockSkew(request: Request, jwtSecret: string): Promise<Request> {
-  const token = request.headers.get('authorization')?.match(/^Bearer (.+)$/)?.[1]?.trim()
+  const token = request.headers
+    .get('authorization')
+    ?.match(/^Bearer (.+)$/)?.[1]
+    ?.trim()
   const now = Math.floor(Date.now() / 1000)
   if (token === undefined || !needsAllowance(token, now)) return request
   const claims = await verify(token, jwtSecret, { alg: 'HS256', iat: false, nbf: false, exp: false }).catch(() => null)

@@ -31,14 +31,14 @@ export const noticingEnd =
   (ask: typeof fetch): typeof fetch =>
   async (address, init) => {
     const answer = await ask(address, init)
-    const token = await refusedToken(String(address), init, answer)
+    const token = await refusedToken(answer, init)
     if (token && !isLeaving) listener(token)
     return answer
   }
 
-async function refusedToken(address: string, init: RequestInit | undefined, answer: Response) {
+async function refusedToken(answer: Response, init: RequestInit | undefined): Promise<string | undefined> {
   if (answer.status < 400 || answer.status > 403) return undefined
-  if (address.includes('grant_type=refresh_token')) return refreshToken(init?.body)
+  if (answer.url.includes('grant_type=refresh_token')) return refreshToken(init?.body)
   if (!ENDED.test(await answer.clone().text())) return undefined
   return new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '')
 }

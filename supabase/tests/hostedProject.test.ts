@@ -215,37 +215,6 @@ describe.skipIf(SERVER === '').each([
     expect(await count(admin, 'admin_stats()')).toBe(1)
   })
 
-  test('refuses a token whose session has ended', async () => {
-    const id = await project.signUp('leaver')
-    const [session] = await project.auth('select id from auth.sessions where user_id = $1', [id])
-    const [other] = await project.auth('select id from auth.sessions where user_id = $1', [elsa])
-    const claims = { sub: id, session_id: session?.['id'] }
-    const statements = [
-      'select * from matches',
-      `update user_profiles set display_name = 'Somebody' where user_id = '${id}'`,
-      `insert into decks (user_id, name, cards) values ('${id}', 'Mine', '${CARDS}')`,
-      `select adjust_collection('pack-9-1', false, 1)`,
-      'select find_decks()',
-      'select download_own_data()',
-      'select delete_user_account()',
-    ]
-    for (const statement of statements.slice(0, -1)) {
-      expect([statement, await project.askWithClaims(claims, statement)]).toEqual([statement, expect.any(Array)])
-    }
-    await project.auth('delete from auth.sessions where id = $1', [session?.['id']])
-    const sessions = [session?.['id'], other?.['id'], undefined, null, '', 'no session', [session?.['id']]]
-    for (const statement of statements) {
-      for (const session_id of sessions) {
-        const refused = await project.askWithClaims({ sub: id, session_id }, statement).catch((error: unknown) => error)
-        expect([statement, session_id, refused]).toEqual([
-          statement,
-          session_id,
-          expect.objectContaining({ code: 'PT401', detail: 'session_not_found' }),
-        ])
-      }
-    }
-  })
-
   test('ends the password of an account that a provider takes over before its mail was confirmed', async () => {
     const id = await project.signUp('early')
     await project.auth(

@@ -57,7 +57,14 @@ test.each(UNSEEN)('%j is no name of a deck, a member or a tag', async (unseen) =
   expect(await refusal(client.from('decks').update({ name: unseen }).eq('id', deck))).toEqual(
     explained('Please enter a deck name.'),
   )
-  expect(await refusal(client.from('decks').update({ tags: [unseen] }).eq('id', deck))).toMatchObject({ code: '23514' })
+  expect(
+    await refusal(
+      client
+        .from('decks')
+        .update({ tags: [unseen] })
+        .eq('id', deck),
+    ),
+  ).toMatchObject({ code: '23514' })
   const profile = client.from('user_profiles').update({ display_name: unseen }).eq('user_id', id).select().single()
   expect((await profile.throwOnError()).data.display_name).toBeNull()
   const signUp = backend.visitor().auth.signUp({

@@ -31,7 +31,7 @@ describe('what is typed into the forms of an account', () => {
     ['      ', undefined],
   ])('the password %j', (password, problem) => expect(passwordProblem(password)).toBe(problem))
 
-  test.each([
+  test.each<readonly [string, string | undefined]>([
     ['', 'Username is required'],
     ['   ', 'Username is required'],
     ['el', 'Username must be at least 3 characters'],

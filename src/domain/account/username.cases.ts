@@ -1,4 +1,5 @@
-const CHARACTERS = 'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
+const CHARACTERS =
+  'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
 
 /** What may be typed as a username, and what is wrong with it; null where it will do. The database says the same. */
 export const USERNAME_CASES: readonly (readonly [typed: string, problem: string | null])[] = [

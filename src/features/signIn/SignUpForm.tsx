@@ -30,7 +30,7 @@ export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint="What others see beside your decks. 3 to 30 characters: letters A to Z, digits, dots, dashes, underscores and spaces."
+        hint="What others see beside your decks. 3 to 30 characters: letters of one alphabet, digits, dots, dashes, underscores and spaces."
         error={errors.username?.message}
         {...form.register('username', { validate: usernameProblem })}
       />
