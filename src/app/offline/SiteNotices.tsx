@@ -66,18 +66,16 @@ function Ending({ onDismiss, children }: { onDismiss: () => void; children: Reac
   const isAtSignIn = useLocation({ select: ({ pathname }) => pathname === paths.login() })
   const isGuest = useSession().status === 'signedOut'
   return (
-    <Notice
-      kind="warning"
-      action={
-        <>
+    <Notice kind="warning">
+      <span className={styles['ending']}>
+        <span>{children}</span>
+        <span className={styles['ways']}>
           {isGuest && !isAtSignIn ? <SignInLink>Sign In</SignInLink> : null}
           <Button variant="quiet" onClick={onDismiss}>
             Dismiss
           </Button>
-        </>
-      }
-    >
-      {children}
+        </span>
+      </span>
     </Notice>
   )
 }
