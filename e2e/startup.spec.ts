@@ -39,15 +39,14 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('a page whose script does not arrive says Something went wrong, and Reload Page tries again', async ({
-    page,
-  }) => {
+  test('a page that throws says Something went wrong, and Reload Page tries again', async ({ page }) => {
     await page.goto('/guides/beginner-guide')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/assets/SetsPage-*.js', (route) => route.abort())
+    const body = "export function SetsPage() { throw new Error('The sets are upside down.') }"
+    await page.route('**/assets/SetsPage-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('There may be a newer version of it')
+    await expect(page.getByRole('alert')).toContainText('The sets are upside down.')
     await page.unroute('**/assets/SetsPage-*.js')
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()

@@ -14,8 +14,11 @@ const TYPES: Record<string, string> = {
 
 export type TwoBuilds = {
   readonly url: string
-  /** Puts another build in the place of the first: its entry has another name, and everything that names it says so. */
-  readonly deploy: () => void
+  /**
+   * Puts another build in the place of the first: its entry has another name, and everything that names it says so.
+   * `without` names assets that are gone.
+   */
+  readonly deploy: (options?: { readonly without: RegExp }) => void
   readonly close: () => void
 }
 
@@ -38,7 +41,9 @@ export async function serveTwoBuilds(): Promise<TwoBuilds> {
 
   return {
     url: `http://localhost:${(host.address() as AddressInfo).port}`,
-    deploy() {
+    deploy({ without } = { without: /^$/ }) {
+      for (const name of readdirSync(join(folder, 'assets')))
+        if (without.test(name)) rmSync(join(folder, 'assets', name))
       const entry = readdirSync(join(folder, 'assets')).find((name) => /^index-.*\.js$/.test(name)) ?? ''
       renameSync(join(folder, 'assets', entry), join(folder, 'assets/index-second.js'))
       for (const name of ['index.html', 'worker.js']) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ownProfileQuery } from '#data/profile.ts'
 import type { Session } from '#data/session.ts'
 import { subscriptionQuery } from '#data/subscription.ts'
@@ -9,11 +9,13 @@ import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import styles from './AccountBlock.module.css'
 
-const UpgradeDialog = lazy(async () => ({
-  default: (await import('#features/subscription/UpgradeDialog.tsx')).UpgradeDialog,
-}))
+const UpgradeDialog = lazyDialog(
+  'Choose a Plan',
+  async () => (await import('#features/subscription/UpgradeDialog.tsx')).UpgradeDialog,
+)
 
 /** Who is signed in and with which plan, with the ways in and out (specification §2, Navigation). */
 export function AccountBlock({ session }: { session: Session }) {
@@ -44,11 +46,7 @@ export function AccountBlock({ session }: { session: Session }) {
       ) : null}
       <Button onClick={() => setAsking(true)}>Logout</Button>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
-      {choosing ? (
-        <Suspense>
-          <UpgradeDialog open onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
+      {choosing ? <UpgradeDialog open onClose={() => setChoosing(false)} /> : null}
     </div>
   )
 }

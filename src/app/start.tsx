@@ -6,11 +6,13 @@ import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts
 import { SETS_KEY } from '#data/setsKey.ts'
 import { followRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/unsaved.ts'
 import { viewerId } from '#data/viewerId.ts'
+import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { isDrawnHere, settleDrawn } from './drawnPage.ts'
 import { followConnection } from './offline/followConnection.ts'
+import { preloadForMembers } from './offline/preloadForMembers.ts'
 import { whenAtRest } from './offline/whenAtRest.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
@@ -32,8 +34,10 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   followUnsaved()
   followConnection(queryClient)
   void workOffline()
+  if (import.meta.env.PROD) preloadForMembers(queryClient)
   if (sessionStore.get().status !== 'loading') await router.load()
-  const isKept = sessionStore.get().status === 'signedOut' && isDrawnHere(root)
+  // A page whose code did not arrive says so, which is not what was prerendered.
+  const isKept = sessionStore.get().status === 'signedOut' && isDrawnHere(root) && isPageLoaded(router)
   // As it was drawn, without a boundary around all of it.
   if (isKept) {
     router.ssr = { manifest: undefined }
@@ -53,6 +57,12 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
 }
 
 type Router = ReturnType<typeof makeRouter>
+
+function isPageLoaded(router: Router): boolean {
+  const id = router.state.matches.at(-1)?.routeId
+  const page = id === undefined ? undefined : router.routesById[id].options.component
+  return !page || !('isLoaded' in page) || (page as LazyComponent<object>).isLoaded()
+}
 
 /**
  * React takes the frame over before the page in it. A link of the frame that is followed meanwhile would leave it a page that

@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
 import { noticingEnd } from './endedSession.ts'
+import { Failure } from './errors.ts'
 import { reaching } from './reaching.ts'
 import { renewing } from './renewing.ts'
 import { settings } from './settings.ts'
@@ -33,7 +34,9 @@ export const tablesOfBearer = (token?: string) =>
 export const publicTables = tablesOfBearer()
 
 async function loadClient(): Promise<SupabaseClient<Database>> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await import('@supabase/supabase-js').catch((cause: unknown) => {
+    throw new Failure('offline', 'Lorefolio cannot be reached. Check your connection and try again.', { cause })
+  })
   return createClient<Database>(url, settings.supabaseKey, {
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
     db: { retry: false },

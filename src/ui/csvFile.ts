@@ -1,3 +1,5 @@
+import { loadModule } from './lazy/loadModule.ts'
+
 /** What a spreadsheet would take for a formula, and what was kept from being taken for one. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const KEPT_FORMULA = /^'(?='*[=+\-@\t\r])/
@@ -10,7 +12,7 @@ export const UTF8_MARK = '\uFEFF'
  * The library comes with the first rows.
  */
 export async function makeCsv(rows: readonly (readonly string[])[]): Promise<string> {
-  const { default: Papa } = await import('papaparse')
+  const { default: Papa } = await loadModule(() => import('papaparse'))
   return Papa.unparse(
     rows.map((cells) => [...cells]),
     { escapeFormulae: FORMULA },

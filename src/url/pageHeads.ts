@@ -35,6 +35,8 @@ const shorten = (text: string, length = MAX_DESCRIPTION) => {
 
 /** The heads of all pages (specification §2; experience, "Public pages are for search engines too"). */
 export const pageHeads = {
+  /** Any page whose code did not arrive. */
+  notLoaded: { title: `Page not loaded | ${SITE}`, noindex: true },
   home: {
     path: paths.home(),
     title: 'Lorefolio: Lorcana deck builder and collection tracker',

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window'
 import { LIBRARY_KEY } from '#data/libraryKey.ts'
 import { sessionStore } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
-import { isNewest } from './isNewest.ts'
+import { isNewest } from '#ui/lazy/isNewest.ts'
 import { announceUpdate } from './siteUpdate.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { startSession } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { parseAddCardsSearch } from '#url/addCardsSearch.ts'
 import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
+import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { rootRoute } from './rootRoute.ts'
 
 /**
@@ -21,7 +22,7 @@ async function requireUserId(returnTo?: string): Promise<string> {
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  component: lazyRouteComponent(() => import('#features/signIn/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRoute(() => import('#features/signIn/LoginPage.tsx'), 'LoginPage'),
 })
 
 const mailCode = (values: Record<string, unknown>): { token_hash?: string | undefined } => ({
@@ -32,14 +33,14 @@ const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   validateSearch: mailCode,
-  component: lazyRouteComponent(() => import('#features/signIn/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyRoute(() => import('#features/signIn/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-email',
   validateSearch: mailCode,
-  component: lazyRouteComponent(() => import('#features/signIn/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  component: lazyRoute(() => import('#features/signIn/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
 })
 
 const account = createRoute({
@@ -52,7 +53,7 @@ const account = createRoute({
     canceled: readFlag(values['canceled']),
   }),
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/account/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRoute(() => import('#features/account/AccountPage.tsx'), 'AccountPage'),
 })
 
 const myCollection = createRoute({
@@ -79,7 +80,7 @@ const activity = createRoute({
     search: readText(values['search']),
   }),
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
+  component: lazyRoute(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
 const addCards = createRoute({
@@ -87,14 +88,14 @@ const addCards = createRoute({
   path: '/user/$userId/collection/add',
   validateSearch: parseAddCardsSearch,
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/collection/add/AddCardsPage.tsx'), 'AddCardsPage'),
+  component: lazyRoute(() => import('#features/collection/add/AddCardsPage.tsx'), 'AddCardsPage', FOR_MEMBERS),
 })
 
 const importCollection = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/$userId/collection/import',
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/collection/transfer/ImportPage.tsx'), 'ImportPage'),
+  component: lazyRoute(() => import('#features/collection/transfer/ImportPage.tsx'), 'ImportPage'),
 })
 
 const matches = createRoute({
@@ -102,7 +103,7 @@ const matches = createRoute({
   path: '/matches',
   validateSearch: parseMatchesSearch,
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage'),
+  component: lazyRoute(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage', FOR_MEMBERS),
 })
 
 /** Who may see it is asked by the page's own guard once it is known who is there. */
@@ -110,7 +111,7 @@ const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   beforeLoad: async ({ location }) => void (await requireUserId(location.href)),
-  component: lazyRouteComponent(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
+  component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 
 /** Signing in and what is one's own. */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { startSession } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
@@ -6,6 +6,7 @@ import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDeckSearch, parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
+import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
 /**
@@ -22,7 +23,7 @@ const readLibrary = async ({ queryClient }: RouterContext) =>
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('#features/landing/LandingPage.tsx'), 'LandingPage'),
+  component: lazyRoute(() => import('#features/landing/LandingPage.tsx'), 'LandingPage'),
 })
 
 const cards = createRoute({
@@ -30,7 +31,7 @@ const cards = createRoute({
   path: '/cards',
   validateSearch: parseCardsSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/cards/CardsPage.tsx'), 'CardsPage'),
+  component: lazyRoute(() => import('#features/cards/CardsPage.tsx'), 'CardsPage', FOR_MEMBERS),
 })
 
 const card = createRoute({
@@ -38,7 +39,7 @@ const card = createRoute({
   path: '/card/$cardSlug',
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/cards/CardPage.tsx'), 'CardPage'),
+  component: lazyRoute(() => import('#features/cards/CardPage.tsx'), 'CardPage', FOR_MEMBERS),
 })
 
 const sets = createRoute({
@@ -46,7 +47,7 @@ const sets = createRoute({
   path: '/sets',
   loader: ({ context }) =>
     startReading(async () => context.queryClient.query((await import('#data/sets.ts')).setsQuery)),
-  component: lazyRouteComponent(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
+  component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
 const characters = createRoute({
@@ -56,44 +57,44 @@ const characters = createRoute({
     startReading(() => readLibrary(context))
     startReading(async () => context.queryClient.query((await import('#data/characters.ts')).charactersQuery))
   },
-  component: lazyRouteComponent(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
+  component: lazyRoute(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
 
 const character = createRoute({
   getParentRoute: () => rootRoute,
   path: '/character/$characterSlug',
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
+  component: lazyRoute(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 
 const beginnerGuide = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guides/beginner-guide',
-  component: lazyRouteComponent(() => import('#features/guides/BeginnerGuidePage.tsx'), 'BeginnerGuidePage'),
+  component: lazyRoute(() => import('#features/guides/BeginnerGuidePage.tsx'), 'BeginnerGuidePage'),
 })
 
 const setRotationGuide = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guides/set-rotation',
-  component: lazyRouteComponent(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
+  component: lazyRoute(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
 })
 
 const searchHelp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search-help',
-  component: lazyRouteComponent(() => import('#features/guides/SearchHelpPage.tsx'), 'SearchHelpPage'),
+  component: lazyRoute(() => import('#features/guides/SearchHelpPage.tsx'), 'SearchHelpPage'),
 })
 
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(() => import('#features/legal/TermsPage.tsx'), 'TermsPage'),
+  component: lazyRoute(() => import('#features/legal/TermsPage.tsx'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
+  component: lazyRoute(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
 /** Where a payment leads back to. Whoever comes without having paid goes home (specification §2). */
@@ -109,7 +110,7 @@ const success = createRoute({
   beforeLoad: ({ search }) => {
     if (!search.session_id && !search.success) throw redirect({ href: paths.home(), replace: true })
   },
-  component: lazyRouteComponent(() => import('#features/subscription/SuccessPage.tsx'), 'SuccessPage'),
+  component: lazyRoute(() => import('#features/subscription/SuccessPage.tsx'), 'SuccessPage'),
 })
 
 const deckBuilder = createRoute({
@@ -117,7 +118,7 @@ const deckBuilder = createRoute({
   path: '/deck-builder',
   validateSearch: parseBuilderSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage'),
+  component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
 
 /** A deck may be one that its author alone sees: it is read once it is known who is there. */
@@ -134,7 +135,7 @@ const deck = createRoute({
     startReading(() => readLibrary(context))
     startReading(() => readDeck(context, params.deckId))
   },
-  component: lazyRouteComponent(() => import('#features/decks/detail/DeckPage.tsx'), 'DeckPage'),
+  component: lazyRoute(() => import('#features/decks/detail/DeckPage.tsx'), 'DeckPage', FOR_MEMBERS),
 })
 
 const decks = createRoute({
@@ -142,7 +143,7 @@ const decks = createRoute({
   path: '/decks',
   validateSearch: parseDecksSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
+  component: lazyRoute(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
 })
 
 const userDecks = createRoute({
@@ -150,7 +151,7 @@ const userDecks = createRoute({
   path: '/user/$userId/decks',
   validateSearch: parseUserDecksSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage'),
+  component: lazyRoute(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage', FOR_MEMBERS),
 })
 
 const userCollection = createRoute({
@@ -158,7 +159,7 @@ const userCollection = createRoute({
   path: '/user/$userId/collection',
   validateSearch: parseCollectionSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
-  component: lazyRouteComponent(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage'),
+  component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 
 /** Any other path leads home (specification §2, route table). */

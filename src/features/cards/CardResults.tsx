@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { trackSearch } from '#data/analytics.ts'
 import { catalogueOf } from '#data/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
@@ -10,6 +10,7 @@ import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
@@ -18,7 +19,7 @@ import { SetBanner } from './SetBanner.tsx'
 import { type CardsView, useFoundCards } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
-const FilterDialog = lazy(async () => ({ default: (await import('./FilterDialog.tsx')).FilterDialog }))
+const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 /** So many letters of what is asked for stand beside the number of cards. */
 const MOST_SHARED = 40
@@ -81,9 +82,7 @@ export function CardResults({
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setMoreOpen(true))} />
       {moreOpen && catalogue ? (
-        <Suspense>
-          <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
-        </Suspense>
+        <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
       ) : null}
       {catalogue && set !== undefined && !otherSet ? (
         <SetBanner name={set} onLeave={() => choose({ sets: [] })}>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { readSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useSettled } from '#ui/useSettled.ts'
 import { paths } from '#url/paths.ts'
@@ -13,8 +14,8 @@ import type { CardsView } from './useCardsView.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 // Most visitors type words, and need neither.
-const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
-const SearchProblems = lazy(async () => ({ default: (await import('./SearchProblems.tsx')).SearchProblems }))
+const SuggestionList = lazyExtra(async () => (await import('./SuggestionList.tsx')).SuggestionList)
+const SearchProblems = lazyExtra(async () => (await import('./SearchProblems.tsx')).SearchProblems)
 
 /** Who is still typing is not told what is missing: that it is becomes true only after a pause. */
 const PAUSE_MS = 500
@@ -50,10 +51,10 @@ export function CardSearch({ view }: { view: CardsView }) {
         <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">
           <CircleHelp aria-hidden size={20} />
         </Link>
-        <Suspense>{offered ? <SuggestionList offered={offered} /> : null}</Suspense>
+        {offered ? <SuggestionList offered={offered} /> : null}
       </div>
       <div id={id} role="status">
-        <Suspense>{isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}</Suspense>
+        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/useCatalogue.ts'
 import { useSession } from '#data/useSession.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
 import type { Known } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { FailedState } from '#ui/FailedState.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { cardPath } from './cardPath.ts'
@@ -20,11 +20,9 @@ import { useCardsView } from './useCardsView.ts'
 import { useKnown } from './useKnown.ts'
 
 // One's copies and what keeps them are much code for the few who search among theirs.
-const OwnCopiesReader = lazy(() =>
-  import('./OwnCopiesReader.tsx').then(
-    ({ OwnCopiesReader: reader }) => ({ default: reader }),
-    () => ({ default: () => <Notice kind="warning">Failed to fetch collection</Notice> }),
-  ),
+const OwnCopiesReader = lazyPanel(
+  'Failed to fetch collection',
+  async () => (await import('./OwnCopiesReader.tsx')).OwnCopiesReader,
 )
 
 const route = getRouteApi('/cards')
@@ -44,9 +42,7 @@ export function CardsPage() {
     <div className={styles['page']}>
       {head ? <PageHead {...head} /> : null}
       {asks && session.status === 'signedIn' ? (
-        <Suspense>
-          <OwnCopiesReader key={session.user.id} onChange={setCollection} />
-        </Suspense>
+        <OwnCopiesReader key={session.user.id} onChange={setCollection} />
       ) : null}
       <header className={styles['head']}>
         <h1>

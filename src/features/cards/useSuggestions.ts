@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { suggest, Suggestion } from '#domain/search/suggest.ts'
+import { loadModule } from '#ui/lazy/loadModule.ts'
 import type { CardsView } from './useCardsView.ts'
 
 /** What is offered below a search field. */
@@ -78,7 +79,7 @@ export function useSuggestions(
       'aria-expanded': offered !== null,
       'aria-controls': offered ? id : undefined,
       'aria-activedescendant': offered && offered.at >= 0 ? optionId(id, offered.at) : undefined,
-      onFocus: () => void import('#domain/search/suggest.ts').then(setOffer, () => undefined),
+      onFocus: () => void loadModule(() => import('#domain/search/suggest.ts')).then(setOffer, () => undefined),
       onBlur: () => setCaret(null),
       onInput: follow,
       onSelect: follow,

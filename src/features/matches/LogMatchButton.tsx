@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { LazyMatchDialog } from './log/LazyMatchDialog.tsx'
+import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 
 /** Opens the form for a new match, with a deck chosen where one is given (specification §2, Match logging). */
 export function LogMatchButton({ userId, deckId }: { userId: string; deckId: string | undefined }) {

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { LazyMatchDialog } from './log/LazyMatchDialog.tsx'
+import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 
 /** Opens the form for a new match with a deck, where there is room for no more than a sign. */
 export function LogMatchIcon({

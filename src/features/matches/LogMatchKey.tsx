@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyMatchDialog } from './log/LazyMatchDialog.tsx'
+import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 import { useLogKey } from './useLogKey.ts'
 
 /** The key `l`, which opens the form for a new match. `deckId` says at that moment which deck is chosen, if any. */

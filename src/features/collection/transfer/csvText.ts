@@ -1,6 +1,7 @@
 import type { Parser, ParseResult } from 'papaparse'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { cellText } from '#ui/csvFile.ts'
+import { loadModule } from '#ui/lazy/loadModule.ts'
 
 /** The cells of a text, or why it has none to read and in which row that shows. */
 export type CsvResult =
@@ -19,7 +20,7 @@ const CHUNK = 64 * 1024
  * @param onProgress is told how much has been read, from 0 to 1.
  */
 export async function parseCsv(text: string, onProgress: (share: number) => void): Promise<CsvResult> {
-  const { default: Papa } = await import('papaparse')
+  const { default: Papa } = await loadModule(() => import('papaparse'))
   const rows: string[][] = []
   return new Promise((resolve) => {
     const refuse = (parser: Parser, row: number, message: string) => {

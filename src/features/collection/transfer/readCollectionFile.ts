@@ -1,5 +1,6 @@
 import type { CardFinder } from '#domain/collection/csv/cardFinder.ts'
 import { type CollectionFile, readCollection } from '#domain/collection/csv/readCollection.ts'
+import { ModuleLoadError } from '#ui/lazy/loadModule.ts'
 import { isTooLarge, readTextFile, TOO_LARGE } from '#ui/readTextFile.ts'
 import { parseCsv } from './csvText.ts'
 
@@ -23,8 +24,9 @@ export async function readCollectionFile(
     const parsed = await parseCsv(read.text, onProgress)
     const result = parsed.ok ? readCollection(parsed.rows, finder) : parsed
     return result.ok ? result : { ok: false, message: `Row ${result.row}: ${result.message}` }
-  } catch {
-    return { ok: false, message: 'It could not be read. Please try again.' }
+  } catch (error) {
+    const message = error instanceof ModuleLoadError ? error.message : 'It could not be read. Please try again.'
+    return { ok: false, message }
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, CopyPlus, Download, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
@@ -9,13 +9,14 @@ import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { copyableList } from '../share/copyableList.ts'
 import { CopyListButton } from './CopyListButton.tsx'
 import styles from './DeckActions.module.css'
 import { DeckFavorite } from './DeckFavorite.tsx'
 import { DeleteDeck } from './DeleteDeck.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const ExportDialog = lazyDialog('Export Deck', async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** What can be done with a deck (specification §2, Deck detail). */
 export function DeckActions({
@@ -55,11 +56,7 @@ export function DeckActions({
         <Download aria-hidden size={18} /> Export
       </Button>
       {deckCan.delete(deck, viewer) ? <DeleteDeck deck={deck} viewer={viewer} /> : null}
-      {exporting ? (
-        <Suspense>
-          <ExportDialog deck={deck} catalogue={catalogue} onClose={() => setExporting(false)} />
-        </Suspense>
-      ) : null}
+      {exporting ? <ExportDialog deck={deck} catalogue={catalogue} onClose={() => setExporting(false)} /> : null}
     </div>
   )
 }

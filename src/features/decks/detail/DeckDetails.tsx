@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
@@ -7,6 +7,8 @@ import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { usePaper } from '#ui/usePaper.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -16,15 +18,23 @@ import styles from './DeckDetails.module.css'
 import { DeckHeader } from './DeckHeader.tsx'
 import { DeckSheet } from './DeckSheet.tsx'
 
-const DeckCharts = lazy(async () => ({ default: (await import('./DeckCharts.tsx')).DeckCharts }))
-const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }))
-const DeckMatches = lazy(async () => ({ default: (await import('#features/matches/DeckMatches.tsx')).DeckMatches }))
-const DeckTools = lazy(async () => ({ default: (await import('./DeckTools.tsx')).DeckTools }))
-
 const route = getRouteApi('/deck/$deckId')
 
 const waitingCharts = <div className={styles['waitingCharts']} />
 const waitingTools = <div className={styles['waitingTools']} />
+
+const DeckCharts = lazyPanel('Deck Analytics', async () => (await import('./DeckCharts.tsx')).DeckCharts, waitingCharts)
+const CompareDialog = lazyDialog('Compare Decks', async () => (await import('./CompareDialog.tsx')).CompareDialog)
+const DeckMatches = lazyPanel(
+  'Match History',
+  async () => (await import('#features/matches/DeckMatches.tsx')).DeckMatches,
+  waitingTools,
+)
+const DeckTools = lazyPanel(
+  'Opening Hand and Draw Chances',
+  async () => (await import('./DeckTools.tsx')).DeckTools,
+  waitingTools,
+)
 
 /**
  * A deck: its cards by cost, its charts and guide, and tools to try it with.
@@ -77,34 +87,26 @@ export function DeckDetails({
             </section>
           ) : null}
         </div>
-        <Suspense fallback={waitingCharts}>{isWhole ? <DeckCharts cards={cards} /> : waitingCharts}</Suspense>
+        {isWhole ? <DeckCharts cards={cards} /> : waitingCharts}
       </div>
-      <Suspense fallback={waitingTools}>
-        {isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} /> : waitingTools}
-      </Suspense>
-      {viewer && deckCan.logMatch(deck, viewer) ? (
-        <Suspense fallback={waitingTools}>
-          <DeckMatches deckId={deck.id} userId={viewer.id} />
-        </Suspense>
-      ) : null}
+      {isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} /> : waitingTools}
+      {viewer && deckCan.logMatch(deck, viewer) ? <DeckMatches deckId={deck.id} userId={viewer.id} /> : null}
       {isWhole && (asksToCompare || compare !== undefined) ? (
-        <Suspense>
-          <CompareDialog
-            deck={deck}
-            cards={cards}
-            catalogue={catalogue}
-            viewerId={viewer?.id}
-            otherId={compare}
-            onChoose={(id) => {
-              setAsksToCompare(true)
-              compareWith(id)
-            }}
-            onClose={() => {
-              setAsksToCompare(false)
-              compareWith(undefined)
-            }}
-          />
-        </Suspense>
+        <CompareDialog
+          deck={deck}
+          cards={cards}
+          catalogue={catalogue}
+          viewerId={viewer?.id}
+          otherId={compare}
+          onChoose={(id) => {
+            setAsksToCompare(true)
+            compareWith(id)
+          }}
+          onClose={() => {
+            setAsksToCompare(false)
+            compareWith(undefined)
+          }}
+        />
       ) : null}
       {isPaper ? <DeckSheet deck={deck} cards={cards} /> : null}
     </article>

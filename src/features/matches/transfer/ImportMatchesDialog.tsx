@@ -8,6 +8,7 @@ import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matche
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ModuleLoadError } from '#ui/lazy/loadModule.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { readTextFile } from '#ui/readTextFile.ts'
 import { showToast } from '#ui/toast.ts'
@@ -45,7 +46,9 @@ export function ImportMatchesDialog({
     setContent(null)
     setFailure('')
     if (!file) return
-    const found = await readMatches(file, decks).catch(() => 'This file could not be read.')
+    const found = await readMatches(file, decks).catch((error: unknown) =>
+      error instanceof ModuleLoadError ? error.message : 'This file could not be read.',
+    )
     // Another file may have been chosen meanwhile.
     if (target.files?.[0] !== file) return
     if (typeof found === 'string') setFailure(found)

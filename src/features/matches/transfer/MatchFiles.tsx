@@ -1,16 +1,18 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
 import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { matchesText } from '../texts.ts'
 import { makeMatchesCsv } from './matchesCsv.ts'
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./ImportMatchesDialog.tsx')).ImportMatchesDialog,
-}))
+const ImportDialog = lazyDialog(
+  'Import Matches',
+  async () => (await import('./ImportMatchesDialog.tsx')).ImportMatchesDialog,
+)
 
 /** Takes matches along as a CSV file, those that are shown, and brings some in (issue 6, point 4). */
 export function MatchFiles({
@@ -42,11 +44,7 @@ export function MatchFiles({
           { label: 'Import from CSV', icon: <Upload aria-hidden size={18} />, onSelect: () => setImporting(true) },
         ]}
       />
-      {importing ? (
-        <Suspense>
-          <ImportDialog userId={userId} decks={decks} onClose={() => setImporting(false)} />
-        </Suspense>
-      ) : null}
+      {importing ? <ImportDialog userId={userId} decks={decks} onClose={() => setImporting(false)} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { toDay } from '#domain/dates/isoDay.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { type DeckChoice, makeMatchRows } from '#domain/matches/matchRows.ts'
 import { cellText, makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
+import { loadModule } from '#ui/lazy/loadModule.ts'
 
 /** Matches as a CSV file, named after the day (issue 6, point 4). */
 export async function makeMatchesCsv(matches: readonly Match[], decks: readonly DeckChoice[]): Promise<File> {
@@ -14,7 +15,7 @@ const SEPARATORS = /[,;\t]/
 
 /** The rows of a CSV file's text, whichever way its first row separates the headings. */
 export async function readCsvRows(text: string): Promise<string[][]> {
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await loadModule(() => import('papaparse'))
   const { data } = papa.parse<string[]>(text, { delimiter: SEPARATORS.exec(text)?.[0] ?? ',' })
   return data.map((cells) => cells.map(cellText))
 }

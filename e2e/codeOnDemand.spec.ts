@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { addDeck, signUp } from './backend.ts'
+import { dialog, ink, opener, save } from './matchParts.ts'
+import { openAs } from './openAs.ts'
+import { DESKTOP } from './screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
+import { expect, test } from './test.ts'
+import { serveTwoBuilds } from './twoBuilds.ts'
+
+test.use(DESKTOP)
+
+const OFFLINE = "You're offline, and this isn't saved on this device yet."
+const FAILED = "This couldn't be loaded. Check your connection and try again."
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The scripts that a page has asked for, without what is in them. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  return asked
+}
+
+/** Lets three seconds of rest pass, and what follows them. */
+const rest = (page: Page) => page.clock.runFor(10_000)
+
+test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
+  test('Log Match says what is missing where its code cannot be had, and opens when it can', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'cutoff')
+    const deckId = await addShownDeck(request, member)
+    // Whoever saves data loads nothing ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await openAs(page, member, `/deck/${deckId}`)
+    await expect(opener(page)).toBeVisible()
+    await context.setOffline(true)
+    await opener(page).click()
+    await expect(page.getByRole('dialog', { name: 'Log Match' })).toContainText(OFFLINE)
+    await expect(retry(page)).toBeFocused()
+    await retry(page).click()
+    await expect(dialog(page)).toContainText(OFFLINE)
+    await expect(title(page)).toHaveText('Snow and Steel')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+
+    await opener(page).click()
+    await expect(dialog(page)).toContainText(OFFLINE)
+    // Nobody need press anything when the connection is back.
+    await context.setOffline(false)
+    await expect(ink(page, 'Ruby')).toBeVisible()
+    await ink(page, 'Ruby').click()
+    await ink(page, 'Steel').click()
+    await save(page).click()
+    await expect(page.getByText('Match logged.')).toBeVisible()
+  })
+
+  test('a member at rest has what they use offline; a guest and whoever saves data load none of it', async ({
+    page,
+    browser,
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'rests')
+    const deckId = await addShownDeck(request, member)
+    await page.clock.install()
+    const asked = scriptsOf(page)
+    await openAs(page, member, `/deck/${deckId}`)
+    await expect(opener(page)).toBeVisible()
+    expect(asked).not.toContain('MatchDialog')
+    await expect(async () => {
+      await rest(page)
+      expect(asked).toEqual(
+        expect.arrayContaining(['MatchDialog', 'ExportDialog', 'AddCardsPage', 'MatchesPage', 'DeckBuilderPage']),
+      )
+    }).toPass()
+    expect(asked.filter((name) => /Admin|Landing|ImportPage|Terms/.test(name))).toEqual([])
+    await context.setOffline(true)
+    await opener(page).click()
+    await expect(ink(page, 'Ruby')).toBeVisible()
+
+    const others = [
+      { who: 'guest', before: () => undefined },
+      {
+        who: 'saver',
+        before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      },
+    ]
+    for (const { who, before } of others) {
+      const other = await browser.newPage({ serviceWorkers: 'block' })
+      await other.clock.install()
+      await other.addInitScript(before)
+      const askedByOther = scriptsOf(other)
+      if (who === 'guest') await other.goto(`/deck/${deckId}`)
+      else await openAs(other, member, `/deck/${deckId}`)
+      await expect(other.getByRole('heading', { name: 'Deck Analytics' })).toBeVisible()
+      await other.waitForLoadState('networkidle')
+      await rest(other)
+      await other.waitForLoadState('networkidle')
+      expect(askedByOther).toContain('DeckCharts')
+      expect(askedByOther.filter((name) => /Dialog|AddCards|Builder/.test(name))).toEqual([])
+      await other.close()
+    }
+  })
+
+  test('a part of a page that does not arrive leaves the rest, and can be tried again', async ({ page, request }) => {
+    const member = await signUp(request, 'parts')
+    const cards = SHOWN_CARDS.map(({ card, quantity }) => ({ card, quantity }))
+    const { id } = await addDeck(request, member, { name: 'Whole', is_public: true, cards })
+    await page.route('**/assets/DeckCharts-*.js', (route) => route.abort())
+    await page.goto(`/deck/${id}`)
+    const notice = page.getByRole('alert').filter({ hasText: 'Deck Analytics' })
+    await expect(notice).toContainText(FAILED)
+    await expect(page.getByRole('link', { name: /Elsa - Snow Queen/ })).toBeVisible()
+    await page.unroute('**/assets/DeckCharts-*.js')
+    await notice.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { name: 'Deck Analytics' })).toBeVisible()
+  })
+
+  test('a page whose script does not arrive says so in its frame, and Try Again loads it', async ({ page }) => {
+    await page.goto('/guides/beginner-guide')
+    await expect(title(page)).toBeVisible()
+    await page.route('**/assets/SetsPage-*.js', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
+    await expect(title(page)).toHaveText('This page could not be loaded')
+    await expect(page.getByRole('alert')).toContainText(FAILED)
+    await expect(page).toHaveTitle('Page not loaded | Lorefolio')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.unroute('**/assets/SetsPage-*.js')
+    await retry(page).click()
+    await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+  })
+
+  test('without a connection a page that was never visited says so, and comes by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/guides/beginner-guide')
+    await expect(title(page)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
+    await expect(page.getByRole('alert')).toContainText(OFFLINE)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
+  })
+
+  test('an old page whose files are gone says that there is a newer version, and what is typed outlives the reload', async ({
+    page,
+  }) => {
+    const builds = await serveTwoBuilds()
+    try {
+      await page.goto(`${builds.url}/deck-builder`)
+      const name = page.getByRole('textbox', { name: 'Deck Name' })
+      await name.fill('Half a deck')
+      builds.deploy({ without: /^(?:FilterDialog|TermsPage)-/ })
+      await page.getByRole('button', { name: 'More Filters' }).click()
+      await expect(dialog(page)).toContainText('There is a newer version of this site. Reload the page to use it.')
+      await expect(name).toHaveValue('Half a deck')
+      await dialog(page).getByRole('button', { name: 'Reload Page' }).click()
+      await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+      await expect(name).toHaveValue('Half a deck')
+    } finally {
+      builds.close()
+    }
+  })
+
+  test('a link of an old page to a page whose file is gone opens the new version, once', async ({ page }) => {
+    const builds = await serveTwoBuilds()
+    try {
+      await page.goto(`${builds.url}/sets`)
+      await expect(title(page)).toBeVisible()
+      builds.deploy({ without: /^TermsPage-/ })
+      const entry = page.locator('script[type="module"][src*="index-"]')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      await expect(entry).toHaveAttribute('src', /second/)
+      await expect(page).toHaveURL(/\/terms$/)
+      // The file is gone from the new version too: it says so, and does not reload for ever.
+      await expect(page.getByRole('alert')).toContainText(FAILED)
+    } finally {
+      builds.close()
+    }
+  })
+})

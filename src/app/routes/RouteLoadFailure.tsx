@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { LoadFailure } from '#ui/lazy/lazyComponent.ts'
+import { LOAD_PROBLEMS } from '#ui/lazy/loadModule.ts'
+import { RetryButton } from '#ui/lazy/RetryButton.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { pageHeads } from '#url/pageHeads.ts'
+import { reloadOnce } from './reloadOnce.ts'
+
+/** Stands in for a page whose code could not be loaded. */
+export function RouteLoadFailure({ failure }: { failure: LoadFailure }) {
+  const { problem } = failure
+  useEffect(() => {
+    // The page before has been left: nothing typed is lost by going over to the newer version at once.
+    if (problem === 'outdated') reloadOnce()
+  }, [problem])
+  return (
+    <>
+      <PageHead {...pageHeads.notLoaded} />
+      <EmptyState
+        title="This page could not be loaded"
+        heading="h1"
+        alert
+        actions={<RetryButton failure={failure} variant="gold" />}
+      >
+        {LOAD_PROBLEMS[problem]}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { LoadProblem } from './loadModule.ts'
+import { lazyModule, type ModuleState } from './lazyModule.ts'
+
+/** A component whose code could not be loaded. */
+export type LoadFailure = {
+  readonly problem: LoadProblem
+  /** Whether it is being loaded again. */
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+type Options<Props> = {
+  /** What stands in its place while it is loading; nothing by default. */
+  readonly renderLoading?: (props: Props) => ReactNode
+  /** What stands in its place when it could not be loaded. */
+  readonly renderFailure: (failure: LoadFailure, props: Props) => ReactNode
+  /** Whether it is loaded ahead for members (src/app/offline/preloadForMembers.ts); true by default. */
+  readonly isPreloadable?: boolean
+}
+
+/** A component that loads its code when it is shown, or before by `preload`. */
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+  readonly preload: () => Promise<void>
+  readonly isLoaded: () => boolean
+}
+
+type View<Props> = ModuleState<ComponentType<Props>> & { readonly isRetrying?: boolean }
+
+/** While it is loaded again, the failure stays in sight with the button that the focus is on. */
+const nextView = <Props>(before: View<Props>, state: ModuleState<ComponentType<Props>>): View<Props> =>
+  before.status === 'failed' && state.status === 'loading' ? { ...before, isRetrying: true } : state
+
+/**
+ * Makes a component whose code is loaded when it is first shown. Unlike `React.lazy` it never throws: what cannot be loaded
+ * is explained in its place, can be tried again, and is tried again when the connection is back.
+ * @param load loads the code.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { renderLoading, renderFailure, isPreloadable = true }: Options<Props>,
+): LazyComponent<Props> {
+  const code = lazyModule(load, isPreloadable)
+
+  function Lazy(props: Props) {
+    const [view, setView] = useState<View<Props>>(() => {
+      const state = code.getState()
+      // A failure of an earlier time is no news: it is being tried again.
+      return state.status === 'loaded' ? state : { status: 'loading' }
+    })
+    useEffect(() => {
+      // In a transition, so that a large component does not block the page that is there.
+      const update = () => startTransition(() => setView((before) => nextView(before, code.getState())))
+      const tryAgain = () => void code.load()
+      const unsubscribe = code.subscribe(update)
+      window.addEventListener('online', tryAgain)
+      tryAgain()
+      update()
+      return () => {
+        unsubscribe()
+        window.removeEventListener('online', tryAgain)
+      }
+    }, [])
+    if (view.status === 'loaded') return createElement(view.module, props)
+    if (view.status !== 'failed') return renderLoading?.(props) ?? null
+    const { problem, isRetrying = false } = view
+    return renderFailure({ problem, isRetrying, retry: () => void code.load() }, props)
+  }
+
+  return Object.assign(Lazy, { preload: code.load, isLoaded: () => code.getState().status === 'loaded' })
+}

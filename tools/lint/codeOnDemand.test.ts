@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const BYPASS = /\blazyRouteComponent\b|\blazy\b(?=[^'"]*\} from 'react')|React\.lazy/
+
+/** A dynamic import that is not within one of the functions of src/ui/lazy, or the route's own. */
+const unguarded = (source: string): string[] => {
+  const guarded = source.replaceAll(
+    /\b(?:lazy(?:Dialog|Panel|Extra|Component|Route)|loadModule)\((?:[^;]*?)import\([^)]*\)/g,
+    '',
+  )
+  return [...(guarded.match(/\bimport\([^)]*\)/g) ?? []), ...(source.match(BYPASS) ?? [])]
+}
+
+test('code that is loaded past src/ui/lazy is found', () => {
+  expect(unguarded("const A = lazyDialog('A', async () => (await import('./A.tsx')).A)")).toEqual([])
+  expect(unguarded("await loadModule(() => import('papaparse'))")).toEqual([])
+  expect(unguarded("lazyRoute(() => import('#features/a/APage.tsx'), 'APage')")).toEqual([])
+  expect(unguarded("const a = await import('./a.ts')")).toHaveLength(1)
+  expect(unguarded("const A = lazyDialog('A', load); void import('./a.ts')")).toHaveLength(1)
+  expect(unguarded("import { lazy, useState } from 'react'")).toHaveLength(1)
+  expect(unguarded("import { lazyRouteComponent } from '@tanstack/react-router'")).toHaveLength(1)
+})
+
+/** What does not arrive would take the whole page away, or reload it where there is no network. */
+test('what people open is loaded through src/ui/lazy alone', () => {
+  const files = globSync(['src/features/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}', 'src/app/*.tsx']).filter(
+    // The app's own start has nothing yet to say it with (src/app/main.tsx); start.tsx sends what waits, which nobody sees.
+    (file) => !/\.(?:test|fixture)\.tsx?$|^src\/ui\/lazy\/|^src\/app\/(?:main|start)\.tsx$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  const found = files.flatMap((file) => unguarded(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`))
+  expect(found).toEqual([])
+})
