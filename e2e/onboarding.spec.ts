@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addRow, signUp } from './backend.ts'
+import { addDeck, addRow, makeAdmin, signUp } from './backend.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { openAs } from './openAs.ts'
 import { packCards } from './pack.ts'
@@ -168,6 +168,47 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
       localStorage.setItem('lorefolio.session', JSON.stringify(session))
     })
     await page.reload()
+    await expectNoPanel(page)
+  })
+
+  for (const width of [1366, 1440, 1920])
+    test(`start folded beside a deck, and cover neither Save Deck nor the last card at ${width} px`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 768 })
+      const member = await signUp(request, 'builder')
+      const cards = packCards.slice(0, 15).map(({ id: card }) => ({ card, quantity: 4 }))
+      const { id } = await addDeck(request, member, { name: 'Full', cards })
+      await openAs(page, member, `/deck-builder?deck=${id}`)
+      const expand = panel(page).getByRole('button', { name: 'Expand' })
+      await expect(expand).toBeVisible()
+      await expect(panel(page)).toContainText('1/3')
+      const corner = await panel(page).boundingBox()
+      const deck = page.getByRole('region', { name: 'Your Deck' })
+      const last = deck.getByRole('listitem').last()
+      for (const part of [page.getByRole('button', { name: 'Save Deck' }), last]) {
+        await part.scrollIntoViewIfNeeded()
+        const box = await part.boundingBox()
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(corner?.y ?? 0)
+      }
+      await expectAccessible(page)
+
+      // Expanded for this page alone: the others have it as it was left there.
+      await expand.click()
+      await expect(panel(page).getByRole('link')).toHaveCount(3)
+      await page.goto(`/deck/${id}`)
+      await expect(expand).toBeVisible()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sets' }).click()
+      await expect(panel(page).getByRole('link')).toHaveCount(3)
+    })
+
+  test('are not for administrators', async ({ page, request }) => {
+    const member = await signUp(request, 'warden')
+    await makeAdmin(request, member)
+    await page.clock.install()
+    await openAs(page, member, '/sets')
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
     await expectNoPanel(page)
   })
 

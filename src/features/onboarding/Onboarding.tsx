@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ownProfileQuery } from '#data/profile.ts'
 import { useSession } from '#data/useSession.ts'
 import { isYoungAccount } from '#domain/onboarding/onboarding.ts'
 import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
@@ -12,6 +14,10 @@ export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel
   const session = useSession()
   const wide = useMediaQuery('(min-width: 64em)')
   const [now] = useState(Date.now)
-  if (!wide || session.status !== 'signedIn' || !isYoungAccount(session.user.createdAt, now)) return null
-  return <OnboardingPanel key={session.user.id} user={session.user} onEnd={onEnd} />
+  const user = session.status === 'signedIn' ? session.user : undefined
+  const profile = useQuery(ownProfileQuery(user?.id))
+  if (!wide || !user || !isYoungAccount(user.createdAt, now)) return null
+  // Administrators have no first steps; until the profile is read, nobody knows who is one.
+  if (profile.isPending || profile.data?.isAdmin) return null
+  return <OnboardingPanel key={user.id} user={user} onEnd={onEnd} />
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isOnboardingSmall, rememberOnboardingSmall } from '#data/onboarding.ts'
@@ -6,6 +7,7 @@ import { ONBOARDING_STEPS, type OnboardingEnd, onboardingPercent } from '#domain
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { InkDrop } from '#ui/InkDrop.tsx'
+import { isFoldedAt } from './isFoldedAt.ts'
 import styles from './OnboardingPanel.module.css'
 import { OnboardingStepRow } from './OnboardingStepRow.tsx'
 import { useOnboarding } from './useOnboarding.ts'
@@ -15,11 +17,17 @@ const COUNT = ONBOARDING_STEPS.length
 /** The first steps of a new member, in a corner of large screens (specification §2, Onboarding panel). */
 export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (end: OnboardingEnd) => void }) {
   const { stage, done, skip } = useOnboarding(user, onEnd)
-  const [small, setSmall] = useState(() => isOnboardingSmall(user.id))
+  const [isMinimised, setIsMinimised] = useState(() => isOnboardingSmall(user.id))
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isFolded = isFoldedAt(path)
+  // Where it starts folded it is expanded for this one page, and what is remembered stays.
+  const [expandedAt, setExpandedAt] = useState<string | null>(null)
+  const small = isFolded ? expandedAt !== path : isMinimised
   const [asking, setAsking] = useState(false)
   const titleId = useId()
   const resize = () => {
-    setSmall(!small)
+    if (isFolded) return setExpandedAt(small ? path : null)
+    setIsMinimised(!small)
     rememberOnboardingSmall(user.id, !small)
   }
   if (stage === 'hidden') return null
@@ -34,15 +42,21 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
     )
   const percent = onboardingPercent(done)
   return (
-    <Corner title={titleId} said={`${done.length} of ${COUNT} first steps done`} look={small ? 'small' : 'large'}>
+    <Corner
+      title={titleId}
+      said={`${done.length} of ${COUNT} first steps done`}
+      look={!small ? 'large' : isFolded ? 'folded' : 'small'}
+    >
       <div className={styles['head']}>
         <h2 id={titleId}>Let's get started!</h2>
-        <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={resize}>
-          {small ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
-        </Button>
-        <Button variant="bare" aria-label="Close the first steps" onClick={() => setAsking(true)}>
-          <X aria-hidden size={20} />
-        </Button>
+        <span className={styles['buttons']}>
+          <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={resize}>
+            {small ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
+          </Button>
+          <Button variant="bare" aria-label="Close the first steps" onClick={() => setAsking(true)}>
+            <X aria-hidden size={20} />
+          </Button>
+        </span>
       </div>
       <p className={styles['count']}>
         <span>
@@ -86,7 +100,7 @@ function Corner({
   /** The id of its heading. */
   title: string
   said: string
-  look: 'large' | 'small' | 'congratulation'
+  look: 'large' | 'small' | 'folded' | 'congratulation'
   children: ReactNode
 }) {
   return (
