@@ -28,7 +28,7 @@ test('a public deck shows everybody what it is, and each card leads to its page'
   )
   await expect(main.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/)
   await expect(main.getByTitle('Deck is playable in Infinity format')).toContainText('INFI')
-  await expect(main.getByText('22 cards')).toBeVisible()
+  await expect(main.getByText('22 of 60 cards', { exact: true })).toBeVisible()
   for (const ink of ['Amethyst', 'Steel']) await expect(main.getByRole('img', { name: ink, exact: true })).toBeVisible()
   for (const own of ['Edit', 'Delete', 'Private']) await expect(main.getByText(own, { exact: true })).toHaveCount(0)
 

@@ -78,7 +78,7 @@ describe('the inks of a deck', () => {
   })
 
   test('are too many with the third', () => {
-    expect(hasTooManyInks([amber, dual])).toBe(false)
-    expect(hasTooManyInks([amber, dual, ruby])).toBe(true)
+    expect(hasTooManyInks(deckInks([amber, dual]))).toBe(false)
+    expect(hasTooManyInks(deckInks([amber, dual, ruby]))).toBe(true)
   })
 })

@@ -61,8 +61,8 @@ export function deckInks(cards: readonly CountedEntry[]): Ink[] {
 }
 
 /** Whether a deck has a third ink, which the rules of the game do not allow. A reason to warn; it can be saved (issue 4). */
-export function hasTooManyInks(cards: readonly CountedEntry[]): boolean {
-  return deckInks(cards).length > MAX_INKS
+export function hasTooManyInks(inks: readonly Ink[]): boolean {
+  return inks.length > MAX_INKS
 }
 
 function costBucket(cost: number): CostBucket {

@@ -1,12 +1,11 @@
-import { namesWithTooManyCopies } from '#domain/decks/copiesByName.ts'
-import { analyzeDeck, hasTooManyInks } from '#domain/decks/deckAnalytics.ts'
+import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { MAX_COPIES } from '#domain/decks/deckRules.ts'
+import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { allOf } from '#domain/text/listWords.ts'
 import { inkPaint } from '#features/cards/inkPaint.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { DeckWarnings } from '../DeckWarnings.tsx'
 import styles from './DeckGlance.module.css'
 
 /** As many cards are named that keep a deck out of Core. */
@@ -14,8 +13,8 @@ const NAMED = 3
 
 /** The curve, the inks and the format of the deck as it grows. */
 export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
-  const { costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
-  const tooMany = namesWithTooManyCopies(cards)
+  const { totalCards, costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
+  const warnings = findDeckWarnings({ totalCards, inks: byInk.map(({ ink }) => ink), cards })
   const highest = Math.max(1, ...costCurve.map((bar) => bar.cards))
   return (
     <div className={styles['glance']}>
@@ -54,17 +53,8 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
         )}
         <Format cards={cards} />
       </p>
-      {hasTooManyInks(cards) ? (
-        <Notice kind="warning">
-          Your deck has {byInk.length} ink colors. By the rules of the game a deck has one or two.
-        </Notice>
-      ) : null}
-      {tooMany.length > 0 ? (
-        <Notice kind="warning">
-          Your deck has more than {MAX_COPIES} copies of {allOf(tooMany)}. By the rules of the game all printings of a
-          name count together.
-        </Notice>
-      ) : null}
+      {/* How many cards it has stands above it. */}
+      <DeckWarnings subject="Your deck" warnings={warnings.filter(({ kind }) => kind !== 'unfinished')} />
     </div>
   )
 }

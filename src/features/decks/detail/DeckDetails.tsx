@@ -2,9 +2,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Deck } from '#data/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
+import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
@@ -13,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { usePaper } from '#ui/usePaper.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
+import { DeckWarnings } from '../DeckWarnings.tsx'
 import { DeckCards } from './DeckCards.tsx'
 import styles from './DeckDetails.module.css'
 import { DeckHeader } from './DeckHeader.tsx'
@@ -63,6 +66,7 @@ export function DeckDetails({
     ...deck,
     cards: cards.map(({ card: { name, inks }, quantity }) => ({ name, inks, quantity })),
   })
+  const warnings = findDeckWarnings({ totalCards: deck.totalCards, inks: deckInks(cards), cards })
   const isListed = deck.isPublic && deck.userId !== viewer?.id
   return (
     <article className={styles['page']}>
@@ -74,6 +78,7 @@ export function DeckDetails({
         viewer={viewer}
         onCompare={() => setAsksToCompare(true)}
       />
+      <DeckWarnings subject="This deck" warnings={warnings} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {unknown > 0 ? (

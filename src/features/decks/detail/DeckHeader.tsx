@@ -5,12 +5,12 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
-import { countOf } from '#domain/text/countOf.ts'
 import { InkIcon } from '#features/cards/InkIcon.tsx'
 import { inkPaint } from '#features/cards/inkPaint.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { CreatedOn } from '../CreatedOn.tsx'
+import { sizeText } from '../deckWarningTexts.ts'
 import { FormatBadge } from '../FormatBadge.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
@@ -50,7 +50,7 @@ export function DeckHeader({
           </Link>
         </span>
         <CreatedOn deck={deck} length="long" />
-        <span>{countOf(deck.totalCards, 'card')}</span>
+        <span>{sizeText(deck.totalCards)}</span>
         <Link to={paths.setRotationGuide()}>
           <FormatBadge legality={deck.legality} className={styles['badge']} />
         </Link>

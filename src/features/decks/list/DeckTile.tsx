@@ -16,6 +16,7 @@ import { FavoriteButton } from '../share/FavoriteButton.tsx'
 import { ShareMenu } from '../share/ShareMenu.tsx'
 import styles from './DeckTile.module.css'
 import { DeckThumbs } from './DeckThumbs.tsx'
+import { DeckWarningBadge } from './DeckWarningBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 
 /**
@@ -50,6 +51,7 @@ export const DeckTile = memo(function DeckTile({
               <InkIcon key={ink} ink={ink} label />
             ))}
             <FormatBadge legality={deck.legality} />
+            <DeckWarningBadge deck={deck} byId={byId} />
             {isOwn ? <Visibility isPublic={deck.isPublic} /> : null}
           </div>
         </div>

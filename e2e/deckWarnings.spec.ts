@@ -1,0 +1,66 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Account, addDeck, signUp } from './backend.ts'
+import { expectAccessible } from './expectAccessible.ts'
+import { holdBack } from './holdBack.ts'
+import { cardsOf, deckOf, tile, uniqueWord } from './listedDecks.ts'
+import { packCards } from './pack.ts'
+import { expect, test } from './test.ts'
+
+const PIRATES = packCards.filter(({ name }) => name === "A Pirate's Life").slice(0, 2)
+const COPIES =
+  "This deck has more than 4 copies of A Pirate's Life. By the rules of the game all printings of a name count together."
+const SIZE = 'This deck has 8 of 60 cards. By the rules of the game a deck has at least 60.'
+const INKS = 'This deck has 3 ink colors. By the rules of the game a deck has one or two.'
+
+const notices = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'This deck' })
+
+/** Eight cards of one name over two printings. */
+const addPirates = (request: APIRequestContext, author: Account, name: string) =>
+  addDeck(request, author, deckOf(name, PIRATES))
+
+test('a guest is told on a deck’s page, before any script, what keeps it from being played', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}, info) => {
+  const author = await signUp(request, `warned-${info.project.name}`)
+  const { id } = await addPirates(request, author, 'Eight Pirates')
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${baseURL}/deck/${id}`)
+  await expect(notices(plain)).toHaveText([COPIES, SIZE])
+  await plain.close()
+
+  await page.goto(`/deck/${id}`)
+  await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
+  await expect(notices(page)).toHaveText([COPIES, SIZE])
+  await expect(page.getByText('8 of 60 cards', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('its place in every list says so in a few words, and nothing moves when the cards come', async ({
+  page,
+  request,
+}, info) => {
+  const word = uniqueWord()
+  const author = await signUp(request, `lists-${info.project.name}`)
+  await addPirates(request, author, `Pirates ${word}`)
+  const inks = ['Amber', 'Ruby', 'Steel'].flatMap((ink) => cardsOf('Fabled', ink).slice(0, 5))
+  await addDeck(request, author, deckOf(`Rainbow ${word}`, inks))
+  const whole = [...new Map(cardsOf('Fabled', 'Amber').map((card) => [`${card.name} ${card.version}`, card])).values()]
+  await addDeck(request, author, deckOf(`Whole ${word}`, whole.slice(0, 15)))
+
+  const release = await holdBack(page, /\/rest\/v1\/cards_2|\/pack\.json/)
+  await page.goto(`/decks?search=${word}`)
+  const pirates = tile(page, `Pirates ${word}`)
+  await expect(pirates.getByTitle(SIZE, { exact: true })).toContainText('8 of 60')
+  const before = await pirates.boundingBox()
+  release()
+  await expect(pirates.getByTitle(`${COPIES} ${SIZE}`)).toContainText("8 copies of A Pirate's Life · 8 of 60")
+  expect(await pirates.boundingBox()).toEqual(before)
+  await expect(tile(page, `Rainbow ${word}`).getByTitle(INKS, { exact: true })).toContainText('3 inks')
+  await expect(tile(page, `Whole ${word}`).getByTitle('This deck', { exact: false })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/user/${author.id}/decks?search=${word}`)
+  await expect(tile(page, `Pirates ${word}`).getByTitle(`${COPIES} ${SIZE}`)).toBeVisible()
+})
