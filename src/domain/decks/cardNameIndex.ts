@@ -9,8 +9,10 @@ import { isInfinityOnly } from './legality.ts'
 export type CardNameIndex = {
   /** By folded name, in the order of names; of each name the printing that is chosen first. */
   readonly byName: ReadonlyMap<string, readonly Card[]>
-  /** By the letters and digits of the name alone. */
+  /** By the words of the name, without apostrophes and all other punctuation, in the order of names. */
   readonly byWords: ReadonlyMap<string, readonly Card[]>
+  /** By the letters and digits of the name alone. */
+  readonly byLetters: ReadonlyMap<string, readonly Card[]>
   /** The codes of the sets ("9", "P1") by their ids. */
   readonly setCodes: ReadonlyMap<string, string>
 }
@@ -37,37 +39,50 @@ export function indexByName(
     .map(({ card }) => card)
   const byName = Map.groupBy(choice, ({ name }) => nameKey(name))
   return {
-    byName: new Map([...byName].toSorted(([a], [b]) => compareText(a, b))),
-    byWords: Map.groupBy(choice, ({ name }) => wordsKey(name)),
+    byName: sortKeys(byName),
+    byWords: sortKeys(Map.groupBy(choice, ({ name }) => wordsKey(name))),
+    byLetters: Map.groupBy(choice, ({ name }) => lettersKey(name)),
     setCodes: new Map(sets.map(({ id, code }) => [id, code])),
   }
 }
 
 /**
  * The printings that a name means, the one to choose first; none for a name that no card has (specification §5, Deck
- * import). Names match whole, whatever their case, accents, quotes and dashes; else the card whose name contains the text,
- * of several the one where it stands earliest, then the shortest name; else by letters and digits alone, for lists that
- * write "Elsa, Spirit of Winter".
+ * import). Names match whole, whatever their case, accents, quotes and dashes; else by letters and digits alone, for lists that
+ * write "Elsa, Spirit of Winter" or "We Dont Talk About Bruno"; else the card whose name contains the text, of several the one
+ * where it stands earliest, then the shortest name; at last the same without punctuation, "Ursulas Garden".
  */
 export function findPrintings(index: CardNameIndex, name: string): readonly Card[] {
-  const words = wordsKey(name)
-  if (words === '') return []
+  const letters = lettersKey(name)
+  if (letters === '') return []
   const key = nameKey(name)
-  return index.byName.get(key) ?? findContaining(index, key) ?? index.byWords.get(words) ?? []
+  return (
+    index.byName.get(key) ??
+    index.byLetters.get(letters) ??
+    findContaining(index.byName, key) ??
+    findContaining(index.byWords, wordsKey(name)) ??
+    []
+  )
 }
 
 /** Whether a name is a card's own whole name, and not a part of it by which it was found. */
 export function isCalled(card: Card, name: string): boolean {
-  return wordsKey(card.name) === wordsKey(name)
+  return lettersKey(card.name) === lettersKey(name)
 }
 
 /** Whether some card has this whole name. */
-export function isName({ byWords }: CardNameIndex, name: string): boolean {
-  return byWords.has(wordsKey(name))
+export function isName({ byLetters }: CardNameIndex, name: string): boolean {
+  return byLetters.has(lettersKey(name))
 }
 
-function findContaining({ byName }: CardNameIndex, part: string): readonly Card[] | undefined {
-  const [best] = [...byName]
+/** Whether a text is the name of a card's character, "Elsa". */
+export function isCharacterOf(card: Card, text: string): boolean {
+  const [character = '', version] = card.name.split(' - ')
+  return version !== undefined && lettersKey(character) === lettersKey(text)
+}
+
+function findContaining(byKey: ReadonlyMap<string, readonly Card[]>, part: string): readonly Card[] | undefined {
+  const [best] = [...byKey]
     .map(([name, printings]) => ({ at: name.indexOf(part), length: name.length, printings }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at || a.length - b.length)
@@ -84,6 +99,16 @@ function nameKey(name: string): string {
 
 function wordsKey(name: string): string {
   return foldText(name)
+    .replaceAll("'", '')
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+function lettersKey(name: string): string {
+  return wordsKey(name).replaceAll(' ', '')
+}
+
+function sortKeys(byKey: ReadonlyMap<string, readonly Card[]>): Map<string, readonly Card[]> {
+  return new Map([...byKey].toSorted(([a], [b]) => compareText(a, b)))
 }

@@ -1,13 +1,13 @@
 import type { Card } from '../cards/card.ts'
-import { type CardNameIndex, findPrintings, isCalled, isName } from './cardNameIndex.ts'
+import { type CardNameIndex, findPrintings, isCalled, isCharacterOf, isName } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
 /** What one line of an imported list asks for. */
 export type DeckLine = {
   /** Where it stands in the list, from 1. */
   readonly line: number
-  /** 0 where it says none. */
-  readonly quantity: number
+  /** Null where it has no count. */
+  readonly quantity: number | null
   readonly name: string
   /** It is a card only where one has this whole name: else it is a heading, "Actions 12". */
   readonly mayBeHeading?: boolean
@@ -23,8 +23,17 @@ export type DeckListResult =
   | { readonly ok: true; readonly entries: readonly DeckEntry[]; readonly differences: readonly DeckListProblem[] }
   | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
 
-/** What is said of a list without any line to use (specification §5, Deck import). */
-export const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
+/** What is said of an empty list (specification §5, Deck import). */
+const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
+
+const EXAMPLE = 'Write each line as a number and a card name: 4 Elsa - Spirit of Winter'
+const NO_COUNTS = `No counts found. ${EXAMPLE}`
+const NO_USABLE_COUNTS = `No counts from 1 to ${MAX_COPIES} found. ${EXAMPLE}`
+
+const WHOLE_LIST: ReadonlySet<string> = new Set([NOTHING_TO_IMPORT, NO_COUNTS, NO_USABLE_COUNTS])
+
+/** Whether a problem is about the whole list, and about no line of it. */
+export const isAboutWholeList = ({ message }: DeckListProblem): boolean => WHOLE_LIST.has(message)
 
 /** What is wrong with an imported list, as the sentence to show, and the line it is about. */
 export type DeckListProblem = { readonly line: number; readonly message: string }
@@ -33,8 +42,8 @@ export type DeckListProblem = { readonly line: number; readonly message: string 
  * Makes the lines of an imported list the entries of a deck (specification §5, Deck import). Lines with a count outside of
  * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies; where a card is lost by that, or found by a part
  * of its name, it is said: a deck is never other than its list in silence. A name that no card has stops the import; all
- * of them are said, so that one reading of the list mends it. A list without any line to use counts as empty: it replaces no deck. Of more than 60 cards all are kept; the deck
- * builder shows that they are too many.
+ * of them are said, so that one reading of the list mends it. A list without any line to use replaces no deck, and it is said
+ * why. Of more than 60 cards all are kept; the deck builder shows that they are too many.
  */
 export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): DeckListResult {
   const copies = new Map<string, number>()
@@ -45,9 +54,9 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
     const card = choosePrinting(findPrintings(index, name), reference, index)
     const isWhole = card !== undefined && isCalled(card, name)
     const differs = (message: string) => differences.push({ line, message })
-    if (quantity < 1 || quantity > MAX_COPIES) {
-      // "60 Cards" is a heading, too.
-      if (isWhole) differs(leftOutText(name, quantity))
+    if (quantity === null || quantity < 1 || quantity > MAX_COPIES) {
+      // "60 Cards" and "24 Garden" may be headings.
+      if (isWhole || (card && isCharacterOf(card, name))) differs(leftOutText(name, quantity))
     } else if (!card) problems.push({ line, message: `Card not found: "${name}"` })
     else {
       const sum = (copies.get(card.id) ?? 0) + quantity
@@ -57,12 +66,31 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
     }
   }
   if (problems.length > 0) return { ok: false, problems }
-  if (copies.size === 0) return { ok: false, problems: [{ line: 1, message: NOTHING_TO_IMPORT }] }
+  if (copies.size === 0) return { ok: false, problems: explainEmpty(lines, differences, index) }
   return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })), differences }
 }
 
-function leftOutText(name: string, quantity: number): string {
-  const why = quantity === 0 ? 'the line has no count' : `${quantity} copies are more than the ${MAX_COPIES} of a deck`
+/** Why a list has no line to use. @param leftOut what is said of single lines. */
+function explainEmpty(
+  lines: readonly DeckLine[],
+  leftOut: readonly DeckListProblem[],
+  index: CardNameIndex,
+): readonly DeckListProblem[] {
+  if (lines.length === 0) return [{ line: 1, message: NOTHING_TO_IMPORT }]
+  const hasCounts = lines.some(
+    ({ quantity, name, mayBeHeading }) => quantity !== null && (!mayBeHeading || isName(index, name)),
+  )
+  if (!hasCounts) return [{ line: 1, message: NO_COUNTS }]
+  return leftOut.length > 0 ? leftOut : [{ line: 1, message: NO_USABLE_COUNTS }]
+}
+
+function leftOutText(name: string, quantity: number | null): string {
+  const why =
+    quantity === null
+      ? 'the line has no count'
+      : quantity === 0
+        ? 'its count is 0'
+        : `${quantity} copies are more than the ${MAX_COPIES} of a deck`
   return `"${name}" was left out: ${why}.`
 }
 

@@ -23,7 +23,10 @@ const garden = makeCard({
 })
 const song = makeCard({ id: 'song', name: 'A Pirate’s Life', cost: 8, collectorNumber: '44' })
 const puppies = makeCard({ id: 'puppies', name: '99 Puppies', cost: 5, collectorNumber: '45' })
-const index = indexByName([elsa, elsaBefore, garden, song, puppies], DECK_SETS)
+const bruno = makeCard({ id: 'bruno', name: "We Don't Talk About Bruno", cost: 5, collectorNumber: '46' })
+const maui = makeCard({ id: 'maui', name: 'Maui - Hero to All', cost: 5, collectorNumber: '47' })
+const sea = makeCard({ id: 'sea', name: 'Under the Sea… & Beyond!', cost: 8, collectorNumber: '48' })
+const index = indexByName([elsa, elsaBefore, garden, song, puppies, bruno, maui, sea], DECK_SETS)
 
 const parse = (text: string) => parseDeckList(text, index)
 const entriesOf = (text: string) => {
@@ -64,6 +67,15 @@ describe('importing a deck list', () => {
     ['1 garden', '1 garden'],
     ["2 A Pirate's Life", '2 song'],
     ['4 99 Puppies', '4 puppies'],
+    ['4 We Dont Talk About Bruno', '4 bruno'],
+    ['4 We Don’t Talk About Bruno', '4 bruno'],
+    ['4 We Dont Talk', '4 bruno'],
+    ['2 Ursulas Garden Full of the Unfortunate', '2 garden'],
+    ['2 Ursulas Garden', '2 garden'],
+    ['3 Elsa Spirit of Winter!', '3 elsa'],
+    ['3 Élsa - Spirit-of-Winter', '3 elsa'],
+    ['1 under the sea and beyond', '1 sea'],
+    ['1 Under the Sea... & Beyond', '1 sea'],
   ])('“%s” is %s', (line, entry) => {
     expect(entriesOf(line)).toEqual([entry])
   })
@@ -94,8 +106,34 @@ describe('importing a deck list', () => {
     ])
   })
 
-  test.each(['', '  \n\t', 'Elsa', '# 4 Elsa', '5 Elsa'])('without a card to read asks for a list: “%s”', (text) => {
+  test.each(['', '  \n\t', '# 4 Elsa'])('without a line to read asks for a list: “%s”', (text) => {
     expect(entriesOf(text)).toEqual([{ line: 1, message: 'Please enter a deck list to import.' }])
+  })
+
+  const example = 'Write each line as a number and a card name: 4 Elsa - Spirit of Winter'
+
+  test.each(['Elsa', 'Amber (12)\nElsa - Spirit of Winter\nWe Dont Talk About Bruno\nTotal: 4', '99 Puppies'])(
+    'a list without counts says how to write them: “%s”',
+    (text) => {
+      expect(entriesOf(text)).toEqual([{ line: 1, message: `No counts found. ${example}` }])
+    },
+  )
+
+  test.each([
+    ['0 Maui', '"Maui" was left out: its count is 0.'],
+    ['5 Elsa', '"Elsa" was left out: 5 copies are more than the 4 of a deck.'],
+    ['0 We Dont Talk About Bruno', '"We Dont Talk About Bruno" was left out: its count is 0.'],
+    ['60 Cards', `No counts from 1 to 4 found. ${example}`],
+  ])('a list whose counts cannot be used says why: “%s”', (text, message) => {
+    expect(entriesOf(text)).toEqual([{ line: 1, message }])
+  })
+
+  test('names a line whose count is 0 beside those that are read', () => {
+    const result = parse('1 garden\n0 Maui')
+    expect(result.ok && result.differences).toContainEqual({
+      line: 2,
+      message: '"Maui" was left out: its count is 0.',
+    })
   })
 
   test('says what the deck has otherwise than the list: what was left out, capped, or found by a part of a name', () => {

@@ -1,4 +1,4 @@
-import type { CardNameIndex } from './cardNameIndex.ts'
+import { type CardNameIndex, isName } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckLine.ts'
 
@@ -28,9 +28,9 @@ const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+)[)\]]?$/
  * headings. What it makes of the lines, what it says of those with a card, and what it refuses, is said at `findEntries`.
  */
 export function parseDeckList(text: string, index: CardNameIndex): DeckListResult {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => parseLine(line.trim(), at + 1))
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => parseLine(line.trim(), at + 1, index))
   return findEntries(
-    lines.filter(({ name }) => !COMMENT.test(name)),
+    lines.filter(({ name }) => name !== '' && !COMMENT.test(name)),
     index,
   )
 }
@@ -52,14 +52,17 @@ export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<
     .join('\n')
 }
 
-function parseLine(text: string, line: number): DeckLine {
+function parseLine(text: string, line: number, index: CardNameIndex): DeckLine {
+  // The number of "99 Puppies" belongs to its name.
+  if (isName(index, text)) return { line, quantity: null, name: text, mayBeHeading: true, reference: null }
   const [, before, last] = COUNT_LAST.exec(text) ?? []
   const [, first, behind] = LINE.exec(text) ?? []
   const counted = before ?? behind
-  const [, bare = text, digits = 0] = LAST_DIGITS.exec(text) ?? []
+  const [, bare = text, digits] = LAST_DIGITS.exec(text) ?? []
   const title = (counted ?? bare).replace(NOTE, '').trim()
   const [, name = title, setCode, number] = REFERENCE.exec(title) ?? []
   const reference = setCode === undefined || number === undefined ? null : { setCode, number }
-  const quantity = Number(last ?? first ?? digits)
+  const count = last ?? first ?? digits
+  const quantity = count === undefined ? null : Number(count)
   return { line, quantity, name: name.trim(), mayBeHeading: counted === undefined, reference }
 }
