@@ -34,6 +34,25 @@ test('ten values within each other are taken, and no more', async () => {
   expect(await ask(1 + 10)).not.toMatchObject(refusal)
 })
 
+const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at}`, at]))
+const names = { message: 'An object has a hundred names at most.' }
+
+test.each([
+  ['/rest/v1/rpc/find_decks', named(101)],
+  ['/rest/v1/rpc/import_collection', { mode: 'add', entries: [{}, named(101)] }],
+  ['/rest/v1/matches', [{}, { notes: named(101) }]],
+  ['/auth/v1/signup', { email: 'many@example.com', data: named(101) }],
+])('an object of more than a hundred names is refused by %s', async (path, body) => {
+  const answer = await send(path, JSON.stringify(body))
+  expect([answer.status, await answer.json()]).toMatchObject([400, names])
+})
+
+test('a hundred names are taken, in any number of objects, and a text may look like more', async () => {
+  const row = { ...named(99), quotes: `"\\${'":"'.repeat(200)}` }
+  const answer = await send('/rest/v1/matches', JSON.stringify([row, row, row]))
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST204' }])
+})
+
 test('ten decks are saved in one request and no more', async () => {
   const { id, token } = await host.signUp('many@example.com')
   const deck = { user_id: id, name: 'One of many', cards: [{ card: 'pack-1-1', quantity: 1 }] }

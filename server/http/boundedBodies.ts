@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import { jsonProblem } from './jsonProblem.ts'
 import type { SiteEnv } from './site.ts'
 
-/** How deep values are within values: an imported card's prices are the fifth. */
-const MAX_DEPTH = 10
 /**
  * Rows in one request; a batch of imported matches has some hundred. Of the widest table, cards_2, they have 32,000 values: of
  * more than 32,767 the embedded database makes a number below nothing, and it understands nothing that comes after.
@@ -21,25 +20,27 @@ export const jsonBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
   return c.json(refusal('PGRST102', 'A body is JSON.'), 415)
 }
 
-/** Refuses bodies that cost much more than their size: values within values without end, and too many rows. */
+/** Refuses bodies that cost much more than their size: values within values without end, too many names and too many rows. */
 export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (c.req.raw.body === null) return next()
-  const value = await readJson(c.req.raw.clone())
-  if (isDeeper(value, MAX_DEPTH))
-    return c.json(refusal('PGRST102', 'The body has values within values without end.'), 400)
+  const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
+  const problem = jsonProblem(bytes)
+  if (problem !== undefined) return c.json(refusal('PGRST102', problem), 400)
+  const value = parseJson(bytes)
   const rows = Array.isArray(value) ? value : []
   if (rows.length > MAX_ROWS) return c.json(refusal('too_large', 'A thousand rows can be saved at once.'), 413)
   if (rows.filter(isDeck).length > MAX_DECKS)
     return c.json(refusal('too_large', 'Ten decks can be saved at once.'), 413)
+  c.set('body', value)
   return next()
 }
 
 const refusal = (code: string, message: string) => ({ code, message, details: null, hint: null })
 
 /** What a body says; nothing where it is no JSON, which the backend refuses in its own words. */
-async function readJson(request: Request): Promise<unknown> {
+function parseJson(bytes: Buffer): unknown {
   try {
-    return await request.json()
+    return JSON.parse(bytes.toString())
   } catch {
     return undefined
   }
@@ -47,12 +48,3 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** Whether a row is one of a deck, by what no other table has: an address can be written in many ways. */
 const isDeck = (row: unknown): boolean => typeof row === 'object' && row !== null && 'cards' in row
-
-function isDeeper(value: unknown, most: number): boolean {
-  let level = [value]
-  for (let depth = 0; depth <= most; depth += 1) {
-    level = level.flatMap((part): unknown[] => (typeof part === 'object' && part !== null ? Object.values(part) : []))
-    if (level.length === 0) return false
-  }
-  return true
-}

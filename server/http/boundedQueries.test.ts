@@ -14,7 +14,7 @@ const ask = (table: string, query: Record<string, string>) =>
 const ENDLESS = '^(.*)(.*)(.*)\\1\\2\\3$'
 
 const PATTERNS = 'Texts are found by what they are or begin with, not by patterns.'
-const SELECTED = 'Columns are selected once each, under their own names, with one table beside.'
+const SELECTED = 'Columns are selected once each, under their own names, with one table beside of which five are named.'
 
 test.each([
   { rules_text: `match.${ENDLESS}` },
@@ -25,7 +25,7 @@ test.each([
   { or: `rules_text.match.${ENDLESS}` },
   { or: `(id.eq.x,and(id.eq.y,rules_text.not.imatch."${ENDLESS}"))` },
   { 'not.and': `(rules_text.match(all).{${ENDLESS}})` },
-  { select: 'sets_2(*)', 'sets_2.or': `(name.match.${ENDLESS})` },
+  { select: 'sets_2(name)', 'sets_2.or': `(name.match.${ENDLESS})` },
   { rules_text: 'ilike.*aaaaaaaaab*' },
   { rules_text: 'not.like.a%b' },
   { rules_text: 'like(any).{a*,b*}' },
@@ -56,6 +56,9 @@ test.each([
   Array.from({ length: 100 }, () => 'name').join(),
   `cards_2(${Array.from({ length: 100 }, () => 'name').join()})`,
   'id,name->a',
+  '*,cards_2(*)',
+  'id,cards_2(id,*)',
+  'id,cards_2(id,name,version,cost,rarity,rules_text)',
 ])('more than columns and one table beside them is refused: %s', async (select) => {
   const answer = await ask('sets_2', { select })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: SELECTED }])
@@ -77,6 +80,30 @@ test.each(['__proto__', 'sets_2.__proto__', 'sets_2.__proto__.order', '"__proto_
     expect((await fetch(`${host.url}/config.json`)).status).toBe(200)
   },
 )
+
+test.each<Record<string, string>>([
+  { select: 'constructor' },
+  { select: 'id,sets_2(toString)' },
+  { order: 'name,constructor.desc' },
+  { on_conflict: 'constructor' },
+  { columns: 'id,__proto__' },
+])('nor has any column that a query names otherwise: %j', async (query) => {
+  const answer = await ask('cards_2', query)
+  expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
+})
+
+test.each(['constructor.1', 'not.constructor.1', 'toString.1', '__proto__.1', 'valueOf(any).{1}', 'constructor'])(
+  'a name that every object has is no operator: %s',
+  async (condition) => {
+    const answer = await ask('cards_2', { select: 'id', id: condition })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No operator has this name.' }])
+  },
+)
+
+test('a value may be such a name', async () => {
+  expect((await ask('cards_2', { select: 'id', name: 'eq.constructor' })).status).toBe(200)
+  expect((await ask('cards_2', { select: 'id', or: '(name.eq.constructor,name.eq.x)' })).status).toBe(200)
+})
 
 const many = (of: (at: number) => string) => Array.from({ length: 21 }, (_, at) => of(at)).join()
 

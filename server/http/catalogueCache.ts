@@ -3,6 +3,7 @@ import { verify } from 'hono/jwt'
 import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../dataFolder.ts'
 import type { Kept } from './keptFor.ts'
+import type { RestTurns } from './restTurns.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
@@ -35,8 +36,13 @@ type Answer = { readonly status: number; readonly headers: [string, string][]; r
  * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
  * visitor asks for them, and they change once a day. Everything else passes through.
  * @param version of the catalogue (`catalogueVersion`), shared with the pages.
+ * @param turns that a request waits for whose answer is not here
  */
-export function catalogueCache({ backend, secrets }: SiteParts, version: Kept<string>): MiddlewareHandler<SiteEnv> {
+export function catalogueCache(
+  { backend, secrets }: SiteParts,
+  version: Kept<string>,
+  turns: Pick<RestTurns, 'run'>,
+): MiddlewareHandler<SiteEnv> {
   const kept = new LRUCache<string, Answer, Context<SiteEnv>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES,
@@ -61,7 +67,10 @@ export function catalogueCache({ backend, secrets }: SiteParts, version: Kept<st
     const now = await version.read()
     const { pathname, search } = new URL(c.req.url)
     const key = [now, pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
-    const { status, headers, body } = await kept.forceFetch(key, { context: c })
+    // Somebody else's request may have brought the answer by the time that the turn comes.
+    const answer = kept.get(key) ?? (await turns.run(c, async () => kept.forceFetch(key, { context: c })))
+    if (answer instanceof Response) return answer
+    const { status, headers, body } = answer
     return body.answer(c.req.raw, new Headers([...headers, ['Cache-Control', 'no-cache']]), status)
   }
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { withoutPort } from './networkOf.ts'
 import type { SiteEnv } from './site.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { SiteEnv } from './site.ts'
 export function clientAddress(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {
     const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    c.set('client', forwarded ?? c.env.incoming.socket.remoteAddress ?? 'unknown')
+    c.set('client', withoutPort(forwarded ?? c.env.incoming.socket.remoteAddress ?? 'unknown'))
     await next()
   }
 }

@@ -11,12 +11,14 @@ import { catalogueCache } from './catalogueCache.ts'
 import { catalogueVersion } from './catalogueVersion.ts'
 import { clientAddress } from './clientAddress.ts'
 import { heads } from './heads.ts'
+import { knownArguments } from './knownArguments.ts'
 import { pages } from './pages.ts'
 import { previews } from './previews.ts'
 import { publicSettings } from './publicSettings.ts'
 import { previewLimit } from './rateLimits.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import { requestLog } from './requestLog.ts'
+import { restTurns } from './restTurns.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { SERVICE_WORKER, serviceWorker } from './serviceWorker.ts'
 import { serverFunctions } from './serverFunctions.ts'
@@ -71,15 +73,18 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
         }),
     })
   const version = catalogueVersion(database)
+  const turns = restTurns(parts)
   site.use(
     '/rest/v1/*',
     keptByNobody,
     atMost(MAX_BODY.rest),
     boundedQueries,
     jsonBodies,
-    boundedBodies,
-    catalogueCache(parts, version),
+    catalogueCache(parts, version, turns),
     compress(),
+    turns.middleware,
+    boundedBodies,
+    knownArguments(database),
   )
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
   site.use('/auth/v1/*', keptByNobody, atMost(MAX_BODY.auth), boundedBodies)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { networkOf, wideNetworkOf, withoutPort } from './networkOf.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,26 @@ test.each([
   ['unknown', 'unknown'],
 ])('what %s does is counted for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+])('the wider network of %s is %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:5678', '2001:db8::1'],
+  ['[::1]', '::1'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['2001:db8::1:5678', '2001:db8::1:5678'],
+  ['unknown', 'unknown'],
+  ['unknown:80', 'unknown:80'],
+])('%s is the address %s', (text, address) => {
+  expect(withoutPort(text)).toBe(address)
 })

@@ -22,6 +22,8 @@ export type SiteEnv = {
   Bindings: HttpBindings
   Variables: {
     client: string
+    /** What a body of JSON says. */
+    body?: unknown
     /** Of a page that was drawn: its own style sheets, as sources of the content security policy. */
     drawnStyles?: readonly string[]
   }

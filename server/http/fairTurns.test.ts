@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { fairTurns, type Group, type Place } from './fairTurns.ts'
+
+const FOREVER = new AbortController().signal
+
+/** A queue with a clock that stands still until it is set. */
+function makeQueue({ slots = 1, slotsPerGroup = 10, placesPerGroup = 100 } = {}) {
+  let time = 0
+  const turns = fairTurns({ slots, slotsPerGroup, placesPerGroup, now: () => time })
+  const started: string[] = []
+  const enter = (name: string, groups: readonly Group[] = [{ name: name.charAt(0), share: 1 / 4 }], size = 1) => {
+    const place = turns.enter(groups, size)
+    if (!place) throw new Error(`no place for ${name}`)
+    void place.turn(FOREVER).then(() => started.push(name))
+    return place
+  }
+  /** Ends a turn that took so many milliseconds, and lets what comes next begin. */
+  const end = async (place: Place | undefined, milliseconds = 0) => {
+    await settle()
+    time += milliseconds
+    place?.leave()
+    await settle()
+  }
+  return { turns, started, enter, end, pass: (milliseconds: number) => (time += milliseconds) }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a client that has many requests waiting is served in turn with others', async () => {
+  const { enter, end, started } = makeQueue()
+  const places = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => enter(name))
+  const order = [0, 4, 5, 1, 6, 2, 3]
+  for (const at of order) await end(places[at])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+})
+
+test('within a network its members take turns, however many they are', async () => {
+  const { enter, end, started } = makeQueue()
+  const from = (network: string, member: string) => [{ name: network }, { name: member }]
+  const a1 = enter('a1', from('shop', 'a'))
+  const a2 = enter('a2', from('shop', 'a'))
+  const b1 = enter('b1', from('shop', 'b'))
+  const z1 = enter('z1', from('home', 'z'))
+  const z2 = enter('z2', from('home', 'z'))
+  for (const place of [a1, z1, b1, z2, a2]) await end(place)
+  expect(started).toEqual(['a1', 'z1', 'b1', 'z2', 'a2'])
+})
+
+test('whoever used up their share waits while others ask as well, also for a free slot', async () => {
+  const { enter, end, pass, started } = makeQueue()
+  await end(enter('b1'))
+  await end(enter('a1'), 2510) // 1,000 more than can be had at once
+  const a2 = enter('a2')
+  await settle()
+  expect(started).toEqual(['b1', 'a1'])
+  pass(3999)
+  await end(enter('b2'))
+  expect(started).toEqual(['b1', 'a1', 'b2'])
+  pass(1)
+  enter('b3')
+  await end(a2)
+  expect(started).toEqual(['b1', 'a1', 'b2', 'a2', 'b3'])
+})
+
+test('alone nobody waits for a free slot', async () => {
+  const { enter, end, pass, started } = makeQueue()
+  await end(enter('b1'))
+  pass(10_001) // b has gone
+  await end(enter('a1'), 60_000)
+  await end(enter('a2'), 60_000)
+  await end(enter('a3'))
+  expect(started).toEqual(['b1', 'a1', 'a2', 'a3'])
+})
+
+test('short requests use up nothing', async () => {
+  const { enter, end, started } = makeQueue()
+  await end(enter('b0'))
+  for (let time = 0; time < 300; time += 1) await end(enter(`a${time}`), 10)
+  expect(started).toHaveLength(301)
+})
+
+test('one client does not hold all slots while others ask as well', async () => {
+  const { enter, end, started } = makeQueue({ slots: 4, slotsPerGroup: 2 })
+  await end(enter('b1'))
+  const places = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enter(name))
+  await settle()
+  expect(started).toEqual(['b1', 'a1', 'a2'])
+  enter('b2')
+  await settle()
+  expect(started).toEqual(['b1', 'a1', 'a2', 'b2'])
+  await end(places[0])
+  expect(started).toEqual(['b1', 'a1', 'a2', 'b2', 'a3'])
+})
+
+test('the places of a client are counted, a large body for several, and free again afterwards', async () => {
+  const { turns, enter, end } = makeQueue({ placesPerGroup: 5 })
+  const groups = [{ name: 'a' }]
+  const large = enter('a1', groups, 3)
+  enter('a2', groups, 2)
+  expect(turns.enter(groups)).toBeUndefined()
+  expect(turns.enter([{ name: 'b' }])).toBeDefined()
+  await end(large)
+  expect(turns.enter(groups, 4)).toBeUndefined()
+  expect(turns.enter(groups, 3)).toBeDefined()
+})
+
+test('who no longer waits is not served, and holds up nobody', async () => {
+  const { turns, enter, end, started } = makeQueue()
+  const first = enter('a1')
+  const gone = new AbortController()
+  const place = turns.enter([{ name: 'b', share: 1 / 4 }])
+  const waited = place?.turn(gone.signal)
+  enter('c1')
+  gone.abort(new Error('gone'))
+  await expect(waited).rejects.toThrow('gone')
+  place?.leave()
+  await end(first)
+  expect(started).toEqual(['a1', 'c1'])
+})
+
+test('a turn ends once, however often it is left', async () => {
+  const { enter, end, started } = makeQueue()
+  const first = enter('a1')
+  enter('a2')
+  enter('a3')
+  await end(first)
+  await end(first)
+  expect(started).toEqual(['a1', 'a2'])
+})
