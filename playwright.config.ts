@@ -77,6 +77,7 @@ export default defineConfig({
       RATE_LIMIT_SIGN_UP: '100000',
       // More wrong passwords than all tests together type. A test that is about a limit comes from an address of its own.
       RATE_LIMIT_SIGN_IN: '40',
+      RATE_LIMIT_ACCOUNT: '40',
       TRUST_PROXY: 'true',
     },
   },

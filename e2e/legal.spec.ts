@@ -42,7 +42,24 @@ for (const { path, link, facts } of [
 test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('is so: no cookie is set, to guests or to members', async ({ page, context, request }) => {
+  test('is so: signing in sets one cookie, which only the sign-in is sent and no script reads', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const member = await signUp(request, 'cookie')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByText(member.name, { exact: true })).toBeVisible()
+    expect(await context.cookies()).toEqual([])
+    const [device, ...others] = await context.cookies(new URL('/auth/v1/token', page.url()).href)
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/auth/v1' })
+    expect(others).toEqual([])
+  })
+
+  test('is so: no cookie is set, to guests or by what members look at, async ({ page, context, request }) => {
     await page.goto('/')
     const member = await signUp(request, 'cookieless')
     await openAs(page, member, '/cards')

@@ -9,7 +9,7 @@ test('without any variable the host is what the README says', () => {
     databaseUrl: undefined,
     lorcastUrl: 'https://api.lorcast.com/v0',
     smallPictures: true,
-    rateLimits: { signUp: 30, signIn: 10 },
+    rateLimits: { signUp: 30, signIn: 10, account: 20 },
     confirmMail: false,
     proPrice: 'price_pro',
     contact: undefined,

@@ -32,6 +32,8 @@ export type Settings = {
     readonly signUp: number
     /** Wrong passwords in ten minutes and address. */
     readonly signIn: number
+    /** Wrong passwords in an hour and account, from browsers that have not signed in to it before. */
+    readonly account: number
   }
   /** Behind a proxy: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustProxy: boolean
@@ -73,7 +75,7 @@ export const defaultSettings: Settings = {
   smtp: undefined,
   confirmMail: false,
   adminEmail: undefined,
-  rateLimits: { signUp: 30, signIn: 10 },
+  rateLimits: { signUp: 30, signIn: 10, account: 20 },
   trustProxy: false,
   logLevel: 'info',
   proPrice: 'price_pro',
@@ -135,6 +137,7 @@ const environmentSchema = v.object({
   ADMIN_EMAIL: v.optional(mailAddress),
   RATE_LIMIT_SIGN_UP: v.optional(wholeNumber(1, 1_000_000), '30'),
   RATE_LIMIT_SIGN_IN: v.optional(wholeNumber(1, 1_000_000), '10'),
+  RATE_LIMIT_ACCOUNT: v.optional(wholeNumber(1, 1_000_000), '20'),
   TRUST_PROXY: v.optional(yesOrNo, 'false'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -197,7 +200,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     confirmMail: env.CONFIRM_MAIL,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
-    rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN },
+    rateLimits: { signUp: env.RATE_LIMIT_SIGN_UP, signIn: env.RATE_LIMIT_SIGN_IN, account: env.RATE_LIMIT_ACCOUNT },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     proPrice: env.STRIPE_PRICE_PRO,
@@ -235,12 +238,7 @@ function startingWith(environment: Record<string, string | undefined>, prefix: s
     .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
 }
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = {
-  GITHUB: 'GitHub',
-  YOUTUBE: 'YouTube',
-  TIKTOK: 'TikTok',
-  X: 'X',
-}
+const SOCIAL_NAMES: Readonly<Record<string, string>> = { GITHUB: 'GitHub', YOUTUBE: 'YouTube', TIKTOK: 'TikTok', X: 'X' }
 
 function socialLink(name: string, value: string): { name: string; url: string } {
   const url = v.safeParse(webAddress, value)

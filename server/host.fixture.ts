@@ -105,7 +105,7 @@ export async function startTestHost(
       migrationsDir: writeMigrations(migrations.path, options.lastMigration),
     }),
     ...database.options,
-    rateLimits: { signUp: 1000, signIn: 1000 },
+    rateLimits: { signUp: 1000, signIn: 1000, account: 1000 },
     ...options,
   })
   const api: TestHost['api'] = (path, { token, json, headers, ...init } = {}) =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { adminByMail } from './adminByMail.ts'
 import { changePassword } from './changePassword.ts'
+import { knownDevices } from './knownDevices.ts'
 import { providerSignIn } from './providerSignIn.ts'
 import { rateLimits } from './rateLimits.ts'
 import { recoverySessions } from './recoverySessions.ts'
@@ -14,8 +15,9 @@ import { understood } from './understood.ts'
  * codes, for one, would make accounts past the limit on new ones; asking for a confirming mail again never sends one, and tells
  * who has not confirmed yet ('Forgot your password?' sends a mail that confirms, too).
  */
-export function authRoutes({ settings, siteUrl, backend, database, log }: SiteParts): Hono<SiteEnv> {
-  const limits = rateLimits(settings.rateLimits)
+export function authRoutes({ settings, siteUrl, secrets, backend, database, log }: SiteParts): Hono<SiteEnv> {
+  const devices = knownDevices(secrets, siteUrl)
+  const limits = rateLimits(settings.rateLimits, secrets, devices)
   const recovered = recoverySessions()
   const promote = adminByMail(settings.adminEmail, database, log)
   const pass: MiddlewareHandler<SiteEnv> = (c) => backend.fetch(c.req.raw, c.get('client'))
@@ -27,12 +29,20 @@ export function authRoutes({ settings, siteUrl, backend, database, log }: SitePa
   return (
     new Hono<SiteEnv>()
       .use(understood)
-      .post('/signup', limits.signUp, promote, pass)
-      .post('/token', onlyForPasswords(limits.password), onlyForPasswords(sameTime), promote, pass)
-      .post('/recover', limits.mail, sameTime, pass)
+      .post('/signup', limits.signUp, limits.mailbox, devices.note, promote, pass)
+      .post(
+        '/token',
+        onlyForPasswords(limits.password),
+        onlyForPasswords(limits.accountOfBody),
+        onlyForPasswords(sameTime),
+        devices.note,
+        promote,
+        pass,
+      )
+      .post('/recover', limits.mail, limits.mailbox, sameTime, pass)
       // Only what a page sends: a mail's link, opened by a program that looks at links, must not use up its code.
-      .post('/verify', limits.password, recovered.redeem, promote, pass)
-      .put('/user', limits.password, changePassword(backend, recovered))
+      .post('/verify', limits.password, recovered.redeem, devices.note, promote, pass)
+      .put('/user', limits.password, limits.accountOfToken, changePassword(backend, recovered))
       .get('/user', pass)
       .post('/logout', pass)
       .get('/authorize', limits.provider, providerSignIn({ backend, siteUrl }))

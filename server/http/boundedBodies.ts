@@ -23,7 +23,7 @@ export const jsonBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
 /** Refuses bodies that cost much more than their size: values within values without end, too many names and too many rows. */
 export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
   if (c.req.raw.body === null) return next()
-  const bytes = Buffer.from(await c.req.raw.clone().arrayBuffer())
+  const bytes = new Uint8Array(await c.req.raw.clone().arrayBuffer())
   const problem = jsonProblem(bytes)
   if (problem !== undefined) return c.json(refusal('PGRST102', problem), 400)
   const value = parseJson(bytes)
@@ -38,9 +38,9 @@ export const boundedBodies: MiddlewareHandler<SiteEnv> = async (c, next) => {
 const refusal = (code: string, message: string) => ({ code, message, details: null, hint: null })
 
 /** What a body says; nothing where it is no JSON, which the backend refuses in its own words. */
-function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(bytes.toString())
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../host.fixture.ts'
 
 let host: TestHost
 /** Each test comes from an address of its own. */
 let from = ''
 let clients = 0
+/** Whose passwords are tried. */
+let member = ''
 
 beforeAll(async () => {
-  host = await startTestHost({ rateLimits: { signUp: 3, signIn: 2 }, trustProxy: true })
-  from = '203.0.113.250'
-  await signUp('member@example.com')
+  host = await startTestHost({ rateLimits: { signUp: 3, signIn: 2, account: 4 }, trustProxy: true })
 })
 afterAll(() => host.close())
 
@@ -23,11 +23,17 @@ function post(path: string, json: object): Promise<Response> {
   return host.api(path, { json, headers: { 'x-forwarded-for': `${Math.random()}, ${from}` } })
 }
 const signUp = (email: string) => post('/auth/v1/signup', { email, password: 'secret-1' })
-const signIn = (password: string) =>
-  post('/auth/v1/token?grant_type=password', { email: 'member@example.com', password })
+const signIn = (password: string) => post('/auth/v1/token?grant_type=password', { email: member, password })
+
+/** A client of its own that has just signed up. */
+async function newMember(): Promise<void> {
+  newClient()
+  member = `member-${clients}@example.com`
+  await signUp(member)
+}
 
 test('wrong passwords are limited, with the time to wait', async () => {
-  newClient()
+  await newMember()
   expect([(await signIn('wrong')).status, (await signIn('wrong')).status]).toEqual([400, 400])
   const refused = await signIn('wrong')
   expect(refused.status).toBe(429)
@@ -37,19 +43,19 @@ test('wrong passwords are limited, with the time to wait', async () => {
 })
 
 test('right passwords do not count', async () => {
-  newClient()
+  await newMember()
   for (let times = 0; times < 5; times += 1) expect((await signIn('secret-1')).status).toBe(200)
 })
 
 test('one address does not use up what another has', async () => {
-  newClient()
+  await newMember()
   for (let times = 0; times < 3; times += 1) await signIn('wrong')
   newClient()
   expect((await signIn('secret-1')).status).toBe(200)
 })
 
 test('wrong current passwords count as wrong passwords', async () => {
-  newClient()
+  await newMember()
   const { access_token: token } = (await (await signIn('secret-1')).json()) as { access_token: string }
   const guess = () =>
     host.api('/auth/v1/user', {
@@ -64,12 +70,141 @@ test('wrong current passwords count as wrong passwords', async () => {
 })
 
 test('guessed codes of mails count as wrong passwords', async () => {
-  newClient()
+  await newMember()
   const guess = (type: string) => post('/auth/v1/verify', { type, token_hash: '0'.repeat(64) })
   expect([(await guess('recovery')).status, (await guess('signup')).status]).toEqual([403, 403])
   const refused = await guess('recovery')
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
   expect((await signIn('secret-1')).status).toBe(429)
+})
+
+describe('one account', () => {
+  /** A wrong or right password from an address that nobody else has, by a browser with this cookie. */
+  const signInFromAnywhere = (email: string, password: string, cookie = '') => {
+    newClient()
+    return host.api('/auth/v1/token?grant_type=password', {
+      json: { email, password },
+      headers: { 'x-forwarded-for': from, cookie },
+    })
+  }
+  const guess = async (email: string, times: number, cookie?: string) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => signInFromAnywhere(email, 'wrong', cookie)))
+    return answers.map(({ status }) => status).toSorted()
+  }
+  /** A new account, and the cookie of the browser that made it. */
+  const newAccount = async (email: string) => {
+    newClient()
+    const [cookie = ''] = (await signUp(email)).headers.getSetCookie()
+    return { cookie: cookie.replace(/;.*/, ''), attributes: cookie.replace(/^[^;]*;/, '') }
+  }
+
+  test.each(['guessed@example.com', 'nobody@example.com'])(
+    'takes a number of wrong passwords from all addresses together, whether it exists: %s',
+    async (email) => {
+      if (email.startsWith('guessed')) await newAccount(email)
+      expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 429, 429, 429])
+      const refused = await signInFromAnywhere(` ${email.toUpperCase()} `, 'secret-1')
+      expect([refused.status, await refused.json()]).toMatchObject([429, { error_code: 'over_request_rate_limit' }])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    },
+  )
+
+  test('is open to its owner meanwhile, in a browser that has signed in before', async () => {
+    const { cookie, attributes } = await newAccount('owner@example.com')
+    await guess('owner@example.com', 5)
+    expect((await signInFromAnywhere('owner@example.com', 'secret-1')).status).toBe(429)
+    expect((await signInFromAnywhere('owner@example.com', 'secret-1', cookie)).status).toBe(200)
+    expect(attributes).toMatch(/Path=\/auth\/v1; HttpOnly; SameSite=Strict/)
+    expect(attributes).not.toContain('Secure') // this site has no TLS
+  })
+
+  test('does not take any number of wrong passwords from such a browser either', async () => {
+    const { cookie } = await newAccount('lent@example.com')
+    expect(await guess('lent@example.com', 5, cookie)).toEqual([400, 400, 400, 400, 429])
+    expect((await signInFromAnywhere('lent@example.com', 'secret-1')).status).toBe(200)
+  })
+
+  test('is not opened further by a cookie of another account, nor by one that nobody gave out', async () => {
+    await newAccount('target@example.com')
+    const { cookie: other } = await newAccount('thief@example.com')
+    const { cookie } = await newAccount('target-2@example.com')
+    await guess('target@example.com', 5)
+    expect((await signInFromAnywhere('target@example.com', 'secret-1', other)).status).toBe(429)
+    await guess('target-2@example.com', 5)
+    const [name, value = ''] = cookie.split('=')
+    const [device, signature = ''] = value.split('.')
+    for (const forged of [`${device}x.${signature}`, `${device}.${'A'.repeat(signature.length)}`, `${device}`, ''])
+      expect((await signInFromAnywhere('target-2@example.com', 'secret-1', `${name}=${forged}`)).status).toBe(429)
+    const renamed = `${name}=${other.split('=')[1]}`
+    expect((await signInFromAnywhere('target-2@example.com', 'secret-1', renamed)).status).toBe(429)
+  })
+
+  test('counts wrong current passwords as well', async () => {
+    await newAccount('changed@example.com')
+    const { access_token: token } = (await (await signInFromAnywhere('changed@example.com', 'secret-1')).json()) as {
+      access_token: string
+    }
+    const change = () => {
+      newClient()
+      return host.api('/auth/v1/user', {
+        method: 'PUT',
+        token,
+        body: JSON.stringify({ password: 'mine-now', current_password: 'wrong' }),
+        headers: { 'x-forwarded-for': from },
+      })
+    }
+    expect([(await change()).status, (await change()).status]).toEqual([400, 400])
+    expect(await guess('changed@example.com', 3)).toEqual([400, 400, 429])
+    expect((await change()).status).toBe(429)
+  })
+})
+
+describe('one mailbox', () => {
+  const recover = (email: string, cookie = '') => {
+    newClient()
+    return host.api('/auth/v1/recover', { json: { email }, headers: { 'x-forwarded-for': from, cookie } })
+  }
+
+  test.each(['flooded@example.com', 'nobody-2@example.com'])(
+    'is sent five mails an hour, wherever they are asked for, whether it has an account: %s',
+    async (email) => {
+      newClient()
+      if (email.startsWith('flooded')) await signUp(email)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => recover(email)))
+      const statuses = answers.map(({ status }) => status).toSorted()
+      // Signing up may send one, too.
+      expect(statuses).toEqual(email.startsWith('flooded') ? [200, 200, 200, 200, 429, 429, 429, 429] : [200, 200, 200, 200, 200, 429, 429, 429])
+    },
+  )
+
+  test('of an owner who asks from a browser that signed in before is not closed by strangers', async () => {
+    newClient()
+    const [cookie = ''] = (await signUp('reader@example.com')).headers.getSetCookie()
+    await Promise.all(Array.from({ length: 8 }, () => recover('reader@example.com')))
+    expect((await recover('reader@example.com', cookie.replace(/;.*/, ''))).status).toBe(200)
+  })
+})
+
+test('of one IPv6 customer’s networks each counts, and all of them together', async () => {
+  const guess = (network: number, email = `some-${network}@example.com`) => {
+    from = `[2001:db8:7:${network.toString(16)}::1]:${40_000 + network}`
+    return post('/auth/v1/token?grant_type=password', { email, password: 'wrong' })
+  }
+  const statuses: number[] = []
+  for (let network = 0; network < 17; network += 1) statuses.push((await guess(network)).status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(16)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a port that a proxy appends makes nobody another client', async () => {
+  await newMember()
+  const address = from
+  const statuses: number[] = []
+  for (const port of [50_001, 50_002, 50_003]) {
+    from = `${address}:${port}`
+    statuses.push((await signIn('wrong')).status)
+  }
+  expect(statuses).toEqual([400, 400, 429])
 })
 
 test('new accounts are limited', async () => {
@@ -81,7 +216,7 @@ test('new accounts are limited', async () => {
 
 test('mails are limited', async () => {
   newClient()
-  const asked = Array.from({ length: 12 }, () => post('/auth/v1/recover', { email: 'member@example.com' }))
+  const asked = Array.from({ length: 12 }, (_, at) => post('/auth/v1/recover', { email: `mail-${at}@example.com` }))
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
   expect(refused).toHaveLength(2)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
@@ -104,7 +239,7 @@ test('calls of server functions are limited, in their own words', async () => {
 })
 
 test('without a trusted proxy nobody becomes another client by what they write', async () => {
-  const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2 } })
+  const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2, account: 4 } })
   const guess = (address: string) =>
     open.api('/auth/v1/token?grant_type=password', {
       json: { email: 'member@example.com', password: 'wrong' },

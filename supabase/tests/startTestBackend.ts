@@ -43,7 +43,7 @@ export async function startTestBackend(settings: { lorcastUrl?: string } = {}): 
   const host = await startHost({
     siteDir,
     ...database.options,
-    rateLimits: { signUp: 1000, signIn: 1000 },
+    rateLimits: { signUp: 1000, signIn: 1000, account: 1000 },
     ...settings,
   })
   const connect = (key: string): Client =>

@@ -13,13 +13,13 @@ const COUNTERS = { plausible: 'Plausible', umami: 'Umami' } as const
 export function PrivacyPage() {
   const { analytics } = useSettings()
   return (
-    <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-21">
+    <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-24">
       <section>
         <h2>In short</h2>
         <p>
           You can look around without an account, and without one nothing is stored about you but the lines of a server
           log. With an account, Lorefolio keeps what you give it, to show it to you again on any screen. There is no
-          advertising, there are no cookies, and nobody follows you around.
+          advertising, and there are no cookies that follow you around.
         </p>
       </section>
       <section>
@@ -56,6 +56,10 @@ export function PrivacyPage() {
           you closed the first steps or made them small, and copies of this site, of all cards and of up to 200 card
           pictures, so that they are there at once and without a connection. Clearing the data of this site in your
           browser removes everything.
+        </p>
+        <p>
+          When you sign in, one cookie notes that this browser has signed in to your account. Only the sign-in reads it,
+          so that strangers who try passwords cannot lock you out. It stays when you sign out.
         </p>
       </section>
       <section>
