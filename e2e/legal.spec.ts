@@ -1,6 +1,7 @@
 import { signUp } from './backend.ts'
 import { openAs } from './openAs.ts'
 import { DESKTOP } from './screens.ts'
+import { signInHere } from './signInForm.ts'
 import { expect, test } from './test.ts'
 
 for (const { path, link, facts } of [
@@ -49,17 +50,15 @@ test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
   }) => {
     const member = await signUp(request, 'cookie')
     await page.goto('/login')
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(member.password)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await signInHere(page, member)
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
-    expect(await context.cookies()).toEqual([])
-    const [device, ...others] = await context.cookies(new URL('/auth/v1/token', page.url()).href)
+    expect(await context.cookies(page.url())).toEqual([])
+    const [device, ...others] = await context.cookies()
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/auth/v1' })
     expect(others).toEqual([])
   })
 
-  test('is so: no cookie is set, to guests or by what members look at, async ({ page, context, request }) => {
+  test('is so: no cookie is set, to guests or by what members look at', async ({ page, context, request }) => {
     await page.goto('/')
     const member = await signUp(request, 'cookieless')
     await openAs(page, member, '/cards')

@@ -62,6 +62,16 @@ describe('the backend answers as a hosted project does', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'PT422', message: 'Too many' }])
   })
 
+  test.each(['POST', 'PATCH', 'DELETE'])('a view that cannot be written to does not allow %s', async (method) => {
+    const { token } = await host.signUp(`${method.toLowerCase()}@example.com`)
+    const answer = await host.api('/rest/v1/stripe_user_subscriptions?customer_id=eq.x', {
+      method,
+      token,
+      ...(method !== 'DELETE' && { json: { customer_id: 'x' } }),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([405, { code: '55000' }])
+  })
+
   test('a failure inside of the database is 500 with its code', async () => {
     const answer = await host.api('/rest/v1/rpc/fail_inside', { json: {}, token: ada.token })
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'XX000' }])

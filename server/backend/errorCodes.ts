@@ -24,6 +24,8 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['40', 500],
   ['53', 503],
   ['54', 500],
+  // A view that cannot be written to; PostgREST answers 500, as if it were at fault.
+  ['55000', 405],
   ['55', 500],
   ['57P', 503],
   ['57', 500],

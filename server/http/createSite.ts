@@ -15,7 +15,7 @@ import { knownArguments } from './knownArguments.ts'
 import { pages } from './pages.ts'
 import { previews } from './previews.ts'
 import { publicSettings } from './publicSettings.ts'
-import { previewLimit } from './rateLimits.ts'
+import { previewLimit, sitemapLimit } from './rateLimits.ts'
 import { readWhenChanged } from './readWhenChanged.ts'
 import { requestLog } from './requestLog.ts'
 import { restTurns } from './restTurns.ts'
@@ -95,9 +95,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const { page, robots } = pages(parts, head)
   const { overview, catalogue, decks } = sitemap(parts, head.index)
   site.get('/robots.txt', robots)
-  site.get('/sitemap.xml', overview)
+  const oftenEnough = sitemapLimit()
+  site.get('/sitemap.xml', oftenEnough, overview)
   site.get('/sitemap-catalogue.xml', catalogue)
-  site.get('/sitemap-decks.xml', decks)
+  site.get('/sitemap-decks.xml', oftenEnough, decks)
   site.get('/preview/*', previewLimit(), previews(parts, head))
   site.get('/pictures/:width/:id', cardPictures(parts, head.index))
   site.get(SERVICE_WORKER, serviceWorker(parts))

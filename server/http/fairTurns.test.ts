@@ -92,6 +92,13 @@ test('one client does not hold all slots while others ask as well', async () => 
   expect(started).toEqual(['b1', 'a1', 'a2', 'b2', 'a3'])
 })
 
+test('alone it leaves one slot to whoever comes next', async () => {
+  const { enter, started } = makeQueue({ slots: 4, slotsPerGroup: 2 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) enter(name)
+  await settle()
+  expect(started).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
 test('the places of a client are counted, a large body for several, and free again afterwards', async () => {
   const { turns, enter, end } = makeQueue({ placesPerGroup: 5 })
   const groups = [{ name: 'a' }]

@@ -66,10 +66,12 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
   /** Milliseconds until this group may have a slot: 0 for now, Infinity for not before one of its own requests has ended. */
   const delayOf = (group: Group, level: number): number => {
     const { share } = group
-    if (share === undefined || !presence.hasOthers(level, group.name)) return 0
+    if (share === undefined) return 0
     const state = stateOf(group)
-    if (state.running >= slotsPerGroup) return Infinity
-    return Math.max(0, state.debt - BURST_MS) / share
+    const isAlone = !presence.hasOthers(level, group.name)
+    // Alone it leaves one slot for whoever comes next, where there is more than one.
+    if (state.running >= (isAlone ? Math.max(1, slots - 1) : slotsPerGroup)) return Infinity
+    return isAlone ? 0 : Math.max(0, state.debt - BURST_MS) / share
   }
 
   const startNext = () => {

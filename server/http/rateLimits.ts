@@ -26,6 +26,9 @@ const PROVIDER_SIGN_INS_AN_HOUR = 60
 /** Preview pictures that one address may ask for in a minute: a place that unfolds links asks for many people. */
 const PREVIEWS_A_MINUTE = 120
 
+/** Sitemaps that one address may ask for in a minute: the list of decks is looked at anew each time. */
+const SITEMAPS_A_MINUTE = 60
+
 /** Calls of server functions that one address may make in a minute, more than any administrator needs. */
 const FUNCTIONS_A_MINUTE = 120
 
@@ -103,6 +106,9 @@ export function rateLimits(
 
 /** The limit of preview pictures, each of which may have to be drawn. */
 export const previewLimit = (): MiddlewareHandler<SiteEnv> => limit(MINUTE, PREVIEWS_A_MINUTE)
+
+/** The limit of sitemaps. */
+export const sitemapLimit = (): MiddlewareHandler<SiteEnv> => limit(MINUTE, SITEMAPS_A_MINUTE)
 
 /** The limit of server functions, in their own words. */
 export const functionLimit = (): MiddlewareHandler<SiteEnv> =>

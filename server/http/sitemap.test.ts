@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestHost, type TestHost } from '../host.fixture.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, startTestHost, type TestHost } from '../host.fixture.ts'
 
 let host: TestHost
+let author: Account
 let decks: { public: string; private: string }
 
 beforeAll(async () => {
   host = await startTestHost()
-  const author = await host.signUp('author@example.com')
+  author = await host.signUp('author@example.com')
   const save = async (isPublic: boolean) => {
     const answer = await host.api('/rest/v1/decks', {
       token: author.token,
@@ -65,4 +66,28 @@ test('a card’s last change is known once the catalogue has it', async () => {
 
 test('decks that everybody may see are listed, and no others', async () => {
   expect([...(await read('/sitemap-decks.xml')).keys()]).toEqual([`/deck/${decks.public}`])
+})
+
+describe('a deck that everybody may see no longer leaves the sitemap at once', () => {
+  const patch = async (table: string, json: object) => {
+    const answer = await host.api(table, { method: 'PATCH', token: author.token, json })
+    expect(answer.status).toBe(204)
+  }
+  const listed = async () => (await read('/sitemap-decks.xml')).has(`/deck/${decks.public}`)
+
+  test.each([
+    ['by its author', () => `/rest/v1/decks?id=eq.${decks.public}`, 'is_public', false, true],
+    ['with all decks', () => `/rest/v1/user_profiles?user_id=eq.${author.id}`, 'deck_visibility', 'private', 'public'],
+  ])('hidden %s, and is back once it is shown', async (_, path, column, hidden, shown) => {
+    expect(await listed()).toBe(true)
+    await patch(path(), { [column]: hidden })
+    expect(await listed()).toBe(false)
+    await patch(path(), { [column]: shown })
+    expect(await listed()).toBe(true)
+  })
+
+  test('deleted', async () => {
+    await host.api(`/rest/v1/decks?id=eq.${decks.public}`, { method: 'DELETE', token: author.token })
+    expect(await listed()).toBe(false)
+  })
 })

@@ -3,14 +3,17 @@ import { paths } from '#url/paths.ts'
 import type { Database } from '../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { isoTime } from './isoTime.ts'
-import { keptFor } from './keptFor.ts'
 import { PUBLIC_PAGES } from './pageHead.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 import { type Address, MAX_ADDRESSES, type SitemapKind, sitemapXml } from './sitemapXml.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
-/** How long the list of decks is believed. */
-const DECKS_FRESH_MS = 10 * 60_000
+const LISTED = 'from public.decks where is_visible order by created_at desc, id desc limit $1'
+const DECKS = `select id, ${isoTime('updated_at')} as changed ${LISTED}`
+/** The same value as long as the list is the same: the database reads it in the order of an index, and sends a line. */
+const DECKS_DIGEST = `
+  select md5(string_agg(id::text || extract(epoch from updated_at), ',')) as digest
+  from (select id, updated_at ${LISTED}) as listed`
 
 export type Sitemap = {
   /** The list of the files below. */
@@ -60,16 +63,20 @@ function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
   ]
 }
 
+/** The decks that everybody may see at this moment: one that was hidden a moment ago is not among them. */
 function visibleDecks(database: Database): () => Promise<readonly Address[]> {
-  const { read } = keptFor(DECKS_FRESH_MS, async () => {
-    const rows = await database.query(
-      `select id, ${isoTime('updated_at')} as changed
-      from public.decks where is_visible order by created_at desc, id desc limit $1`,
-      [MAX_ADDRESSES],
-    )
-    return rows.map((row) => ({ path: paths.deck(String(row['id'])), changed: String(row['changed']) }))
-  })
-  return read
+  let known: { readonly digest: unknown; readonly addresses: readonly Address[] } | undefined
+  return async () => {
+    // Read before the list: the list may be newer than its digest says, never older.
+    const [row] = await database.query(DECKS_DIGEST, [MAX_ADDRESSES])
+    const digest = row?.['digest']
+    if (known?.digest !== digest) {
+      const rows = await database.query(DECKS, [MAX_ADDRESSES])
+      const addresses = rows.map(({ id, changed }) => ({ path: paths.deck(String(id)), changed: String(changed) }))
+      known = { digest, addresses }
+    }
+    return known?.addresses ?? []
+  }
 }
 
 /** ISO dates of one form are in the order of time. */
