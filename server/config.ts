@@ -210,11 +210,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ),
     social: startingWith(given, 'SOCIAL_').map(([name, value]) => socialLink(name, value)),
     analytics: analytics
-      ? {
-          provider: analytics.ANALYTICS_PROVIDER,
-          host: analytics.ANALYTICS_HOST,
-          site: analytics.ANALYTICS_SITE,
-        }
+      ? { provider: analytics.ANALYTICS_PROVIDER, host: analytics.ANALYTICS_HOST, site: analytics.ANALYTICS_SITE }
       : null,
   }
 }
@@ -238,7 +234,12 @@ function startingWith(environment: Record<string, string | undefined>, prefix: s
     .map(([name, value]) => [name.slice(prefix.length), value ?? ''])
 }
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = { GITHUB: 'GitHub', YOUTUBE: 'YouTube', TIKTOK: 'TikTok', X: 'X' }
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  GITHUB: 'GitHub',
+  YOUTUBE: 'YouTube',
+  TIKTOK: 'TikTok',
+  X: 'X',
+}
 
 function socialLink(name: string, value: string): { name: string; url: string } {
   const url = v.safeParse(webAddress, value)

@@ -61,7 +61,8 @@ function problemOf(query: readonly (readonly [name: string, value: string])[]): 
   const conditions = query.filter(([name]) => !NO_CONDITIONS.has(name))
   const logical = conditions.filter(([name]) => LOGICAL.test(name))
   const count = conditions.length + logical.reduce((sum, [, value]) => sum + value.split(/[(,]/).length, 0)
-  if (conditions.some(([, value]) => isOfEveryObject(OPERATOR.exec(value)?.[1] ?? ''))) return 'No operator has this name.'
+  if (conditions.some(([, value]) => isOfEveryObject(OPERATOR.exec(value)?.[1] ?? '')))
+    return 'No operator has this name.'
   if (count > MAX_CONDITIONS) return 'Twenty conditions can be asked for at once.'
   const plain = conditions.some(([, value]) => ASKED.test(value) || looksWithin(value))
   if (plain || logical.some(([, value]) => ASKED_INSIDE.test(value)))

@@ -6,7 +6,7 @@ const FOREVER = new AbortController().signal
 /** A queue with a clock that stands still until it is set. */
 function makeQueue({ slots = 1, slotsPerGroup = 10, placesPerGroup = 100 } = {}) {
   let time = 0
-  const turns = fairTurns({ slots, slotsPerGroup, placesPerGroup, now: () => time })
+  const turns = fairTurns({ slots, slotsPerGroup: [slotsPerGroup], placesPerGroup, now: () => time })
   const started: string[] = []
   const enter = (name: string, groups: readonly Group[] = [{ name: name.charAt(0), share: 1 / 4 }], size = 1) => {
     const place = turns.enter(groups, size)

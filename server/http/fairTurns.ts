@@ -16,8 +16,8 @@ export type Place = {
 export type TurnOptions = {
   /** Requests that run at the same time. */
   readonly slots: number
-  /** Slots that one group may hold while others ask as well. */
-  readonly slotsPerGroup: number
+  /** Slots that one group may hold while others ask as well, from the widest group to the narrowest that has a share. */
+  readonly slotsPerGroup: readonly number[]
   /** Places that one group may hold. */
   readonly placesPerGroup: number
   /** Milliseconds, by a clock that never goes back. */
@@ -70,23 +70,22 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
     const state = stateOf(group)
     const isAlone = !presence.hasOthers(level, group.name)
     // Alone it leaves one slot for whoever comes next, where there is more than one.
-    if (state.running >= (isAlone ? Math.max(1, slots - 1) : slotsPerGroup)) return Infinity
+    if (state.running >= (isAlone ? Math.max(1, slots - 1) : (slotsPerGroup[level] ?? slots))) return Infinity
     return isAlone ? 0 : Math.max(0, state.debt - BURST_MS) / share
   }
 
-  const startNext = () => {
+  const startNext = (): void => {
     clearTimeout(timer)
-    while (running < slots && waiting.size > 0) {
-      const delays = [...waiting].map((entry) => ({ entry, delay: Math.max(...entry.groups.map(delayOf)) }))
-      const ready = delays.filter(({ delay }) => delay === 0).map(({ entry }) => entry)
-      const [first, ...others] = ready
-      if (first === undefined) {
-        const soonest = Math.min(...delays.map(({ delay }) => delay))
-        if (soonest < Infinity) timer = setTimeout(startNext, Math.min(Math.ceil(soonest), LOOK_AGAIN_MS))
-        return
-      }
-      others.reduce((best, entry) => (isLongerAgo(entry, best) ? entry : best), first).start()
+    if (running >= slots || waiting.size === 0) return
+    const delays = [...waiting].map((entry) => ({ entry, delay: Math.max(...entry.groups.map(delayOf)) }))
+    const [first, ...others] = delays.filter(({ delay }) => delay === 0).map(({ entry }) => entry)
+    if (first === undefined) {
+      const soonest = Math.min(...delays.map(({ delay }) => delay))
+      if (soonest < Infinity) timer = setTimeout(startNext, Math.min(Math.ceil(soonest), LOOK_AGAIN_MS))
+      return
     }
+    others.reduce((best, entry) => (isLongerAgo(entry, best) ? entry : best), first).start()
+    startNext()
   }
 
   /** Whether the turn of an entry's groups is longer ago; what came first stays first. */

@@ -31,7 +31,10 @@ test.each([
 
 test('of a hundred such names the refusal tells five', async () => {
   const names = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`a${at}`, at]))
-  expect(await call('find_decks', names)).toMatchObject([404, { message: expect.stringContaining('(a0, a1, a2, a3, a4)') }])
+  expect(await call('find_decks', names)).toMatchObject([
+    404,
+    { message: expect.stringContaining('(a0, a1, a2, a3, a4)') },
+  ])
 })
 
 test('arguments of each procedure are taken, also of those that share a name', async () => {

@@ -22,7 +22,11 @@ afterAll(() => host.close())
 const newClient = () => `198.51.100.${(clients += 1)}`
 
 const ask = (path: string, from: string, json?: unknown, token?: string) =>
-  host.api(`/rest/v1/${path}`, { headers: { 'x-forwarded-for': from }, ...(json === undefined ? {} : { json }), ...(token && { token }) })
+  host.api(`/rest/v1/${path}`, {
+    headers: { 'x-forwarded-for': from },
+    ...(json === undefined ? {} : { json }),
+    ...(token && { token }),
+  })
 
 /** The names of these requests, in the order in which they were answered. */
 async function orderOf(requests: Record<string, () => Promise<Response>>): Promise<string[]> {
@@ -48,7 +52,9 @@ test('so does a member with many of them, behind the same address', async () => 
   const shop = newClient()
   const { token } = await host.signUp('busy@example.com')
   const order = await orderOf({
-    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', shop, {}, token)])),
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', shop, {}, token)]),
+    ),
     guest: () => ask('decks?select=id', shop),
   })
   expect(order.indexOf('guest')).toBeLessThanOrEqual(1)
@@ -68,7 +74,10 @@ test('what is known of the catalogue waits for nobody’s turn', async () => {
 /** A site whose requests are answered when `answer` is called; a client may have three places. */
 function makeSite() {
   const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'publishable', secretKey: 'secret' }
-  const turns = restTurns({ database: { kind: 'pglite' }, secrets }, { slots: 1, slotsPerGroup: 1, placesPerGroup: 3 })
+  const turns = restTurns(
+    { database: { kind: 'pglite' }, secrets },
+    { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3 },
+  )
   const { promise, resolve } = Promise.withResolvers<void>()
   const site = new Hono<SiteEnv>()
   site.use(clientAddress(true), turns.middleware).all('*', async (c) => {
@@ -120,7 +129,9 @@ test('the service itself has no turn', async () => {
 
 test('thirty visitors behind one address are all answered', async () => {
   const shop = newClient()
-  const asked = Array.from({ length: 180 }, (_, at) => ask(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined))
+  const asked = Array.from({ length: 180 }, (_, at) =>
+    ask(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined),
+  )
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
@@ -129,7 +140,12 @@ test('a body that comes slowly holds up nobody', async () => {
   const sent = Array.from({ length: 9 }, () =>
     request(`${host.url}/rest/v1/rpc/find_decks`, {
       method: 'POST',
-      headers: { apikey: host.publishableKey, 'x-forwarded-for': slow, 'content-type': 'application/json', 'content-length': 2 },
+      headers: {
+        apikey: host.publishableKey,
+        'x-forwarded-for': slow,
+        'content-type': 'application/json',
+        'content-length': 2,
+      },
     }),
   )
   const answers = sent.map((one) => once(one, 'response'))

@@ -8,8 +8,8 @@ import type { SiteEnv } from './site.ts'
 
 /** Requests that have a turn at the same time. PGlite is a single session; of PostgreSQL's connections the host needs some itself. */
 const TURNS = {
-  pglite: { slots: 1, slotsPerGroup: 1 },
-  postgres: { slots: 8, slotsPerGroup: 4 },
+  pglite: { slots: 1, slotsPerGroup: [1, 1, 1] },
+  postgres: { slots: 8, slotsPerGroup: [6, 4, 2] },
 }
 
 /** Of one network: thirty browsers behind one address have 180 connections. A body has a place for each 64 kB. */
@@ -95,7 +95,7 @@ function sizeOf(c: Context<SiteEnv>): number {
 
 async function readBody(c: Context<SiteEnv>): Promise<void> {
   if (c.req.raw.body === null) return
-  c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
+  c.req.raw = new Request(c.req.raw, { method: c.req.method, body: await c.req.raw.arrayBuffer() })
 }
 
 /** Waits for the turn. False when it did not come in time, or when nobody waits for the answer any more. */
