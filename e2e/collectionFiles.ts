@@ -6,9 +6,17 @@ type PackCard = (typeof packCards)[number]
 const codes = new Map(packSets.map(({ id, code }) => [id, code]))
 const codeOf = (card: PackCard) => codes.get(card.set_id) ?? ''
 export const isPromo = (card: PackCard) => !/^\d+$/.test(codeOf(card))
-/** As it is printed: promos bear the name of their series. */
-const printed = (card: PackCard) =>
-  isPromo(card) ? `${card.collector_number}/${codeOf(card) === 'cp' ? 'C1' : codeOf(card)}` : card.collector_number
+/** As Dreamborn writes it: promos have a P before their number, which is not padded in the first series. */
+const dreambornNumber = (card: PackCard) => {
+  if (!isPromo(card)) return card.collector_number
+  const isPadded = codeOf(card) !== 'P1' && /^\d+$/.test(card.collector_number)
+  return `P${isPadded ? card.collector_number.padStart(3, '0') : card.collector_number}`
+}
+/** As Dreamborn calls it: promos by the series that is printed on them. */
+const dreambornSet = (card: PackCard) => {
+  if (!isPromo(card)) return codeOf(card).padStart(3, '0')
+  return codeOf(card) === 'cp' ? 'C1' : codeOf(card)
+}
 
 /** Marketplaces put all series into one set: there the number and the name have to tell a promo. */
 const isUnique = (card: PackCard, _: number, among: PackCard[]) =>
@@ -33,8 +41,8 @@ export const csv = (rows: readonly Row[]) =>
 export const BULK: Row = ['Set Number', 'Card Number', 'Variant', 'Count', 'Name', 'Color', 'Rarity']
 /** A row of it. */
 export const bulkRow = (card: PackCard, count: number, finish = 'normal'): Row => [
-  (isPromo(card) ? '12' : codeOf(card)).padStart(3, '0'),
-  printed(card),
+  dreambornSet(card),
+  dreambornNumber(card),
   finish,
   String(count),
   fullName(card),
@@ -42,7 +50,19 @@ export const bulkRow = (card: PackCard, count: number, finish = 'normal'): Row =
   card.rarity,
 ]
 
-/** Every shape of a file, four real ones and a spreadsheet of one's own: its header, and the rows of a card with one non-foil and two foil copies. */
+/** What TCGplayer's export for sellers begins with. */
+const PRICING: Row =
+  'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Direct Low,TCG Low Price With Shipping,TCG Low Price,Total Quantity,Add to Quantity,TCG Marketplace Price,Photo URL'.split(
+    ',',
+  )
+const pricingRow = (card: PackCard, condition: string, total: string, toAdd: string): Row => {
+  const number = isPromo(card) ? card.collector_number : `${card.collector_number}/204`
+  const set = isPromo(card) ? 'Disney Lorcana Promo Cards' : card.set_data.name
+  const before = ['1', 'Lorcana TCG', set, fullName(card), '', number, card.rarity, condition]
+  return [...before, '', '', '', '', total, toAdd, '', '']
+}
+
+/** Every shape of a file, five real ones and a spreadsheet of one's own: its header, and the rows of a card with one non-foil and two foil copies. */
 export const SHAPES: Record<string, { header: Row; rowsOf: (card: PackCard) => Row[]; strange: Row }> = {
   'Dreamborn’s bulk list': {
     header: BULK,
@@ -89,6 +109,11 @@ export const SHAPES: Record<string, { header: Row; rowsOf: (card: PackCard) => R
       }),
     strange: ['1', 'Nobody', '', 'Fabled', '9999', 'XYZ', 'Normal', 'Near Mint', 'English', '', '1', '2'],
   },
+  'TCGplayer’s pricing': {
+    header: PRICING,
+    rowsOf: (card) => [pricingRow(card, 'Near Mint', '1', '0'), pricingRow(card, 'Lightly Played Cold Foil', '', '2')],
+    strange: ['1', 'Lorcana TCG', 'Fabled', 'Nobody', '', '9999', '', 'Near Mint', '', '', '', '', '1', '0', '', ''],
+  },
   Collectr: {
     header:
       'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-11-01)'.split(
@@ -102,6 +127,6 @@ export const SHAPES: Record<string, { header: Row; rowsOf: (card: PackCard) => R
         const set = isPromo(card) ? 'Disney Lorcana Promo Cards' : card.set_data.name
         return ['Main', 'Lorcana', set, fullName(card), card.collector_number, '', variance, '', '', '0', quantity, '1']
       }),
-    strange: ['Main', 'Pokemon', 'Base Set', 'Charizard', '4/102', '', 'Holofoil', '', '', '0', '1', '300'],
+    strange: ['Main', 'Lorcana', 'Fabled', 'Nobody', '9999/204', '', 'Holofoil', '', '', '0', '1', '300'],
   },
 }

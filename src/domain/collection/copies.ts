@@ -17,3 +17,6 @@ export const countCopies = (copies: Copies, isFoil: boolean): number => (isFoil 
 
 /** All copies of a card, foil and not. */
 export const countAllCopies = ({ nonFoil, foil }: Copies): number => nonFoil + foil
+
+/** The copies of a card from two places together. */
+export const addCopies = (a: Copies, b: Copies): Copies => ({ nonFoil: a.nonFoil + b.nonFoil, foil: a.foil + b.foil })

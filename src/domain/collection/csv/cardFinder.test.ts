@@ -24,6 +24,11 @@ describe('a row means the card', () => {
       'dragon fire cp',
     ],
     ['of a promo set by its code', { setCode: 'P1', number: '8' }, 'mickey P1'],
+    ['of a promo set with a P before its number, as Dreamborn writes it', { setCode: 'P1', number: 'P8' }, 'mickey P1'],
+    ['of a promo set with a P and zeros before its number', { setCode: 'P3', number: 'P025' }, 'buzz P3'],
+    ['of a promo set by the series on its cards, with a P', { setCode: 'C1', number: 'P025' }, 'dragon fire cp'],
+    ['of a promo series where names of sets stand', { set: 'C1', number: 'P025' }, 'dragon fire cp'],
+    ['with its name and a promo’s number', { name: 'Mickey Mouse - Detective', number: 'P008' }, 'mickey P1'],
     ['of a set by its name', { set: 'The Reign of Jafar', number: '12' }, 'jafar'],
     ['of a set by its name without quotes', { set: 'ursulas return', number: '39' }, 'bruno'],
     ['of a promo set by its name, not of all promos', { set: 'Promo Set 1', number: '25' }, 'yzma P1'],
@@ -48,16 +53,61 @@ describe('a row means the card', () => {
     ['with its name, when no other has it', { name: 'te ka - the burning one' }, 'te ka'],
     ['with its name and set', { name: 'Dragon Fire', set: 'The First Chapter' }, 'dragon fire'],
     ['with its name and number', { name: 'Mickey Mouse, Detective', number: '8' }, 'mickey P1'],
+    ...[
+      'ARIEL – ON HUMAN LEGS',
+      'Ariel, On Human Legs',
+      'Árìel-On Human  Legs',
+      'Ariel - On Human Legs (Enchanted)',
+      'Ariel - On Human Legs [Alternate Art] (Foil)',
+      'Ariel - On Human Legs - Cold Foil',
+      'Ariel - On Human Legs Foil',
+      'Ariel - On Human Legs - Enchanted Foil',
+      'Ariel - On Human Legs - 1/204',
+    ].map((name) => [`called ${name}`, { setCode: '1', number: '1', name }, 'ariel'] as [string, object, string]),
     ['with a note behind its name', { name: 'Ariel - On Human Legs (Enchanted)' }, 'ariel'],
     ['whose id is unknown, by the rest', { id: 'gone', setCode: '1', number: '1' }, 'ariel'],
-    [
-      'with a name that is nobody’s, as in another language',
-      { setCode: '1', number: '1', name: 'Arielle - Auf Beinen' },
-      'ariel',
-    ],
     ['with the character’s name alone beside its number', { setCode: '1', number: '1', name: 'Ariel' }, 'ariel'],
   ])('%s', (_, reference, id) => {
     expect(find(reference)).toBe(id)
+  })
+})
+
+describe('a row that is not understood offers', () => {
+  test.each<[string, Partial<CardReference>, string[], string[]]>([
+    [
+      'the card of its number and those of its name',
+      { setCode: '1', number: '1', name: 'Dragon Fire' },
+      ['ariel'],
+      ['dragon fire', 'dragon fire cp'],
+    ],
+    [
+      'the card of its number alone where no card has its name, as in another language',
+      { setCode: '1', number: '1', name: 'Arielle - Auf Beinen' },
+      ['ariel'],
+      [],
+    ],
+    ['the card of its id and those of its name', { id: 'ariel', name: 'Jafar - Newly Crowned' }, ['ariel'], ['jafar']],
+    [
+      'the cards of its name where its set has no such number',
+      { setCode: '3', number: '4', name: 'Dalmatian Puppy - Tail Wagger' },
+      [],
+      ['puppy a', 'puppy b'],
+    ],
+    [
+      'the cards of its name where its set is unknown',
+      { set: 'Zendikar', number: '1', name: 'Yzma - Alchemist' },
+      [],
+      ['yzma P1'],
+    ],
+    ['all promos with its number', { set: 'D23 Promos', number: '25' }, ['yzma P1', 'dragon fire cp', 'buzz P3'], []],
+    ['no card where neither means one', { setCode: '1', number: '999', name: 'Nobody' }, [], []],
+    ['no main set’s card for the number of a promo', { setCode: '1', number: 'P1' }, [], []],
+  ])('%s', (_, reference, numbered, named) => {
+    const nothing = { id: '', setCode: '', set: '', number: '', name: '', productId: '' }
+    const result = findCard(finder, { ...nothing, ...reference })
+    expect(
+      result.ok ? result.card.id : [result.numbered, result.named].map((cards) => cards.map(({ id }) => id)),
+    ).toEqual([numbered, named])
   })
 })
 
@@ -67,6 +117,11 @@ describe('a row is not understood', () => {
       'whose number says one card and its name another',
       { setCode: '1', number: '1', name: 'Dragon Fire' },
       'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
+    ],
+    [
+      'whose name is no card’s',
+      { setCode: '1', number: '1', name: 'Arielle - Auf Beinen' },
+      'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Arielle - Auf Beinen".',
     ],
     [
       'whose number says one card and its name another character',

@@ -2,6 +2,7 @@ import type { Card } from '../../cards/card.ts'
 import { foldText } from '../../cards/foldText.ts'
 import { type CardSet, isPromoSet } from '../../sets/cardSet.ts'
 import { normalizeSetName } from '../../sets/setName.ts'
+import { nameKey, nameKeys } from './cardName.ts'
 
 /** What a row says about which card it is, as written there; empty where it says nothing. */
 export type CardReference = {
@@ -10,7 +11,7 @@ export type CardReference = {
   readonly setCode: string
   /** A set's name, or its code. */
   readonly set: string
-  /** "4a", "012", "12/204", or with its promo series "57/P3". */
+  /** "4a", "012", "12/204", with its promo series "57/P3", or as Dreamborn numbers promos "P013". */
   readonly number: string
   readonly name: string
   /** TCGplayer's number of the product. */
@@ -19,15 +20,20 @@ export type CardReference = {
 
 export type FoundCard =
   | { readonly ok: true; readonly card: Card }
-  /** A sentence to show. */
-  | { readonly ok: false; readonly reason: string }
+  | {
+      readonly ok: false
+      /** A sentence to show. */
+      readonly reason: string
+      /** The cards that the row may mean: those with its id or its number, and those with its name alone. */
+      readonly numbered: readonly Card[]
+      readonly named: readonly Card[]
+    }
 
 /** All cards by all that a row may say about one, prepared once for any number of rows. */
 export type CardFinder = {
   readonly byId: ReadonlyMap<string, Card>
   readonly byPlace: ReadonlyMap<string, Card>
   readonly byName: ReadonlyMap<string, readonly Card[]>
-  readonly byCharacter: ReadonlyMap<string, readonly Card[]>
   readonly byProduct: ReadonlyMap<string, Card>
   /** By the words of their names and by their codes. */
   readonly sets: ReadonlyMap<string, CardSet>
@@ -42,8 +48,7 @@ export function makeCardFinder(cards: readonly Card[], sets: readonly CardSet[])
   return {
     byId: new Map(cards.map((card) => [card.id, card])),
     byPlace: new Map(cards.map((card) => [placeKey(card.setId, codeKey(card.collectorNumber)), card])),
-    byName: Map.groupBy(cards, ({ name }) => wordsKey(name)),
-    byCharacter: Map.groupBy(cards, ({ characterName }) => wordsKey(characterName)),
+    byName: Map.groupBy(cards, ({ name }) => nameKey(name)),
     byProduct: new Map(
       cards.flatMap((card) => (card.tcgplayerId === null ? [] : [[String(card.tcgplayerId), card] as const])),
     ),
@@ -56,61 +61,69 @@ export function makeCardFinder(cards: readonly Card[], sets: readonly CardSet[])
 
 /**
  * The card that a row means (issue "Collection", point 5): by id; by set and number; by TCGplayer's product; by name, where
- * no other card has it. What else the row says must agree: a number of one card with the name of another is not understood,
- * and nothing is guessed. A name that no card has, as in another language, contradicts nothing.
+ * no other card has it. What else the row says must agree: where its number is one card and its name is another, or is no
+ * card's at all, nothing is guessed. The answer then lists the cards that the row may mean.
  */
 export function findCard(finder: CardFinder, reference: CardReference): FoundCard {
-  const { name } = reference
-  const isCalledSo = (card: Card) => mayBeCalled(finder, card, name)
+  const keys = nameKeys(reference.name)
+  const isCalledSo = (card: Card) => isNameOf(card, reference.name, keys)
+  const named = keys.map((key) => finder.byName.get(key)).find((cards) => cards !== undefined) ?? []
   const known = finder.byId.get(reference.id)
-  if (known) return isCalledSo(known) ? found(known) : contradiction(known, name)
+  if (known) return isCalledSo(known) ? found(known) : contradiction(known, reference.name, named)
+  const product = finder.byProduct.get(reference.productId)
+  const byProduct = product && isCalledSo(product) ? found(product) : null
   const [number, series] = splitNumber(reference.number)
   const place = findSets(finder, reference, series)
-  if ('reason' in place) return findProduct(finder, reference, isCalledSo) ?? notFound(place.reason)
+  if ('reason' in place) return byProduct ?? notFound(place.reason, [], named)
   if (number === '' || place.sets === null)
-    return findProduct(finder, reference, isCalledSo) ?? findByName(finder, name, number, place.sets)
+    return byProduct ?? findByName(finder, reference.name, named, number, place.sets)
 
-  const there = place.sets.flatMap((set) => finder.byPlace.get(placeKey(set.id, number)) ?? [])
+  const there = place.sets.flatMap((set) => cardAt(finder, set, number) ?? [])
   const fitting = there.filter(isCalledSo)
   const [only, ...others] = fitting
   if (only && others.length === 0) return found(only)
-  const product = findProduct(finder, reference, isCalledSo)
-  if (product) return product
-  if (only) return ambiguous(fitting, `the number ${reference.number}`)
+  if (byProduct) return byProduct
+  if (only) return ambiguous(`the number ${reference.number}`, fitting, [])
   const [first] = there
-  if (first && there.length === 1) return contradiction(first, name)
-  return notFound(`${place.said} has no ${first ? `"${name}" with` : 'card with'} the number ${reference.number}.`)
+  if (first && there.length === 1) return contradiction(first, reference.name, named)
+  const reason = `${place.said} has no ${first ? `"${reference.name}" with` : 'card with'} the number ${reference.number}.`
+  return notFound(reason, there, named)
 }
 
-/** Whether a name may be this card's: it is, or at least it is no other card's. Notes in brackets are passed over. */
-function mayBeCalled({ byName, byCharacter }: CardFinder, card: Card, name: string): boolean {
-  if (name === card.name) return true
-  const key = [name, withoutNotes(name)].map(wordsKey).find((words) => byName.has(words) || byCharacter.has(words))
-  return key === undefined || key === wordsKey(card.name) || key === wordsKey(card.characterName)
+/** Whether a name, and the keys that it may have, is the name of this card or of its character; no name contradicts nothing. */
+function isNameOf(card: Card, name: string, keys: readonly string[]): boolean {
+  if (keys.length === 0 || name === card.name) return true
+  return keys.includes(nameKey(card.name)) || keys.includes(nameKey(card.characterName))
 }
 
-function findProduct(
-  { byProduct }: CardFinder,
-  { productId }: CardReference,
-  isCalledSo: (card: Card) => boolean,
-): FoundCard | null {
-  const card = byProduct.get(productId)
-  return card && isCalledSo(card) ? found(card) : null
-}
+/** The card of a set with this number. Dreamborn puts a P before the numbers of promos. */
+const cardAt = ({ byPlace, promoSets }: CardFinder, set: CardSet, number: string): Card | undefined =>
+  byPlace.get(placeKey(set.id, number)) ??
+  (promoSets.includes(set) ? byPlace.get(placeKey(set.id, promoNumber(number))) : undefined)
 
-function findByName({ byName }: CardFinder, name: string, number: string, sets: readonly CardSet[] | null): FoundCard {
-  if (wordsKey(name) === '') return notFound('It says neither the name of a card nor its set and number.')
-  const called = byName.get(wordsKey(name)) ?? byName.get(wordsKey(withoutNotes(name))) ?? []
-  const fitting = called.filter(
-    (card) =>
-      (sets === null || sets.some((set) => set.id === card.setId)) &&
-      (number === '' || number === codeKey(card.collectorNumber)),
-  )
+const promoNumber = (number: string) => number.replace(/^p0*(?=\d)/, '')
+
+function findByName(
+  finder: CardFinder,
+  name: string,
+  named: readonly Card[],
+  number: string,
+  sets: readonly CardSet[] | null,
+): FoundCard {
+  if (nameKey(name) === '') return notFound('It says neither the name of a card nor its set and number.')
+  const isPromo = (card: Card) => finder.promoSets.some(({ id }) => id === card.setId)
+  const fitting = named.filter((card) => {
+    const own = codeKey(card.collectorNumber)
+    return (
+      (sets === null || sets.some(({ id }) => id === card.setId)) &&
+      (number === '' || number === own || (isPromo(card) && promoNumber(number) === own))
+    )
+  })
   const [only, ...others] = fitting
   if (only && others.length === 0) return found(only)
-  if (only) return ambiguous(fitting, `the name "${name}"`)
-  if (called.length === 0) return notFound(`No card is called "${name}".`)
-  return notFound(`No "${name}" has ${sets === null ? 'this number' : 'been printed in this set'}.`)
+  if (only) return ambiguous(`the name "${name}"`, [], fitting)
+  if (named.length === 0) return notFound(`No card is called "${name}".`)
+  return notFound(`No "${name}" ${sets === null ? 'has this number' : 'has been printed in this set'}.`, [], named)
 }
 
 /** Which sets a row may mean, null where it says nothing of a set; and how it says so. */
@@ -120,14 +133,14 @@ function findSets(
   series: string,
 ): { readonly sets: readonly CardSet[] | null; readonly said: string } | { readonly reason: string } {
   if (series !== '') {
-    const promo = sets.get(SERIES.get(series) ?? series)
+    const promo = sets.get(seriesKey(series))
     return promo
       ? { sets: [promo], said: promo.name }
       : { reason: `No promo series is called "${series.toUpperCase()}".` }
   }
   if (setCode === '' && set === '') return { sets: null, said: '' }
-  const byCode = sets.get(codeKey(setCode))
-  const byName = sets.get(wordsKey(normalizeSetName(set))) ?? sets.get(codeKey(set))
+  const byCode = sets.get(seriesKey(codeKey(setCode)))
+  const byName = sets.get(wordsKey(normalizeSetName(set))) ?? sets.get(seriesKey(codeKey(set)))
   const meant = [byCode, byName].filter((some) => some !== undefined)
   // Marketplaces have one group for promos of all series.
   const isAnyPromo = byName === undefined && /\bpromos?\b/i.test(set)
@@ -142,7 +155,7 @@ function splitNumber(text: string): readonly [number: string, series: string] {
   return [codeKey(number), /\p{L}/u.test(of) ? codeKey(of) : '']
 }
 
-const withoutNotes = (name: string) => name.replace(/\s*[([][^)\]]*[)\]]/g, '')
+const seriesKey = (code: string) => SERIES.get(code) ?? code
 
 /** Makes "001" and "1", "P1" and "p1", "#4a" and "4a" the same. */
 const codeKey = (text: string) =>
@@ -161,12 +174,19 @@ const placeKey = (setId: string, number: string) => `${setId}/${number}`
 
 const found = (card: Card): FoundCard => ({ ok: true, card })
 
-const notFound = (reason: string): FoundCard => ({ ok: false, reason })
+const notFound = (reason: string, numbered: readonly Card[] = [], named: readonly Card[] = []): FoundCard => ({
+  ok: false,
+  reason,
+  numbered,
+  named: named.filter((card) => !numbered.includes(card)),
+})
 
-const ambiguous = (cards: readonly Card[], what: string) =>
-  notFound(`${cards.length} cards have ${what}: ${cards.map(placeName).join(', ')}.`)
+const ambiguous = (what: string, numbered: readonly Card[], named: readonly Card[]) => {
+  const cards = [...numbered, ...named]
+  return notFound(`${cards.length} cards have ${what}: ${cards.map(placeName).join(', ')}.`, numbered, named)
+}
 
 const placeName = ({ set, collectorNumber }: Card) => `${set} · ${collectorNumber}`
 
-const contradiction = (card: Card, name: string) =>
-  notFound(`${placeName(card)} is "${card.name}", but the name says "${name}".`)
+const contradiction = (card: Card, name: string, named: readonly Card[]) =>
+  notFound(`${placeName(card)} is "${card.name}", but the name says "${name}".`, [card], named)

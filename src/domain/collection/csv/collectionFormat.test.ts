@@ -7,6 +7,8 @@ const HEADERS = {
   dreamborn: 'Normal,Foil,Name,Set,Card Number,Color,Rarity,Price,Foil Price',
   tcgplayer:
     'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU,Price Each',
+  tcgplayerPricing:
+    'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Direct Low,TCG Low Price With Shipping,TCG Low Price,Total Quantity,Add to Quantity,TCG Marketplace Price,Photo URL',
   collectr:
     'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-07-17),Price Override,Watchlist,Date Added,Notes',
 }
@@ -44,6 +46,12 @@ describe('a header that is not known', () => {
     expect(formatOf(['Quantity', 'Set', 'Printing'])).toBe(
       'This looks like a file of TCGplayer, but the columns "Name", "Card Number" are missing.',
     )
+  })
+
+  test('says so when neither of two columns is there of which one is needed', () => {
+    const header = ['Product Line', 'Set Name', 'Product Name', 'Number', 'Condition']
+    expect(formatOf(header)).toBe('This looks like a file of TCGplayer, but the column "Total Quantity" is missing.')
+    expect(formatOf([...header, 'Add to Quantity'])).toBe('tcgplayerPricing')
   })
 
   test('says which files are understood where it looks like none', () => {

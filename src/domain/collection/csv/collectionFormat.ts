@@ -1,7 +1,14 @@
 import { foldText } from '../../cards/foldText.ts'
 
 /** What is read (issue "Collection", point 5): exports of this site and of others, and a collector's own spreadsheet. */
-export type CollectionFormat = 'lorefolio' | 'dreambornBulk' | 'dreamborn' | 'tcgplayer' | 'collectr' | 'own'
+export type CollectionFormat =
+  | 'lorefolio'
+  | 'dreambornBulk'
+  | 'dreamborn'
+  | 'tcgplayer'
+  | 'tcgplayerPricing'
+  | 'collectr'
+  | 'own'
 
 /** What a column says about its row. */
 export type Field =
@@ -13,11 +20,20 @@ export type Field =
   /** Where the name is that of the character alone. */
   | 'version'
   | 'productId'
+  /** TCGplayer's number of a product in one condition, or in some exports that of the product. */
+  | 'tcgplayerId'
   | 'game'
+  /** "true" for a card that somebody only watches. */
+  | 'watchlist'
   | 'finish'
   /** Empty, "yes", "x": whether a row's copies are foil. */
   | 'isFoil'
+  /** "Near Mint Holofoil": how worn the copies are, and their finish. */
+  | 'condition'
   | 'count'
+  /** How many copies a seller has, and how many more they are about to have. */
+  | 'total'
+  | 'toAdd'
   | 'nonFoil'
   | 'foil'
 
@@ -35,6 +51,8 @@ type Layout = {
   readonly format: CollectionFormat
   readonly name: string
   readonly needed: Headers
+  /** One of these is needed too. */
+  readonly oneOf?: Headers
   readonly optional: Headers
 }
 
@@ -64,6 +82,13 @@ const LAYOUTS: readonly Layout[] = [
     optional: { setCode: 'Set Code', productId: 'Product ID' },
   },
   {
+    format: 'tcgplayerPricing',
+    name: 'TCGplayer',
+    needed: { game: 'Product Line', set: 'Set Name', name: 'Product Name', number: 'Number', condition: 'Condition' },
+    oneOf: { total: 'Total Quantity', toAdd: 'Add to Quantity' },
+    optional: { finish: 'Printing', productId: 'Product ID', tcgplayerId: 'TCGplayer Id' },
+  },
+  {
     format: 'collectr',
     name: 'Collectr',
     needed: {
@@ -74,7 +99,7 @@ const LAYOUTS: readonly Layout[] = [
       finish: 'Variance',
       count: 'Quantity',
     },
-    optional: {},
+    optional: { watchlist: 'Watchlist' },
   },
 ]
 
@@ -90,7 +115,11 @@ export function formatName(format: CollectionFormat): string {
 export function recognizeFormat(header: readonly string[]): FormatResult {
   const places = new Map(header.map((text, at) => [headerKey(text), at] as const).toReversed())
   const attempts = LAYOUTS.map((layout) => {
-    const missing = Object.values(layout.needed).filter((text) => !places.has(headerKey(text)))
+    const isMissing = (text: string) => !places.has(headerKey(text))
+    const oneOf = Object.values(layout.oneOf ?? {})
+    const missing = Object.values(layout.needed)
+      .filter(isMissing)
+      .concat(oneOf.every(isMissing) ? oneOf.slice(0, 1) : [])
     return { layout, missing, share: missing.length / Object.keys(layout.needed).length }
   }).toSorted((a, b) => a.share - b.share)
   const [best] = attempts
@@ -98,7 +127,7 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
   const { layout, missing } = best
   if (missing.length > 0) return { ok: false, message: sayMissing(layout.name, missing) }
   // The keys of `Headers` are fields.
-  const headers = Object.entries({ ...layout.needed, ...layout.optional }) as [Field, string][]
+  const headers = Object.entries({ ...layout.needed, ...layout.oneOf, ...layout.optional }) as [Field, string][]
   const columns = new Map<Field, number>()
   for (const [field, text] of headers) {
     const at = places.get(headerKey(text))

@@ -12,11 +12,14 @@ function read(text: string) {
     finder,
   )
   if (!result.ok) return result.message
-  const { format, collection, problems } = result.file
+  const { format, collection, questions, problems } = result.file
   return {
     format,
     copies: Object.fromEntries(Array.from(collection, ([id, { nonFoil, foil }]) => [id, [nonFoil, foil]])),
-    reasons: Object.fromEntries(problems.map(({ row, reason }) => [row, reason])),
+    reasons: Object.fromEntries([
+      ...problems.map(({ row, reason }) => [row, reason] as const),
+      ...questions.map(({ rows, reason }) => [rows[0], reason] as const),
+    ]),
   }
 }
 

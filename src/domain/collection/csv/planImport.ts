@@ -1,4 +1,4 @@
-import { type Collection, type Copies, copiesOf, MAX_COPIES } from '../copies.ts'
+import { addCopies, type Collection, type Copies, copiesOf, MAX_COPIES } from '../copies.ts'
 
 /** How an import treats what is there: its copies are added, or the collection becomes exactly what it says. */
 export type ImportMode = 'add' | 'replace'
@@ -32,8 +32,6 @@ export function planImport(current: Collection, file: Collection, mode: ImportMo
     tooMany: changes.filter(({ after }) => after.nonFoil > MAX_COPIES || after.foil > MAX_COPIES),
   }
 }
-
-const addCopies = (a: Copies, b: Copies): Copies => ({ nonFoil: a.nonFoil + b.nonFoil, foil: a.foil + b.foil })
 
 const isNone = ({ nonFoil, foil }: Copies) => nonFoil === 0 && foil === 0
 

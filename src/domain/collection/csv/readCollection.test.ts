@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCardFinder } from './cardFinder.ts'
-import { type CollectionFile, readCollection } from './readCollection.ts'
+import { finder, read, rowsOf } from './read.fixture.ts'
+import { readCollection } from './readCollection.ts'
 import { CARDS, SETS } from './transfer.fixture.ts'
-
-const finder = makeCardFinder(CARDS, SETS)
-const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','))
-
-/** Reads lines without quotes; throws when they are not a file of a collection. */
-function read(text: string): CollectionFile & { copies: Record<string, readonly [nonFoil: number, foil: number]> } {
-  const result = readCollection(rowsOf(text), finder)
-  if (!result.ok) throw new Error(result.message)
-  const copies = Array.from(result.file.collection, ([id, { nonFoil, foil }]) => [id, [nonFoil, foil]] as const)
-  return { ...result.file, copies: Object.fromEntries(copies) }
-}
 
 describe('the export of', () => {
   test('Dreamborn’s bulk list has a row for each finish, zero rows and promos under the set of their time', () => {
@@ -34,31 +23,6 @@ describe('the export of', () => {
 ,4,Mickey Mouse - Detective,P1,8,Sapphire,Promo,,`)
     expect(file).toMatchObject({ format: 'dreamborn', counted: 2, zeros: 1, problems: [] })
     expect(file.copies).toEqual({ jafar: [2, 1], 'mickey P1': [0, 4] })
-  })
-
-  test('TCGplayer’s app has foil as Cold Foil and Holofoil, and all promos in one set', () => {
-    const file =
-      read(`Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU
-2,Te Kā - The Burning One,Te Ka The Burning One,The First Chapter,126/204,TFC,Cold Foil,Near Mint,English,Legendary,1,2
-1,Te Kā - The Burning One,Te Ka The Burning One,The First Chapter,126/204,TFC,Normal,Near Mint,English,Legendary,1,3
-3,Yzma - Alchemist (Winner),Yzma,Disney Lorcana Promo Cards,25,DLPC,Holofoil,Near Mint,English,Promo,9,4
-1,Buzz Lightyear,Buzz,Disney Lorcana Promo Cards,99,DLPC,Holofoil,Near Mint,English,Promo,4711,5`)
-    expect(file).toMatchObject({ format: 'tcgplayer', counted: 4, zeros: 0, problems: [] })
-    expect(file.copies).toEqual({ 'te ka': [1, 2], 'yzma P1': [0, 3], 'buzz P3': [0, 1] })
-  })
-
-  test('Collectr has other games too, which are told', () => {
-    const file =
-      read(`Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Quantity
-Main,Lorcana,Ursula's Return,Bruno Madrigal - Out of the Shadows,39/204,Rare,Normal,Ungraded,Near Mint,2
-Main,Pokemon,Base Set,Charizard,4/102,Rare Holo,Holofoil,Ungraded,Near Mint,1
-Main,Disney Lorcana,Reign of Jafar,Reign of Jafar Booster Pack,,,Normal,Ungraded,Near Mint,6`)
-    expect(file).toMatchObject({ format: 'collectr', counted: 1, zeros: 0 })
-    expect(file.copies).toEqual({ bruno: [2, 0] })
-    expect(file.problems.map(({ row, reason }) => [row, reason])).toEqual([
-      [3, '"Pokemon" is another game.'],
-      [4, 'No card is called "Reign of Jafar Booster Pack".'],
-    ])
   })
 })
 
@@ -87,6 +51,23 @@ describe('a row', () => {
       '7: "etched" is neither normal nor foil.',
       '8: "" is neither normal nor foil.',
       '9: It says no number of copies.',
+    ])
+  })
+
+  test('is asked about with those that say the same, and taken by nobody, when its number is another card', () => {
+    const { counted, copies, questions, problems } = read(
+      'Set Number,Card Number,Variant,Count,Name\n1,1,normal,2,Dragon Fire\n1,126,normal,1,Te Ka: The Burning One\n1,1,foil,1,Dragon Fire\n1,1,foil,0,Dragon Fire',
+    )
+    expect({ counted, copies, problems }).toEqual({ counted: 1, copies: { 'te ka': [1, 0] }, problems: [] })
+    expect(questions).toMatchObject([
+      {
+        rows: [2, 4],
+        text: '1, 1, normal, 2, Dragon Fire',
+        reason: 'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
+        numbered: [{ id: 'ariel' }],
+        named: [{ id: 'dragon fire' }, { id: 'dragon fire cp' }],
+        copies: { nonFoil: 2, foil: 1 },
+      },
     ])
   })
 
@@ -136,7 +117,7 @@ describe('a file', () => {
     expect(refuse('\n4 Elsa\n1,2')).toMatchObject({ ok: false, row: 2 })
   })
 
-  test('loses no row: each is counted, zero or told', () => {
+  test('loses no row: each is counted, zero, asked about or told', () => {
     const cell = fc.oneof(
       fc.constantFrom('1', '001', '126', '25/P3', 'P1', '4a', 'normal', 'foil', 'Cold Foil', '0', '2', '9999', ''),
       fc.constantFrom(...CARDS.map(({ name }) => name)),
@@ -148,8 +129,9 @@ describe('a file', () => {
         const result = readCollection([header, ...rows], finder)
         const filled = rows.filter((cells) => cells.some((text) => text.trim() !== '')).length
         if (!result.ok) throw new Error(result.message)
-        const { counted, zeros, problems, collection } = result.file
-        expect(counted + zeros + problems.length).toBe(filled)
+        const { counted, zeros, questions, problems, collection } = result.file
+        const asked = questions.flatMap((question) => question.rows).length
+        expect(counted + zeros + asked + problems.length).toBe(filled)
         expect([...collection.values()].every(({ nonFoil, foil }) => nonFoil + foil > 0)).toBe(true)
       }),
     )

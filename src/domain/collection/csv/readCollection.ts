@@ -1,7 +1,7 @@
-import { foldText } from '../../cards/foldText.ts'
+import type { Card } from '../../cards/card.ts'
 import { formatCount } from '../../text/formatCount.ts'
-import { type Collection, type Copies, MAX_COPIES } from '../copies.ts'
-import { type CardFinder, findCard } from './cardFinder.ts'
+import { addCopies, type Collection, type Copies, copiesOf, MAX_COPIES } from '../copies.ts'
+import { type CardFinder, type CardReference, findCard } from './cardFinder.ts'
 import {
   type CollectionFormat,
   type Columns,
@@ -9,7 +9,9 @@ import {
   type FormatResult,
   recognizeFormat,
 } from './collectionFormat.ts'
+import { findDroppedColumns } from './droppedColumns.ts'
 import { readOwnColumns } from './ownColumns.ts'
+import { readCopies } from './rowCopies.ts'
 
 /** A row that was not understood. */
 export type RowProblem = {
@@ -21,14 +23,45 @@ export type RowProblem = {
   readonly reason: string
 }
 
+/** Rows that may mean several cards, or another card than they say: somebody has to tell which. */
+export type RowQuestion = {
+  /** As a spreadsheet numbers them; all say the same about the card. */
+  readonly rows: readonly number[]
+  /** What stands in the first of them. */
+  readonly text: string
+  /** A sentence to show. */
+  readonly reason: string
+  /** The cards that it may be: those with the row's number, and those with its name alone. */
+  readonly numbered: readonly Card[]
+  readonly named: readonly Card[]
+  /** Of all its rows. */
+  readonly copies: Copies
+}
+
+/** Rows that are no part of a collection of Lorcana. */
+export type LeftOut = {
+  /** How many rows each other game has. */
+  readonly games: ReadonlyMap<string, number>
+  /** How many rows are of cards that somebody only watches. */
+  readonly watched: number
+}
+
 /** What a file of a collection says. */
 export type CollectionFile = {
   readonly format: CollectionFormat
+  /** The copies of the rows that were understood. */
   readonly collection: Collection
-  /** Rows with copies, and rows that say that there are none: with the problems they are all rows below the header. */
+  /**
+   * Rows with copies, and rows that say that there are none: with those of the questions, those that are left out and the
+   * problems they are all rows below the header.
+   */
   readonly counted: number
   readonly zeros: number
+  readonly questions: readonly RowQuestion[]
+  readonly leftOut: LeftOut
   readonly problems: readonly RowProblem[]
+  /** The headers of columns that hold something of which nothing is imported. */
+  readonly droppedColumns: readonly string[]
 }
 
 export type CollectionFileResult =
@@ -36,29 +69,12 @@ export type CollectionFileResult =
   /** Why the file as a whole cannot be read, and the row that shows it. */
   | { readonly ok: false; readonly row: number; readonly message: string }
 
-/** The printings that sites and people write, by the letters alone. */
-const FINISHES: ReadonlyMap<string, 'nonFoil' | 'foil'> = new Map([
-  ['normal', 'nonFoil'],
-  ['nonfoil', 'nonFoil'],
-  ['regular', 'nonFoil'],
-  ['no', 'nonFoil'],
-  ['n', 'nonFoil'],
-  ['false', 'nonFoil'],
-  ['yes', 'foil'],
-  ['y', 'foil'],
-  ['x', 'foil'],
-  ['true', 'foil'],
-  ['foil', 'foil'],
-  ['coldfoil', 'foil'],
-  ['holofoil', 'foil'],
-])
-
 const MOST = formatCount(MAX_COPIES)
 
 /**
  * Reads the rows of a file that somebody exported here or elsewhere (issue "Collection", point 5). Every row below the
- * header is counted, says that there are no copies, or is told as a problem; none is lost. Rows of the same card add up.
- * Empty rows are none.
+ * header is counted, says that there are no copies, is asked about, is left out, or is told as a problem; none is lost. Rows
+ * of the same card add up. Empty rows are none.
  * @param rows the cells of each row, the header among the first; none left out, so that their numbers are right.
  */
 export function readCollection(rows: readonly (readonly string[])[], finder: CardFinder): CollectionFileResult {
@@ -69,19 +85,52 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
   if (!recognized.ok) return { ok: false, row: head + 1, message: recognized.message }
 
   const collection = new Map<string, Copies>()
+  const questions = new Map<string, RowQuestion>()
+  const games = new Map<string, number>()
   const problems: RowProblem[] = []
-  let [counted, zeros] = [0, 0]
+  const withCopies: (readonly string[])[] = []
+  let [counted, zeros, watched] = [0, 0, 0]
   for (const [at, cells] of rows.entries()) {
     if (at <= head || isEmpty(cells)) continue
-    const read = readRow(cells, recognized.columns, finder, collection)
-    if ('reason' in read) problems.push({ row: at + 1, text: cells.filter(Boolean).join(', '), reason: read.reason })
-    else if (read.copies === null) zeros++
-    else {
-      collection.set(read.cardId, read.copies)
-      counted++
+    const read = readRow(cells, recognized.columns, finder)
+    const told = (reason: string) => problems.push({ row: at + 1, text: textOf(cells), reason })
+    if (read.kind === 'problem') told(read.reason)
+    else if (read.kind === 'game') games.set(read.game, (games.get(read.game) ?? 0) + 1)
+    else if (read.kind === 'watched') watched++
+    else if (read.kind === 'none') zeros++
+    else if (read.kind === 'card') {
+      const sum = addCopies(copiesOf(collection, read.cardId), read.copies)
+      if (isTooMany(sum)) told(`With the rows above, that is more than ${MOST} copies of the card.`)
+      else {
+        collection.set(read.cardId, sum)
+        withCopies.push(cells)
+        counted++
+      }
+    } else {
+      const before = questions.get(read.key)
+      const { numbered, named, reason } = read
+      const copies = before ? addCopies(before.copies, read.copies) : read.copies
+      if (isTooMany(copies)) told(`With the rows above, that is more than ${MOST} copies of the card.`)
+      else {
+        const ofRows = [...(before?.rows ?? []), at + 1]
+        questions.set(read.key, { rows: ofRows, text: before?.text ?? textOf(cells), reason, numbered, named, copies })
+        withCopies.push(cells)
+      }
     }
   }
-  return { ok: true, file: { format: recognized.format, collection, counted, zeros, problems } }
+  return {
+    ok: true,
+    file: {
+      format: recognized.format,
+      collection,
+      counted,
+      zeros,
+      questions: [...questions.values()],
+      leftOut: { games, watched },
+      problems,
+      droppedColumns: findDroppedColumns(header, recognized.columns, withCopies),
+    },
+  }
 }
 
 /** An export, else a spreadsheet of one's own; where it is neither, what an export lacks is said. */
@@ -92,57 +141,52 @@ function recognize(header: readonly string[], rows: readonly (readonly string[])
   return own.ok ? { ...own, format: 'own' } : own
 }
 
-/** The copies of a card with those of a row, null for a row that has none. */
+/** What a row comes to. */
 type ReadRow =
-  | { readonly cardId: string; readonly copies: Copies }
-  | { readonly copies: null }
-  | { readonly reason: string }
+  | { readonly kind: 'card'; readonly cardId: string; readonly copies: Copies }
+  | {
+      readonly kind: 'question'
+      /** The same for rows that say the same about their card. */
+      readonly key: string
+      readonly reason: string
+      readonly numbered: readonly Card[]
+      readonly named: readonly Card[]
+      readonly copies: Copies
+    }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'watched' }
+  | { readonly kind: 'game'; readonly game: string }
+  | { readonly kind: 'problem'; readonly reason: string }
 
-function readRow(cells: readonly string[], columns: Columns, finder: CardFinder, collection: Collection): ReadRow {
+function readRow(cells: readonly string[], columns: Columns, finder: CardFinder): ReadRow {
   const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? ''
   const game = cell('game')
-  if (columns.has('game') && !/lorcana/i.test(game)) return { reason: `"${game}" is another game.` }
+  if (columns.has('game') && game === '') return { kind: 'problem', reason: 'It does not say which game it is of.' }
+  if (columns.has('game') && !/lorcana/i.test(game)) return { kind: 'game', game }
+  if (/^(?:true|yes|1)$/i.test(cell('watchlist'))) return { kind: 'watched' }
   const copies = readCopies(cell, columns)
-  if ('reason' in copies) return copies
+  if ('reason' in copies) return { kind: 'problem', reason: copies.reason }
   // Some sites list every card there is: one without copies may even be unknown here.
-  if (copies.nonFoil === 0 && copies.foil === 0) return { copies: null }
-  const card = findCard(finder, {
+  if (copies.nonFoil === 0 && copies.foil === 0) return { kind: 'none' }
+  const reference: CardReference = {
     id: cell('id'),
     setCode: cell('setCode'),
     set: cell('set'),
     number: cell('number'),
     name: [cell('name'), cell('version')].filter(Boolean).join(' - '),
-    productId: cell('productId'),
-  })
-  if (!card.ok) return card
-  const before = collection.get(card.card.id) ?? { nonFoil: 0, foil: 0 }
-  const sum = { nonFoil: before.nonFoil + copies.nonFoil, foil: before.foil + copies.foil }
-  if (sum.nonFoil > MAX_COPIES || sum.foil > MAX_COPIES)
-    return { reason: `With the rows above, that is more than ${MOST} copies of the card.` }
-  return { cardId: card.card.id, copies: sum }
-}
-
-/** The numbers of a row: one for each finish, where an empty cell is none; or one with the finish beside it. */
-function readCopies(cell: (field: Field) => string, columns: Columns): Copies | { readonly reason: string } {
-  if (!columns.has('count')) {
-    const [nonFoil, foil] = [cell('nonFoil'), cell('foil')]
-    if (nonFoil === '' && foil === '') return { reason: 'It says no number of copies.' }
-    const wrong = [nonFoil, foil].find((text) => !isCount(text || '0'))
-    return wrong === undefined ? { nonFoil: Number(nonFoil), foil: Number(foil) } : notACount(wrong)
+    // A number of a product in one condition may be that of another product: only a name beside it tells.
+    productId: cell('productId') || (cell('name') && cell('tcgplayerId')),
   }
-  const count = cell('count')
-  if (count === '') return { reason: 'It says no number of copies.' }
-  if (!isCount(count)) return notACount(count)
-  const said = columns.has('finish') ? cell('finish') : cell('isFoil') || 'no'
-  const finish = FINISHES.get(foldText(said).replace(/[^a-z]/g, ''))
-  if (finish === undefined) return { reason: `"${said}" is neither normal nor foil.` }
-  return { nonFoil: 0, foil: 0, [finish]: Number(count) }
+  const card = findCard(finder, reference)
+  if (card.ok) return { kind: 'card', cardId: card.card.id, copies }
+  const { reason, numbered, named } = card
+  if (numbered.length + named.length === 0) return { kind: 'problem', reason }
+  return { kind: 'question', key: JSON.stringify(reference), reason, numbered, named, copies }
 }
 
-/** Some spreadsheets write whole numbers as "2.0". */
-const isCount = (text: string) => /^\d+(?:\.0+)?$/.test(text) && Number(text) <= MAX_COPIES
+const isTooMany = ({ nonFoil, foil }: Copies) => nonFoil > MAX_COPIES || foil > MAX_COPIES
 
-const notACount = (text: string) => ({ reason: `"${text}" is not a number of copies from 0 to ${MOST}.` })
+const textOf = (cells: readonly string[]) => cells.filter(Boolean).join(', ')
 
 const isEmpty = (cells: readonly string[]) => cells.every((text) => text.trim() === '')
 

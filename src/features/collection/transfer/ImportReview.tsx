@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { importCollection } from '#data/collectionOperations.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
+import { type Answers, answerQuestions } from '#domain/collection/csv/answerQuestions.ts'
 import { formatName } from '#domain/collection/csv/collectionFormat.ts'
 import { type ImportMode, planImport } from '#domain/collection/csv/planImport.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
@@ -12,10 +13,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CountTiles } from './CountTiles.tsx'
+import { FileNotes } from './FileNotes.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import step from './Step.module.css'
 import { ModeChoice } from './ModeChoice.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { QuestionList } from './QuestionList.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
 /** The dry run: what a file would do to the collection, and the button that has it done. */
@@ -36,21 +39,24 @@ export function ImportReview({
   onAnother: () => void
 }) {
   const [mode, setMode] = useState<ImportMode>('add')
-  const planned = useMemo(() => planImport(collection, file.collection, mode), [collection, file, mode])
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const entries = useMemo(() => answerQuestions(file.collection, answers), [file, answers])
+  const planned = useMemo(() => planImport(collection, entries, mode), [collection, entries, mode])
   const [begun, setBegun] = useState(planned)
   // The same object as long as it is the same import: repeated after a failure it counts once.
-  const order = useMemo(() => ({ entries: file.collection, mode }), [file, mode])
+  const order = useMemo(() => ({ entries, mode }), [entries, mode])
   const operation = useCollectionOperation(userId, (asked, { entries, mode }: typeof order) =>
     importCollection(asked, entries, mode),
   )
   // Once it has begun, what is owned may have it already.
   const plan = operation.isIdle ? planned : begun
-  const cards = file.collection.size
+  const cards = entries.size
+  const open = file.questions.length - answers.size
   if (operation.isSuccess)
     return <ImportDone userId={userId} cards={cards} done={operation.data} onAnother={onAnother} />
 
   const changes = plan.added.length + plan.changed.length + plan.removed.length
-  const obstacle = findObstacle(cards, changes, plan.tooMany.length)
+  const obstacle = findObstacle(open, cards, changes, plan.tooMany.length)
   const run = () => {
     setBegun(plan)
     operation.mutate(order)
@@ -64,8 +70,19 @@ export function ImportReview({
       <StepHeading>{title}</StepHeading>
       <p className={step['note']}>
         A file of {formatName(file.format)}: {countOf(file.counted, 'row')} with copies, {formatCount(file.zeros)} with
-        none, {formatCount(file.problems.length)} not understood. Nothing has been saved yet.
+        none, {file.questions.length > 0 ? `${formatCount(countRows(file.questions))} to ask about, ` : null}
+        {formatCount(file.problems.length)} not understood. Nothing has been saved yet.
       </p>
+      <FileNotes file={file} />
+      <QuestionList
+        questions={file.questions}
+        answers={answers}
+        disabled={operation.isPending}
+        onAnswer={(given) => {
+          setAnswers(given)
+          operation.reset()
+        }}
+      />
       <ModeChoice value={mode} disabled={operation.isPending} onChange={choose} />
       <CountTiles
         counts={[
@@ -78,7 +95,7 @@ export function ImportReview({
       {plan.removed.length > 0 ? (
         <Notice kind="warning">
           {countOf(plan.removed.length, 'card')} that the file does not have will be removed from your collection.
-          {file.problems.length > 0 ? ' Rows that were not understood do not count as in it.' : null}
+          {file.problems.length > 0 || isLeftOut(answers) ? ' Rows that are not imported do not count as in it.' : null}
         </Notice>
       ) : null}
       {obstacle ? <Notice kind="warning">{obstacle}</Notice> : null}
@@ -104,8 +121,13 @@ export function ImportReview({
   )
 }
 
+const isLeftOut = (answers: Answers) => [...answers.values()].includes(null)
+
+const countRows = (questions: CollectionFile['questions']) => questions.reduce((sum, { rows }) => sum + rows.length, 0)
+
 /** Why there is nothing to press; null where there is. */
-function findObstacle(cards: number, changes: number, tooMany: number): string | null {
+function findObstacle(open: number, cards: number, changes: number, tooMany: number): string | null {
+  if (open > 0) return `Please answer ${countOf(open, 'question')} first, or leave ${open === 1 ? 'it' : 'them'} out.`
   if (cards === 0) return 'There are no cards in it to import.'
   if (tooMany > 0)
     return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countOf(tooMany, 'card')}.`
