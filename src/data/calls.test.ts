@@ -14,6 +14,7 @@ import { deleteMatch, logMatch, matchesQuery, updateMatch } from './matches.ts'
 import { onboardingQuery } from './onboarding.ts'
 import { ownDecksQuery } from './ownDecks.ts'
 import { ownProfileQuery, saveProfile } from './profile.ts'
+import { recentOperationsQuery } from './recentOperations.ts'
 import { setsQuery } from './sets.ts'
 import { subscriptionQuery } from './subscription.ts'
 
@@ -122,6 +123,7 @@ describe('a call asks for what specification §7 says, and fails with the words 
     ['Failed to add to collection', 'POST rpc/add_set_to_collection', () => addSet(OPERATION, '9')],
     ['Failed to remove from collection', 'POST rpc/remove_set_from_collection', () => removeSet(OPERATION, '9')],
     ['Failed to update quantity', 'POST rpc/undo_collection_operation', () => undoOperation(OPERATION, 'undone')],
+    ['Failed to fetch activity log', 'POST rpc/recent_collection_operations', () => read(recentOperationsQuery('me'))],
     [
       'Failed to fetch activity log',
       'GET user_collections?user_id=eq.me&updated_at=gte.2026-10-22T12:00:00.000Z&order=updated_at.desc,card_id.asc,is_foil.asc&limit=100',

@@ -33,7 +33,7 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
 
 /**
  * What changed in somebody's own collection in the last 30 days, the newest first, 100 entries at most (specification §7,
- * user_collections). Copies that were removed altogether are not in it. It fails with 'Failed to fetch activity log' (§8).
+ * user_collections). Copies that were removed altogether are not in it; those of bulk changes are in `recentOperationsQuery`. It fails with 'Failed to fetch activity log' (§8).
  */
 export const activityQuery = (userId: string | undefined) =>
   queryOptions({

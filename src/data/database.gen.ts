@@ -709,6 +709,10 @@ export type Database = {
         Returns: Json
       }
       make_admin: { Args: { mail: string }; Returns: boolean }
+      recent_collection_operations: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       remove_set_from_collection: {
         Args: { operation_id?: string; set_id: string }
         Returns: Json

@@ -17,6 +17,7 @@ export const callsOf = (client: Client) => ({
   // Their type is that of JSON, which knows no readonly lists.
   import: (entries: readonly Entry[], mode: string, id?: string) =>
     client.rpc('import_collection', { entries: entries.map((entry) => [...entry]), mode, ...withId(id) }),
+  recent: () => client.rpc('recent_collection_operations'),
   undo: (undone_id: string, id?: string) => client.rpc('undo_collection_operation', { undone_id, ...withId(id) }),
 })
 

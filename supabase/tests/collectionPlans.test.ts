@@ -25,6 +25,9 @@ const READS = {
     where user_id = '{me}' and card_id in ('pack-9-1', 'pack-9-2', 'pack-5-1')`,
 }
 
+/** What only its owner asks. */
+const OWN_READS = { 'what can be undone': 'select recent_collection_operations()' }
+
 /** What changes it; {add}, {remove} and {import} are operations that can be undone. */
 const WRITES = {
   'one more copy': `select adjust_collection('pack-9-1', false, 1, gen_random_uuid())`,
@@ -65,7 +68,7 @@ beforeAll(async () => {
   const words = { me: collector.id, row: String(row?.['id']), ...operations }
   const fill = (statement: string) =>
     Object.entries(words).reduce((text, [word, value]) => text.replaceAll(`{${word}}`, value), statement)
-  for (const [what, statement] of Object.entries({ ...READS, ...WRITES }))
+  for (const [what, statement] of Object.entries({ ...READS, ...OWN_READS, ...WRITES }))
     asked.push({ what, as: collector.id, statement: fill(statement) })
   for (const [what, statement] of Object.entries(READS))
     asked.push({ what: `${what}, for a visitor`, as: null, statement: fill(statement) })

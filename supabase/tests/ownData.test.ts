@@ -57,6 +57,7 @@ describe('downloading one’s own data', () => {
         {
           kind: 'add_set',
           answer: { added: 19, updated: 0 },
+          set_name: expect.any(String),
           created_at: UTC,
           changes: expect.arrayContaining([
             expect.objectContaining({ card_id: 'pack-5-1', name: 'Anna', is_foil: false, before: 0, after: 1 }),

@@ -178,6 +178,7 @@ export const procedureCases = ({ owner, operation }: Target): Record<string, Pro
   import_cards: { words: { run: RUN, card_set: { id: 's', code: '9' }, cards: [] }, may: NOBODY },
   import_collection: { words: { entries: [['pack-9-1', 1, 0]], mode: 'replace' }, may: MEMBERS },
   make_admin: { words: { mail: 'stranger@example.com' }, may: NOBODY },
+  recent_collection_operations: { words: {}, may: MEMBERS },
   remove_set_from_collection: { words: { set_id: '9' }, may: MEMBERS },
   set_collection: { words: { card_id: 'pack-9-1', is_foil: false, quantity: 1 }, may: MEMBERS },
   undo_collection_operation: { words: { undone_id: operation }, may: OWNER },

@@ -152,6 +152,7 @@ describe('every function', () => {
       'import_cards',
       'import_collection',
       'make_admin',
+      'recent_collection_operations',
       'remove_set_from_collection',
       'set_collection',
       'undo_collection_operation',

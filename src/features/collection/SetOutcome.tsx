@@ -3,6 +3,7 @@ import { isOffline } from '#data/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { takeLostFocus } from '#ui/takeLostFocus.ts'
+import { operationFailureText } from './operationFailureText.ts'
 import type { useCollectionOperation } from './useCollectionOperation.ts'
 
 /** What was done to all cards of a set. */
@@ -48,7 +49,7 @@ export function SetOutcome({
         }
         {...saySuccess(result, set)}
       />
-      {undo.isError ? <Notice kind="error">{sayReason(undo.error)}</Notice> : null}
+      {undo.isError ? <Notice kind="error">{operationFailureText(undo.error)}</Notice> : null}
     </>
   )
 }
@@ -67,14 +68,11 @@ function saySuccess(result: SetChange, set: string) {
 }
 
 function sayFailure(kind: SetChange['kind'], error: Error, hasAllCards: boolean) {
-  if (kind === 'remove') return { title: 'Error removing cards from collection', children: sayReason(error) }
+  if (kind === 'remove') return { title: 'Error removing cards from collection', children: operationFailureText(error) }
   const failed = hasAllCards ? 'Failed to update existing cards' : 'Failed to add new cards'
   return {
     title: 'Error adding cards to collection',
     // Without an answer it is not known that it failed.
-    children: isOffline(error) ? sayReason(error) : `${failed}: ${error.message}`,
+    children: isOffline(error) ? operationFailureText(error) : `${failed}: ${error.message}`,
   }
 }
-
-const sayReason = (error: Error) =>
-  isOffline(error) ? 'There was no answer. You can safely try again: it counts once.' : error.message

@@ -22,7 +22,7 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   },
   {
     what: 'Recent changes to your collection',
-    why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone. What is older than 90 days goes with your next change.',
+    why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone, also later from your activity log. What is older than 90 days goes with your next change.',
     seenBy: 'No other member sees it.',
   },
   {

@@ -15,6 +15,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
 import styles from './ActivityPage.module.css'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
+import { BulkChanges } from './BulkChanges.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
 
@@ -69,6 +70,7 @@ function OwnActivity({ userId }: { userId: string }) {
       ) : (
         <>
           {library.notice ? <Notice kind="warning">{library.notice}</Notice> : null}
+          <BulkChanges userId={userId} catalogue={library.catalogue} />
           <ActivityLog userId={userId} entries={entries} catalogue={library.catalogue} />
         </>
       )}

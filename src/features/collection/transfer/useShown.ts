@@ -6,8 +6,9 @@ const MORE = 100
 /** The first of a list, and a way to see more of it: null where all of it is shown. */
 export function useShown<T>(
   items: readonly T[],
+  first = FIRST,
 ): [shown: readonly T[], more: { count: number; show: () => void } | null] {
-  const [length, setLength] = useState(FIRST)
+  const [length, setLength] = useState(first)
   const rest = items.length - length
   return [
     items.slice(0, length),

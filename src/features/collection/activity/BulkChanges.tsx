@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { recentOperationsQuery } from '#data/recentOperations.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { Button } from '#ui/Button.tsx'
+import { FailedNotice } from '#ui/FailedNotice.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { useShown } from '../transfer/useShown.ts'
+import { BulkChange } from './BulkChange.tsx'
+import styles from './BulkChanges.module.css'
+
+const FIRST = 3
+
+/** The imports and the bulk adds and removals of sets, each with its undo. Nothing where there are none. */
+export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: Catalogue }) {
+  const id = useId()
+  const now = useNow()
+  const { data: operations = [], isError, refetch } = useQuery(recentOperationsQuery(userId))
+  const [shown, more] = useShown(operations, FIRST)
+  if (isError && operations.length === 0)
+    return <FailedNotice onRetry={() => void refetch()}>Imports and bulk changes could not be loaded.</FailedNotice>
+  if (operations.length === 0) return null
+  return (
+    <section className={styles['changes']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Imports and Bulk Changes</h2>
+        <p>You can undo the last ten.</p>
+      </header>
+      <ul className={styles['list']}>
+        {shown.map((operation) => (
+          <BulkChange key={operation.id} userId={userId} operation={operation} now={now} catalogue={catalogue} />
+        ))}
+      </ul>
+      {more ? (
+        <Button variant="quiet" onClick={more.show}>
+          Show {more.count} more
+        </Button>
+      ) : null}
+    </section>
+  )
+}

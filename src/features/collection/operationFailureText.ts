@@ -1,0 +1,5 @@
+import { isOffline } from '#data/errors.ts'
+
+/** Why an operation failed; after a lost answer nobody knows whether it did, and trying again is safe. */
+export const operationFailureText = (error: Error): string =>
+  isOffline(error) ? 'There was no answer. You can safely try again: it counts once.' : error.message
