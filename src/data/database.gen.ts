@@ -20,6 +20,7 @@ export type Database = {
         Row: {
           details: NonNullable<Json>
           error: string | null
+          held_until: string | null
           last_run: string | null
           success: boolean | null
           task_name: string
@@ -27,6 +28,7 @@ export type Database = {
         Insert: {
           details?: NonNullable<Json>
           error?: string | null
+          held_until?: string | null
           last_run?: string | null
           success?: boolean | null
           task_name: string
@@ -34,6 +36,7 @@ export type Database = {
         Update: {
           details?: NonNullable<Json>
           error?: string | null
+          held_until?: string | null
           last_run?: string | null
           success?: boolean | null
           task_name?: string
@@ -637,6 +640,10 @@ export type Database = {
         Args: { run: string; set_code: string }
         Returns: undefined
       }
+      count_pack_pairs: {
+        Args: { card_set: Json; cards: Json; is_whole: boolean }
+        Returns: number
+      }
       decks_with_card: {
         Args: { card_id: string }
         Returns: {
@@ -707,6 +714,10 @@ export type Database = {
       import_collection: {
         Args: { entries: Json; mode: string; operation_id?: string }
         Returns: Json
+      }
+      link_pack_cards: {
+        Args: { card_set: Json; cards: Json; is_whole: boolean; run: string }
+        Returns: number
       }
       make_admin: { Args: { mail: string }; Returns: boolean }
       recent_collection_operations: {

@@ -21,6 +21,7 @@ describe('maintenance tasks', () => {
       success: null,
       error: null,
       details: {},
+      held_until: null,
     })
     expect(await given(admin.client.from('admin_tasks').select())).toHaveLength(3)
   })

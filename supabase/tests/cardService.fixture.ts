@@ -113,13 +113,15 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   await backend.sql('delete from user_collections')
   await backend.sql('delete from decks')
   await backend.sql('truncate private.admin_task_runs')
-  await backend.sql(`update admin_tasks set last_run = null, success = null, error = null, details = '{}'`)
+  await backend.sql(
+    `update admin_tasks set last_run = null, success = null, error = null, details = '{}', held_until = null`,
+  )
   await backend.sql(`delete from cards_2 where id like 'crd\\_%' and not exists (
     select from private.card_former_ids where card_id = cards_2.id)`)
   await backend.sql(`update cards_2 set id = (
     select former_id from private.card_former_ids where card_id = cards_2.id) where id like 'crd\\_%'`)
   await backend.sql('delete from private.card_former_ids')
-  await backend.sql(`delete from sets_2 where code = '6'`)
+  await backend.sql(`delete from sets_2 where code in ('6', '12')`)
   await backend.sql(`update sets_2 set id = 'pack-set-' || code`)
   await backend.sql(`update cards_2 set prices_data = '{}', tcgplayer_id = null, image_small = null
     where prices_data is distinct from '{}'`)

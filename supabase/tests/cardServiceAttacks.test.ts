@@ -132,8 +132,10 @@ describe('what the functions write with', () => {
   const CALLS = {
     begin_admin_task: { task: 'sets_check' },
     continue_admin_task: { run, set_code: '9' },
+    count_pack_pairs: { card_set: { id: '9', code: '9' }, cards: [], is_whole: true },
     end_admin_task: { run, success: true, error: '', details: {} },
     import_cards: { run, card_set: {}, cards: [] },
+    link_pack_cards: { run, card_set: {}, cards: [], is_whole: true },
     update_card_prices: { run, set_code: '9', prices: [] },
   }
   const attempts = (name: string, json: unknown) =>
@@ -166,6 +168,9 @@ describe('what the functions write with', () => {
       const prices = [{ id: 'pack-9-1', prices_data: { usd: '99' } }]
       expect(await refusal(backend.service.rpc('continue_admin_task', { run: id, set_code: '9' }))).toEqual(taken)
       expect(await refusal(backend.service.rpc('import_cards', { run: id, card_set, cards: [card] }))).toEqual(taken)
+      const twin = { id: 'crd_forged', name: 'Anna', version: 'Printing 1', rarity: 'Common', collector_number: '77' }
+      const linked = { run: id, card_set: { code: '9' }, cards: [twin], is_whole: true }
+      expect(await refusal(backend.service.rpc('link_pack_cards', linked))).toEqual(taken)
       expect(await refusal(backend.service.rpc('update_card_prices', { run: id, set_code: '9', prices }))).toEqual(
         taken,
       )

@@ -31,9 +31,23 @@ const fail = (path: string, ...faults: NonNullable<ReturnType<typeof service.fau
 const always = <Fault>(fault: Fault) => Array.from({ length: 4 }, () => fault)
 const task = async (name: string) =>
   (await backend.sql('select success, error, details from admin_tasks where task_name = $1', [name]))[0]
+/** Whether administrators see that a run holds a task. */
+const held = async (name: string) =>
+  (await backend.sql('select held_until > now() is true as held from admin_tasks where task_name = $1', [name]))[0]?.[
+    'held'
+  ]
 const cards = () => backend.sql('select to_jsonb(c) from cards_2 as c order by id')
 const idsOfSet = async (code: string) =>
   (await backend.sql(`select id from cards_2 where id like 'crd\\_${code}%' order by id`)).map(({ id }) => id)
+
+const functions = { updatePrices, checkCount, importCards, checkSets }
+const tasks = {
+  updatePrices: 'price_data_update',
+  checkCount: 'card_count_check',
+  importCards: 'card_count_check',
+  checkSets: 'sets_check',
+}
+const ONE_LEFT_OUT = { outcome: 'Incomplete', sets_total: 4, sets_left_out: 1 }
 
 describe('a set that the card service does not give', () => {
   test.each([
@@ -50,20 +64,29 @@ describe('a set that the card service does not give', () => {
     const before = (await cards()).length
     const answer = await run(importCards, backend, service)
     expect(answer).toMatchObject({ status: 200, success: true, imported_count: 2, adopted_count: 3, error_count: 1 })
+    expect(answer).toMatchObject(ONE_LEFT_OUT)
+    expect(await task('card_count_check')).toMatchObject({ success: true, error: null, details: ONE_LEFT_OUT })
     expect(answer['errors']).toEqual([expect.stringMatching(reason)])
     expect(answer).not.toHaveProperty('difference')
     expect(await cards()).toHaveLength(before + 2)
     expect(await idsOfSet('9')).toEqual([])
     // And the next run makes up for it.
     service.faults.clear()
-    expect(await run(importCards, backend, service)).toMatchObject({ imported_count: 1, adopted_count: 4 })
+    expect(await run(importCards, backend, service)).toMatchObject({
+      imported_count: 1,
+      adopted_count: 4,
+      outcome: 'Success',
+      sets_left_out: 0,
+    })
   })
 
   test('keeps its prices', async () => {
     await run(updatePrices, backend, service)
     const before = await cards()
     fail(pathOf('9'), ...always({ status: 503 }))
-    expect(await run(updatePrices, backend, service)).toMatchObject({ success: true, error_count: 1 })
+    const incomplete = { outcome: 'Incomplete', sets_total: 3, sets_left_out: 1 }
+    expect(await run(updatePrices, backend, service)).toMatchObject({ success: true, error_count: 1, ...incomplete })
+    expect(await task('price_data_update')).toMatchObject({ success: true, details: incomplete })
     expect(await cards()).toEqual(before)
   })
 
@@ -71,9 +94,34 @@ describe('a set that the card service does not give', () => {
     fail(pathOf('9'), ...always({ status: 500 }))
     const answer = await run(checkCount, backend, service)
     const error = 'Fabled: The card service answered HTTP 500.'
-    expect(answer).toMatchObject({ status: 502, success: false, error, errors: [error] })
-    expect(answer).not.toHaveProperty('lorcast_count')
-    expect(await task('card_count_check')).toMatchObject({ success: false, error })
+    expect(answer).toMatchObject({ status: 200, success: true, errors: [error], ...ONE_LEFT_OUT })
+    for (const count of ['lorcast_count', 'difference', 'pack_only_count']) expect(answer).not.toHaveProperty(count)
+    expect(await task('card_count_check')).toMatchObject({ success: true, details: ONE_LEFT_OUT })
+  })
+
+  test('makes a run fail when there is no other one', async () => {
+    for (const { id } of service.sets) fail(`/sets/${id}/cards`, ...always({ status: 404 }))
+    for (const handler of [updatePrices, checkCount, importCards]) {
+      const answer = await run(handler, backend, service)
+      expect(answer).toMatchObject({ status: 502, success: false, outcome: 'Failed' })
+      expect(answer['error']).toMatch(/HTTP 404/)
+      expect(answer['sets_left_out']).toBe(answer['sets_total'])
+      for (const { id } of service.sets) fail(`/sets/${id}/cards`, ...always({ status: 404 }))
+    }
+  })
+
+  test('because its entry in the list cannot be read makes every task incomplete', async () => {
+    const results = [...service.sets, { id: 'set_7', name: 'Archazia’s Island', code: 7 }]
+    for (const [name, handler] of Object.entries(functions)) {
+      fail('/sets', { body: JSON.stringify({ results }) })
+      const answer = await run(handler, backend, service)
+      expect([name, answer]).toEqual([name, expect.objectContaining({ outcome: 'Incomplete', sets_left_out: 1 })])
+      expect(answer['errors']).toEqual([expect.stringMatching(/^A set was left out: code: /)])
+      expect(await task(tasks[name as keyof typeof tasks])).toMatchObject({
+        success: true,
+        details: { outcome: 'Incomplete', sets_left_out: 1 },
+      })
+    }
   })
 
   test('is no reason to remove it: a set or cards that went missing there stay here', async () => {
@@ -89,24 +137,22 @@ describe('a set that the card service does not give', () => {
 })
 
 describe('a card service that is out of order', () => {
-  const functions = { updatePrices, checkCount, importCards, checkSets }
-  const tasks = {
-    updatePrices: 'price_data_update',
-    checkCount: 'card_count_check',
-    importCards: 'card_count_check',
-    checkSets: 'sets_check',
-  }
   test.each(Object.keys(functions) as (keyof typeof functions)[])(
     'is told by %s, which writes nothing',
     async (name) => {
       const before = await cards()
       const error = expect.stringMatching(/^The card service cannot be reached \(.+\)\.$/)
       const down = { url: 'http://127.0.0.1:1/v0' }
-      expect(await run(functions[name], backend, down)).toEqual({ status: 502, success: false, error })
-      expect(await task(tasks[name])).toMatchObject({ success: false, error })
+      expect(await run(functions[name], backend, down)).toEqual({
+        status: 502,
+        success: false,
+        outcome: 'Failed',
+        error,
+      })
+      expect(await task(tasks[name])).toMatchObject({ success: false, error, details: { outcome: 'Failed' } })
       expect(await cards()).toEqual(before)
-      expect(await run(functions[name], backend, service)).toMatchObject({ status: 200, success: true })
-      expect(await task(tasks[name])).toMatchObject({ success: true, error: null })
+      expect(await run(functions[name], backend, service)).toMatchObject({ outcome: 'Success', success: true })
+      expect(await task(tasks[name])).toMatchObject({ success: true, error: null, details: { outcome: 'Success' } })
     },
   )
 })
@@ -119,7 +165,10 @@ test('a new set is found, and only that one', async () => {
   const days = { released_at: '2025-08-29', prereleased_at: '2025-08-29' }
   const new_sets = [{ id: 'set_6', name: 'Azurite Sea', code: '6', main_set: true, ...days }]
   const counted = { total_api_sets: 4, total_db_sets: 7, new_sets }
-  expect(await run(checkSets, backend, service)).toEqual({ status: 200, success: true, ...counted })
+  expect(await run(checkSets, backend, service)).toMatchObject({
+    ...{ status: 200, success: true, outcome: 'Success' },
+    ...counted,
+  })
   expect(await task('sets_check')).toMatchObject({
     details: { ...counted, new_sets_count: 1, missing_sets: ['set_6'] },
   })
@@ -198,14 +247,12 @@ describe('a run that does not come to its end', () => {
   test('for want of time keeps what it did, and the next one begins with the rest', async () => {
     const clock = makeClock()
     const slow = { ...clock, now: () => clock.now() + service.calls.length * 40_000 }
+    const incomplete = { outcome: 'Incomplete', sets_total: 4, sets_left_out: 2 }
     expect(await run(importCards, backend, service, slow)).toMatchObject({
-      status: 503,
-      success: false,
-      error: 'The time for one run is over. What was done is kept; run it again to go on.',
-      adopted_count: 2,
-      imported_count: 2,
+      ...{ status: 200, success: true, adopted_count: 2, imported_count: 2, ...incomplete },
+      errors: ['The time for one run is over. What was done is kept; run it again to go on.'],
     })
-    expect(await task('card_count_check')).toMatchObject({ success: false, details: { adopted_count: 2 } })
+    expect(await task('card_count_check')).toMatchObject({ details: { adopted_count: 2, ...incomplete } })
     const [, ...first] = service.calls.splice(0)
     expect(await run(importCards, backend, service)).toMatchObject({
       success: true,
@@ -214,6 +261,14 @@ describe('a run that does not come to its end', () => {
     })
     const [, ...second] = service.calls
     expect(second.slice(0, 2).some((path) => first.includes(path))).toBe(false)
+  })
+
+  test('for want of time before the first set fails', async () => {
+    const clock = makeClock()
+    const slow = { ...clock, now: () => clock.now() + service.calls.length * 200_000 }
+    const error = 'The time for one run is over. What was done is kept; run it again to go on.'
+    expect(await run(updatePrices, backend, service, slow)).toMatchObject({ status: 503, outcome: 'Failed', error })
+    expect(await task('price_data_update')).toMatchObject({ success: false, error })
   })
 
   test('because its process died stands in the way for some minutes only, and never writes again', async () => {
@@ -226,13 +281,16 @@ describe('a run that does not come to its end', () => {
       success: false,
       error: 'This task is running already. Please wait until it has ended.',
     })
+    expect(await held('card_count_check')).toBe(true)
     // Another task may run meanwhile.
     expect(await run(checkSets, backend, service)).toMatchObject({ success: true })
     await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
     expect(await run(importCards, backend, service)).toMatchObject({ success: true })
     const ended = await task('card_count_check')
+    expect(await held('card_count_check')).toBe(false)
     wake.resolve()
     expect(await stuck).toMatchObject({ status: 409, success: false, error: 'Another run has taken over.' })
     expect(await task('card_count_check')).toEqual(ended)
+    expect(await held('card_count_check')).toBe(false)
   })
 })

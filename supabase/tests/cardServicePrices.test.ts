@@ -45,6 +45,9 @@ describe('a price update', () => {
       updated_count: 6,
       error_count: 0,
       errors: [],
+      outcome: 'Success',
+      sets_total: 3,
+      sets_left_out: 0,
     })
     expect(await pricesOf('pack-9-1')).toEqual({ usd: '1.42', usd_foil: '5.28' })
     expect(await history('pack-9-1')).toEqual([{ day: today, usd: 1.42, usd_foil: 5.28 }])
@@ -54,6 +57,7 @@ describe('a price update', () => {
       last_run: expect.stringContaining(today),
       success: true,
       error: null,
+      held_until: null,
       details: {
         description: 'Compared the prices of 8 cards with the card service.',
         total_processed: 8,
@@ -64,6 +68,9 @@ describe('a price update', () => {
         not_found_count: 1,
         error_count: 0,
         errors: [],
+        outcome: 'Success',
+        sets_total: 3,
+        sets_left_out: 0,
       },
     })
   })

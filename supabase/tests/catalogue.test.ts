@@ -120,6 +120,14 @@ describe('removing a card', () => {
     expect(await given(remove(admin.client, id))).toEqual([{ id }])
   })
 
+  test('is refused for cards of the offline pack, which lists real printings only', async () => {
+    const { id } = await makeCard({ id: 'pack-9-99', version: 'Rock Star' })
+    expect(await refusal(remove(admin.client, id))).toEqual(
+      explained('Stitch - Rock Star stays: it is a real printing that the card service does not list.'),
+    )
+    expect(await given(remove(backend.service, id))).toEqual([{ id }])
+  })
+
   test('is refused while somebody owns it or a deck holds it, even hidden ones', async () => {
     const { id } = await makeCard({ version: 'Abomination' })
     await given(member.client.from('user_collections').insert({ user_id: member.id, card_id: id }).select())

@@ -149,7 +149,9 @@ describe.skipIf(SERVER === '').each([
       `begin_admin_task('price_data_update')`,
       'continue_admin_task(gen_random_uuid(), null)',
       `end_admin_task(gen_random_uuid(), true, null, '{}')`,
+      `count_pack_pairs('{}', '[]', true)`,
       `import_cards(gen_random_uuid(), '{}', '[]')`,
+      `link_pack_cards(gen_random_uuid(), '{}', '[]', true)`,
       `update_card_prices(gen_random_uuid(), '9', '[]')`,
     ]
     for (const call of calls) {

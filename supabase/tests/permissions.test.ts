@@ -23,7 +23,9 @@ beforeAll(async () => {
   await given(owner.client.from('deck_favorites').delete().eq('deck_id', liked.id).select())
   const operation = newId()
   await given(callsOf(owner.client).addSet('1', operation))
-  await backend.sql(`insert into card_prices (card_id, day, usd) values ('pack-9-20', '2026-01-01', 1)`)
+  // Nobody removes a card of the offline pack.
+  await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
+  await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, operation }
   await show('private')
   secrets = [owner.mail, deck.name, `Notes of ${owner.id}`, `cus_${owner.id}`]

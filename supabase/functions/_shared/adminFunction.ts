@@ -16,6 +16,8 @@ export type Run = {
 }
 
 export type Outcome = {
+  /** How many sets there were to read, and how many of them were left out; absent for a run that did not come so far. */
+  readonly sets?: { readonly total: number; readonly leftOut: number }
   /** What the answer says beside `success` and `error` (specification §7). */
   readonly answer: Readonly<Record<string, unknown>>
   /** What `admin_tasks` keeps (specification §3). */
@@ -38,7 +40,8 @@ const HEADERS = {
 /**
  * A server function for administrators (specification §7). Answers {success, error, …}: 401 without a valid bearer token,
  * 403 for other members, 405 for anything but POST, 409 while the task runs already, 502 when the card service did not do its
- * part, 503 when the time was over. How a run ended is written to `admin_tasks`, well or not.
+ * part, 503 when the time was over before any set was read. A run of any task ends as `outcome` "Success", "Incomplete" (it saved
+ * what it could, but `sets_left_out` of `sets_total` sets were left out) or "Failed"; `admin_tasks` gets the same.
  */
 export function adminFunction(task: TaskName, work: (run: Run) => Promise<Outcome>) {
   return (environment: Environment): Handler => {
@@ -57,9 +60,13 @@ export function adminFunction(task: TaskName, work: (run: Run) => Promise<Outcom
     async function runTask(): Promise<Outcome> {
       const { run_id: id, sets_read: setsRead } = await backend.begin(task)
       const service = openCardService(environment, environment.now() + RUN_MS)
-      const outcome = await work({ id, backend, service, setsRead }).catch(failed)
-      await backend.end(id, outcome.failure?.message ?? null, outcome.details)
-      return outcome
+      const { answer, details, failure, sets } = await work({ id, backend, service, setsRead }).catch(failed)
+      const ending = {
+        outcome: failure ? 'Failed' : sets && sets.leftOut > 0 ? 'Incomplete' : 'Success',
+        ...(sets && { sets_total: sets.total, sets_left_out: sets.leftOut }),
+      }
+      await backend.end(id, failure?.message ?? null, { ...details, ...ending })
+      return { answer: { ...answer, ...ending }, details, failure }
     }
   }
 }

@@ -63,7 +63,7 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       await call('end_admin_task', { run, success: error === null, error, details })
     },
 
-    /** Calls a procedure that writes for a run, and reads its answer. */
+    /** Calls a procedure of a run, and reads its answer. */
     write: async <Answer extends v.GenericSchema>(procedure: string, args: Record<string, unknown>, answer: Answer) =>
       v.parse(answer, await call(procedure, args)),
 
@@ -74,11 +74,15 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       return v.parse(v.array(storedSetSchema), data)
     },
 
-    /** How many cards the database has. */
-    async countCards(): Promise<number> {
-      const { count, error } = await client.from('cards_2').select('id', { count: 'exact', head: true })
-      if (error || count === null) throw new FunctionError(500, error?.message || 'The cards cannot be counted.')
-      return count
+    /** How many cards the database has, and how many of them have an id of the offline pack. */
+    async countCards(): Promise<{ all: number; ofPack: number }> {
+      const ids = () => client.from('cards_2').select('id', { count: 'exact', head: true })
+      const [all, ofPack] = await Promise.all([ids(), ids().like('id', 'pack-%')])
+      const error = all.error ?? ofPack.error
+      if (error || all.count === null || ofPack.count === null) {
+        throw new FunctionError(500, error?.message || 'The cards cannot be counted.')
+      }
+      return { all: all.count, ofPack: ofPack.count }
     },
   }
 }

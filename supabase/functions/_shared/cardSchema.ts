@@ -18,7 +18,7 @@ const day = v.nullish(v.pipe(v.string(), v.isoDate(), v.check(isDay, 'No day of 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
 
 /** A set of the card service. It does not tell main sets from promotional ones, but only main sets are numbered. */
-const serviceSetSchema = v.pipe(
+export const serviceSetSchema = v.pipe(
   v.object({
     id: line(100),
     name: line(100),
@@ -30,18 +30,21 @@ const serviceSetSchema = v.pipe(
 )
 export type ServiceSet = v.InferOutput<typeof serviceSetSchema>
 
-/** The answer to `GET /sets`. */
+/** The answer to `GET /sets`, its sets unread. */
 export const serviceSetsSchema = v.pipe(
-  v.object({ results: v.array(serviceSetSchema) }),
+  v.object({ results: v.array(v.unknown()) }),
   v.transform(({ results }) => results),
 )
 
 const inkSchema = v.picklist(['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'])
 
 /** Spelled "Super_rare" by the service; "Special" is another word for Promo. */
-const raritySchema = v.pipe(
+const rarityWord = v.pipe(
   v.string(),
   v.transform((text) => (text === 'Special' ? 'Promo' : text.replace('_rare', ' Rare'))),
+)
+const raritySchema = v.pipe(
+  rarityWord,
   v.picklist(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']),
 )
 
@@ -75,6 +78,15 @@ const name = v.pipe(
   line(200),
   v.transform((text) => text.replaceAll('’', "'")),
 )
+
+/** The fields that tell which card of the offline pack a card is, also of a card whose other fields cannot be read. */
+export const serviceIdentitySchema = v.object({
+  id: line(100),
+  name,
+  version: v.nullish(name, null),
+  collector_number: line(20),
+  rarity: v.nullish(rarityWord, null),
+})
 const words = v.nullish(v.pipe(v.array(v.string()), v.maxLength(30)), null)
 const picture = v.pipe(
   v.nullish(v.pipe(v.string(), v.maxLength(2000)), null),

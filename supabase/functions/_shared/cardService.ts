@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FunctionError, reasonOf } from './functionError.ts'
 import type { Environment } from './environment.ts'
-import { serviceSetsSchema, type ServiceSet } from './cardSchema.ts'
+import { type ServiceSet, serviceSetSchema, serviceSetsSchema } from './cardSchema.ts'
 
 /** Between two calls, as the service asks (specification §9). */
 export const CALL_PAUSE_MS = 100
@@ -14,8 +14,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 export type CardService = {
-  /** The sets of the card service. */
-  sets(): Promise<ServiceSet[]>
+  /** The sets of the card service, and a sentence on each one that cannot be read. */
+  sets(): Promise<{ readonly sets: readonly ServiceSet[]; readonly errors: readonly string[] }>
   /** The cards of a set as they came, unread. */
   cardsOf(set: ServiceSet): Promise<unknown[]>
 }
@@ -50,7 +50,7 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
   }
 
   return {
-    sets: () => ask('/sets', serviceSetsSchema),
+    sets: async () => readSets(await ask('/sets', serviceSetsSchema)),
     cardsOf: ({ id }) => ask(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is no list.')),
   }
 }
@@ -77,6 +77,22 @@ async function attemptOf(url: string): Promise<Attempt> {
     const reason = isLate ? 'did not answer in time' : `cannot be reached (${reasonOf(error)})`
     return { reason: `The card service ${reason}.`, mayPass: true }
   }
+}
+
+/** @throws FunctionError 502 when there are sets and none of them can be read */
+function readSets(entries: readonly unknown[]) {
+  const sets: ServiceSet[] = []
+  const errors: string[] = []
+  for (const entry of entries) {
+    const parsed = v.safeParse(serviceSetSchema, entry, { abortEarly: true })
+    if (parsed.success) sets.push(parsed.output)
+    else errors.push(`A set was left out: ${v.getDotPath(parsed.issues[0]) ?? 'set'}: ${parsed.issues[0].message}`)
+  }
+  const [first] = errors
+  if (first !== undefined && sets.length === 0) {
+    throw new FunctionError(502, `The card service answered something unexpected: ${first}`)
+  }
+  return { sets, errors }
 }
 
 /** `Retry-After` is seconds, or a date by the service's own clock; undefined for neither. */

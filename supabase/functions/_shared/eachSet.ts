@@ -8,23 +8,25 @@ const KEPT_ERRORS = 10
 export type Progress = {
   /** Everything that went wrong, one sentence each. */
   readonly errors: readonly string[]
-  /** Whether every set was read. */
-  readonly isWhole: boolean
-  /** Why the run did not come to its end, or that not a single set could be read. */
+  /** How many sets there were, and how many of them were left out. */
+  readonly sets: { readonly total: number; readonly leftOut: number }
+  /** Why not a single set could be read. */
   readonly failure: FunctionError | undefined
 }
 
 /**
- * Reads the cards of these sets, one set after the other, and begins with those that were not read for the longest time: a run
- * that was stopped is gone on with. A set that fails is left out and told. `read` gives back sentences on what it left out.
+ * Reads the cards of these sets, one set after the other, and begins with those that were not read for the longest time: the
+ * next run goes on where one ran out of time. A set that fails is left out and told. `read` gives back sentences on what it left
+ * out. `unreadable`: sentences on sets that the list of sets has, but nobody can read.
  */
 export async function eachSet(
   { id, backend, service, setsRead }: Run,
-  sets: readonly ServiceSet[],
+  { sets, errors: unreadable }: { readonly sets: readonly ServiceSet[]; readonly errors: readonly string[] },
   read: (set: ServiceSet, entries: readonly unknown[]) => Promise<readonly string[]>,
 ): Promise<Progress> {
-  const errors: string[] = []
+  const errors = [...unreadable]
   let well = 0
+  let status = 502
   const inTurn = sets.toSorted((a, b) => (setsRead[a.code] ?? 0) - (setsRead[b.code] ?? 0))
   for (const set of inTurn) {
     try {
@@ -33,14 +35,17 @@ export async function eachSet(
     } catch (error) {
       if (!(error instanceof FunctionError) || error.status === 409) throw error
       if (error.status === 503) {
-        return { errors: [...errors, error.message], isWhole: false, failure: error }
+        status = 503
+        errors.unshift(error.message)
+        break
       }
       errors.push(`${set.name}: ${error.message}`)
     }
     await backend.goOn(id, set.code)
   }
-  const failure = sets.length > 0 && well === 0 ? new FunctionError(502, errors[0] ?? 'No set was read.') : undefined
-  return { errors, isWhole: well === sets.length, failure }
+  const total = sets.length + unreadable.length
+  const failure = total > 0 && well === 0 ? new FunctionError(status, errors[0] ?? 'No set was read.') : undefined
+  return { errors, sets: { total, leftOut: total - well }, failure }
 }
 
 /** The errors of a run as its answer and its details tell them. */

@@ -1,13 +1,20 @@
 import { adminFunction } from '../_shared/adminFunction.ts'
+import { toldErrors } from '../_shared/eachSet.ts'
 import { isSameSet } from '../_shared/isSameSet.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
 /** Lists the sets of the card service that the database does not have. An administrator adds them. */
 export const makeHandler = adminFunction('sets_check', async ({ backend, service }) => {
-  const sets = await service.sets()
+  const { sets, errors } = await service.sets()
   const stored = await backend.sets()
   const new_sets = sets.filter((set) => !stored.some((known) => isSameSet(known, set)))
-  const counted = { total_api_sets: sets.length, total_db_sets: stored.length, new_sets }
+  const total = sets.length + errors.length
+  const counted = {
+    total_api_sets: total,
+    total_db_sets: stored.length,
+    new_sets,
+    ...toldErrors(errors),
+  }
   return {
     answer: counted,
     details: {
@@ -17,6 +24,7 @@ export const makeHandler = adminFunction('sets_check', async ({ backend, service
       missing_sets: new_sets.map(({ id }) => id),
     },
     failure: undefined,
+    sets: { total, leftOut: errors.length },
   }
 })
 

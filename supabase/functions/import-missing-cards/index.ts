@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { serviceCardSchema } from '../_shared/cardSchema.ts'
 import { eachSet, inBatches, toldErrors } from '../_shared/eachSet.ts'
+import { identitiesOf } from '../_shared/identitiesOf.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
@@ -9,13 +10,17 @@ const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refu
 
 /**
  * Adds what the card service has and the database has not: cards, and the sets they are of. Cards of the offline pack take over
- * the service's ids. It is a run of the count's task: whoever imports knows the count afterwards.
+ * the service's ids, and twins of an earlier import become one card again. It is a run of the count's task: whoever imports knows
+ * the count afterwards.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
-  const sum = { adopted: 0, imported: 0, processed: 0 }
-  const { errors, isWhole, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
+  const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
+  const { errors, sets, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
     const { cards, errors } = readCards(entries, serviceCardSchema)
     sum.processed += entries.length
+    // All cards of the set at once: a name tells a card of the pack only when no other card is left.
+    const identities = { run: run.id, card_set: set, ...identitiesOf(entries) }
+    sum.joined += await run.backend.write('link_pack_cards', identities, v.number())
     for (const batch of inBatches(cards)) {
       const args = { run: run.id, card_set: set, cards: batch }
       const { adopted, imported, refused } = await run.backend.write('import_cards', args, writtenSchema)
@@ -25,17 +30,23 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     }
     return errors
   })
-  const database_count = await run.backend.countCards()
+  const { all, ofPack } = await run.backend.countCards()
   const counted = {
     imported_count: sum.imported,
     adopted_count: sum.adopted,
+    joined_count: sum.joined,
     total_processed: sum.processed,
-    database_count,
-    ...(isWhole && { lorcast_count: sum.processed, difference: sum.processed - database_count }),
+    database_count: all,
+    ...(sets.leftOut === 0 && {
+      lorcast_count: sum.processed,
+      // An import leaves only those cards of the offline pack that the card service does not list.
+      difference: sum.processed - (all - ofPack),
+      pack_only_count: ofPack,
+    }),
     ...toldErrors(errors),
   }
   const description = `Added ${sum.imported} cards; ${sum.adopted} of the offline pack took over the card service's ids.`
-  return { answer: counted, details: { ...counted, description }, failure }
+  return { answer: counted, details: { ...counted, description }, failure, sets }
 })
 
 serveOnDeno(makeHandler)

@@ -17,9 +17,10 @@ const writtenSchema = v.object({
 export const makeHandler = adminFunction('price_data_update', async (run) => {
   const { backend, service } = run
   const stored = await backend.sets()
-  const sets = (await service.sets()).filter((set) => stored.some((known) => isSameSet(known, set)))
+  const listed = await service.sets()
+  const known = { ...listed, sets: listed.sets.filter((set) => stored.some((known) => isSameSet(known, set))) }
   const sum = { updated: 0, unchanged: 0, no_price: 0, not_found: 0 }
-  const { errors, failure } = await eachSet(run, sets, async (set, entries) => {
+  const { errors, sets, failure } = await eachSet(run, known, async (set, entries) => {
     const { cards, errors } = readCards(entries, servicePriceSchema)
     for (const prices of inBatches(cards)) {
       const args = { run: run.id, set_code: set.code, prices }
@@ -40,6 +41,7 @@ export const makeHandler = adminFunction('price_data_update', async (run) => {
       not_found_count: sum.not_found,
     },
     failure,
+    sets,
   }
 })
 
