@@ -91,6 +91,13 @@ test('a run that goes on elsewhere is no failure', async () => {
   expect(lines.map(({ level }) => level)).toEqual([30, 30, 30])
 })
 
+test('a run that left out sets is a warning', async () => {
+  answers = { '/functions/v1/update-prices': [200, { success: true, outcome: 'Incomplete', sets_left_out: 2 }] }
+  schedule = begin()
+  await passAMinute()
+  expect(lines).toMatchObject([{ level: 40, outcome: 'Incomplete', sets_left_out: 2 }, { level: 30 }, { level: 30 }])
+})
+
 test('a host that is stopped does nothing any more', async () => {
   schedule = begin()
   schedule.stop()

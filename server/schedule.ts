@@ -8,7 +8,12 @@ const FUNCTIONS = ['update-prices', 'check-card-count', 'check-sets']
 /** A run ends itself after two minutes; a host that says nothing for longer than this keeps the others waiting for nothing. */
 const PATIENCE_MS = 150_000
 
-const answerSchema = v.object({ success: v.boolean(), error: v.optional(v.string()) })
+const answerSchema = v.object({
+  success: v.boolean(),
+  error: v.optional(v.string()),
+  outcome: v.optional(v.string()),
+  sets_left_out: v.optional(v.number()),
+})
 
 /** Five fields of a cron expression, in UTC. */
 const cron = (pattern: string) => new Cron(pattern, { mode: '5-part', timezone: 'UTC', paused: true })
@@ -50,7 +55,8 @@ async function runFunction(name: string, { url, secretKey }: { url: string; secr
     body: '{}',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const { success, error } = v.parse(answerSchema, await response.json())
-  if (success || response.status === 409) log.info({ function: name, error }, 'scheduled run')
+  const { success, error, outcome, sets_left_out } = v.parse(answerSchema, await response.json())
+  if (outcome === 'Incomplete') log.warn({ function: name, outcome, sets_left_out }, 'scheduled run')
+  else if (success || response.status === 409) log.info({ function: name, error }, 'scheduled run')
   else log.warn({ function: name, status: response.status, error }, 'scheduled run')
 }

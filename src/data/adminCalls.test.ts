@@ -32,6 +32,13 @@ test.each([
   expect(refetchIntervalInBackground).toBe(false)
 })
 
+test('a task that a run holds is looked at again soon', () => {
+  const { refetchInterval } = adminTaskQuery('me', 'sets_check')
+  const held = makeTask({ heldUntil: new Date(Date.now() + 60_000).toISOString() })
+  const query = { state: { data: held } } as Parameters<Extract<typeof refetchInterval, (query: never) => unknown>>[0]
+  expect(typeof refetchInterval === 'function' && refetchInterval(query)).toBe(5000)
+})
+
 test('all sets are asked for by id', async () => {
   await expect(readStoredSets()).rejects.toMatchObject({ message: 'Failed to load sets' })
   expect(calls()).toEqual(['GET /rest/v1/sets_2?select=id,name,code&order=id.asc'])

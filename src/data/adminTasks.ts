@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { MaintenanceTask, TaskDetails, TaskName } from '#domain/admin/maintenanceTask.ts'
+import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
 import { supabase } from './backend.ts'
 import { toFailure } from './errors.ts'
 
@@ -11,8 +11,8 @@ const POLL_MS: Record<TaskName, number> = {
   sets_check: 60_000,
 }
 
-/** A run that somebody waits for is looked for more often. */
-const WAITING_POLL_MS = 5000
+/** The end of a run shows soon. */
+const HELD_POLL_MS = 5000
 
 /** What cannot be read counts as not counted: the rest is still worth showing. */
 const count = v.fallback(v.nullish(v.number(), null), null)
@@ -46,11 +46,15 @@ const detailsSchema = v.pipe(
     not_found_count: count,
     imported_count: count,
     adopted_count: count,
+    joined_count: count,
     database_count: count,
     lorcast_count: count,
     difference: count,
+    pack_only_count: count,
     total_api_sets: count,
     total_db_sets: count,
+    sets_total: count,
+    sets_left_out: count,
     error_count: count,
     errors: v.fallback(v.optional(v.array(v.string()), []), []),
     new_sets: v.fallback(v.optional(v.array(newSetSchema), []), []),
@@ -63,11 +67,15 @@ const detailsSchema = v.pipe(
     notFoundCount: given.not_found_count,
     importedCount: given.imported_count,
     adoptedCount: given.adopted_count,
+    joinedCount: given.joined_count,
     databaseCount: given.database_count,
     lorcastCount: given.lorcast_count,
     difference: given.difference,
+    packOnlyCount: given.pack_only_count,
     totalApiSets: given.total_api_sets,
     totalDbSets: given.total_db_sets,
+    setsTotal: given.sets_total,
+    setsLeftOut: given.sets_left_out,
     errorCount: given.error_count ?? given.errors.length,
     errors: given.errors,
     newSets: given.new_sets,
@@ -87,25 +95,21 @@ async function readTask(task: TaskName): Promise<MaintenanceTask> {
     success: data?.success ?? null,
     error: data?.error ?? null,
     details: parseTaskDetails(data?.details),
+    heldUntil: data?.held_until ?? null,
   }
 }
 
 const tasksKey = (adminId: string) => ['own', adminId, 'adminTasks'] as const
 
 /**
- * How a maintenance task last went (specification §7, admin_tasks), looked at again every 30 or 60 seconds while the page
- * is seen.
- * @param isAwaited whether somebody waits for a run that goes on elsewhere, given what is known.
+ * How a maintenance task last went (specification §7, admin_tasks), and whether a run holds it. It is read again every 30 or 60
+ * seconds while the page is visible, and every 5 while a run holds the task.
  */
-export const adminTaskQuery = (
-  adminId: string,
-  task: TaskName,
-  isAwaited: (known: MaintenanceTask | undefined) => boolean = () => false,
-) =>
+export const adminTaskQuery = (adminId: string, task: TaskName) =>
   queryOptions({
     queryKey: [...tasksKey(adminId), task],
     queryFn: () => readTask(task),
-    refetchInterval: ({ state }) => (isAwaited(state.data) ? WAITING_POLL_MS : POLL_MS[task]),
+    refetchInterval: ({ state }) => (state.data && isHeld(state.data, Date.now()) ? HELD_POLL_MS : POLL_MS[task]),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     retry: 1,

@@ -42,10 +42,23 @@ describe('what an administrator should look at', () => {
 
   test('is what was left out by a run that ended well', () => {
     const prices = makeTask({}, { errorCount: 1, errors: ['one'] })
-    const cards = makeTask({}, { difference: 0, errorCount: 2, errors: ['one', 'two'] })
+    const cards = makeTask({}, { difference: 0, importedCount: 1, errorCount: 2, errors: ['one', 'two'] })
     expect(concerns({ prices, cards })).toEqual([
       { area: 'prices', text: 'The last price update had 1 error.' },
       { area: 'cards', text: 'The last import had 2 errors.' },
+    ])
+  })
+
+  test('is a run that left out sets, with how many', () => {
+    const left = { setsTotal: 19, setsLeftOut: 2, errorCount: 2 }
+    const tasks = { prices: makeTask({}, left), cards: makeTask({}, left), sets: makeTask({}, left) }
+    expect(concerns(tasks)).toEqual([
+      { area: 'prices', text: 'The last price update left out 2 of 19 sets.' },
+      { area: 'cards', text: 'The last count left out 2 of 19 sets.' },
+      { area: 'sets', text: 'The last sets check left out 2 of 19 sets.' },
+    ])
+    expect(concerns({ cards: makeTask({}, { ...left, importedCount: 3 }) })).toEqual([
+      { area: 'cards', text: 'The last import left out 2 of 19 sets.' },
     ])
   })
 

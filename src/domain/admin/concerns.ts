@@ -1,5 +1,11 @@
 import { countOf } from '../text/countOf.ts'
-import { describeDifference, lastRunLabel, type MaintenanceTask, taskStatus } from './maintenanceTask.ts'
+import {
+  describeDifference,
+  describeLeftOut,
+  lastRunLabel,
+  type MaintenanceTask,
+  taskStatus,
+} from './maintenanceTask.ts'
 
 /** `area` is the part of the dashboard where something can be done about it. */
 export type Concern = { readonly area: 'prices' | 'cards' | 'sets' | 'extra-cards'; readonly text: string }
@@ -21,15 +27,16 @@ export function findConcerns(
   const { prices, cards, sets } = tasks
   return [
     ...about('prices', sayRun(prices, 'Prices were never updated.', 'The last price update failed.')),
-    ...about('prices', sayErrors(prices, 'The last price update')),
-    ...about('prices', taskStatus(prices) === 'Success' ? sayAge(prices, now) : null),
+    ...about('prices', sayLeftOut(prices, 'The last price update')),
+    ...about('prices', prices.success ? sayAge(prices, now) : null),
     ...about('cards', sayRun(cards, 'The cards were never counted.', 'The last card count check failed.')),
-    ...about('cards', sayErrors(cards, 'The last import')),
+    ...about('cards', sayLeftOut(cards, cards.details.importedCount === null ? 'The last count' : 'The last import')),
     ...about(
       (cards.details.difference ?? 0) < 0 ? 'extra-cards' : 'cards',
       taskStatus(cards) === 'Success' ? sayDifference(cards) : null,
     ),
     ...about('sets', sayRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
+    ...about('sets', sayLeftOut(sets, 'The last sets check')),
     ...about('sets', missingSets > 0 ? `${countOf(missingSets, 'new set')} can be added.` : null),
   ]
 }
@@ -37,14 +44,15 @@ export function findConcerns(
 const about = (area: Concern['area'], text: string | null): Concern[] => (text === null ? [] : [{ area, text }])
 
 function sayRun(task: MaintenanceTask, never: string, failed: string): string | null {
-  return { Success: null, Failed: failed, 'Not Run': never }[taskStatus(task)]
+  return { Success: null, Incomplete: null, Failed: failed, 'Not Run': never }[taskStatus(task)]
 }
 
-/** A run that ended well may have left something out. */
-function sayErrors(task: MaintenanceTask, run: string): string | null {
+/** A run that did not fail may have left out sets, or cards of them. */
+function sayLeftOut(task: MaintenanceTask, run: string): string | null {
   const { errorCount } = task.details
-  if (taskStatus(task) !== 'Success' || errorCount === 0) return null
-  return `${run} had ${countOf(errorCount, 'error')}.`
+  const status = taskStatus(task)
+  if (status === 'Incomplete') return `${run} left out ${describeLeftOut(task.details)}.`
+  return status === 'Success' && errorCount > 0 ? `${run} had ${countOf(errorCount, 'error')}.` : null
 }
 
 function sayAge({ lastRun }: MaintenanceTask, now: number): string | null {

@@ -47,15 +47,16 @@ describe('extra cards', () => {
   ])('of the pack are adopted by an import when the service has one %s', (_, fields, isAdoptable) => {
     const found = findExtraCards([stored('pack-9-1')], [fabled(served('crd_1', fields))])
     expect(ids(found.adoptable)).toEqual(isAdoptable ? ['pack-9-1'] : [])
-    expect(ids(found.extraCards)).toEqual(isAdoptable ? [] : ['pack-9-1'])
+    expect(ids(found.packOnly)).toEqual(isAdoptable ? [] : ['pack-9-1'])
+    expect(found.extraCards).toEqual([])
   })
 
-  test('of the pack stay extra when the service’s card is in the database beside them', () => {
+  test('are none of the pack, also when the service’s card is in the database beside them', () => {
     const found = findExtraCards(
       [stored('pack-9-1'), stored('crd_1', { collectorNumber: '1a' })],
       [fabled(served('crd_1'))],
     )
-    expect(ids(found.extraCards)).toEqual(['pack-9-1'])
+    expect([ids(found.extraCards), ids(found.packOnly)]).toEqual([[], ['pack-9-1']])
   })
 
   test('are never adopted where they are no cards of the pack', () => {
@@ -77,14 +78,16 @@ describe('extra cards', () => {
         const answers = Object.entries({ a, b }).map(([setId, cards]): SetAnswer => {
           return { setId, setName: setId, ...(cards ? { cards } : { problem: 'silent' }) }
         })
-        const { extraCards, adoptable } = findExtraCards(database, answers)
-        const rest = database.filter((card) => !extraCards.includes(card) && !adoptable.includes(card))
-        expect(extraCards.length + adoptable.length + rest.length).toBe(database.length)
+        const { extraCards, adoptable, packOnly } = findExtraCards(database, answers)
+        const found = [...extraCards, ...adoptable, ...packOnly]
+        const rest = database.filter((card) => !found.includes(card))
+        expect(found.length + rest.length).toBe(database.length)
         const known = new Set<string>([...(a ?? []), ...(b ?? [])].map((card) => card.id))
         const answered = new Set([...(a ? ['a'] : []), ...(b ? ['b'] : [])])
         for (const card of extraCards) {
           expect(known).not.toContain(card.id)
           expect(answered).toContain(card.setId)
+          expect(card.id).not.toMatch(/^pack-/)
         }
         for (const card of rest) expect(known.has(card.id) || !answered.has(card.setId)).toBe(true)
       }),

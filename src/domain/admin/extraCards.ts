@@ -25,6 +25,8 @@ export type ExtraCards = {
   readonly extraCards: readonly StoredCard[]
   /** Cards of the offline pack that an import gives the card service's ids. They are not extra. */
   readonly adoptable: readonly StoredCard[]
+  /** Other cards of the offline pack: real printings that the card service does not list by their numbers. Never extra. */
+  readonly packOnly: readonly StoredCard[]
   /** Sets that there is no answer for. None of their cards is called extra: nobody knows. */
   readonly skipped: readonly { readonly setName: string; readonly problem: string }[]
 }
@@ -32,7 +34,7 @@ export type ExtraCards = {
 /**
  * Finds cards of the database that the card service does not have (specification §7, External card service): those whose id
  * is in none of its answers. Left alone are the cards of sets without an answer, because a hiccup of the service is no reason
- * to remove a set, and cards of the offline pack whose id the import will change (docs/decisions/003).
+ * to remove a set, and all cards of the offline pack, which lists real printings only (docs/decisions/037).
  * @param answers one for each set of the database.
  */
 export function findExtraCards(stored: readonly StoredCard[], answers: readonly SetAnswer[]): ExtraCards {
@@ -49,12 +51,14 @@ export function findExtraCards(stored: readonly StoredCard[], answers: readonly 
     }
   }
   const unknown = stored.filter((card) => !serviceIds.has(card.id) && !unanswered.has(card.setId))
-  const isAdoptable = (card: StoredCard) => isOfPack(card) && adopting.has(printingKey(card.setId, card))
+  const ofPack = unknown.filter(isOfPack)
+  const isAdoptable = (card: StoredCard) => adopting.has(printingKey(card.setId, card))
   return {
     databaseCount: stored.length,
     apiCount: serviceIds.size,
-    extraCards: unknown.filter((card) => !isAdoptable(card)),
-    adoptable: unknown.filter(isAdoptable),
+    extraCards: unknown.filter((card) => !isOfPack(card)),
+    adoptable: ofPack.filter(isAdoptable),
+    packOnly: ofPack.filter((card) => !isAdoptable(card)),
     skipped: skipped.map(({ setName, problem }) => ({ setName, problem })),
   }
 }

@@ -1,14 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { describeDifference, lastRunLabel, setsStillMissing, taskStatus } from './maintenanceTask.ts'
+import {
+  countServiceSets,
+  describeDifference,
+  isHeld,
+  lastRunLabel,
+  setsStillMissing,
+  taskStatus,
+} from './maintenanceTask.ts'
 import { makeNewSet, makeTask, NEVER_RUN } from './task.fixture.ts'
 
 const NOW = Date.parse('2026-11-20T12:05:00Z')
 
 describe('a maintenance task', () => {
-  test('is Success, Failed or Not Run', () => {
+  test('is Success, Incomplete, Failed or Not Run', () => {
     expect(taskStatus(makeTask())).toBe('Success')
+    expect(taskStatus(makeTask({}, { setsTotal: 19, setsLeftOut: 0 }))).toBe('Success')
+    expect(taskStatus(makeTask({}, { setsTotal: 19, setsLeftOut: 1 }))).toBe('Incomplete')
+    expect(taskStatus(makeTask({ success: false }, { setsTotal: 19, setsLeftOut: 19 }))).toBe('Failed')
     expect(taskStatus(makeTask({ success: false }))).toBe('Failed')
     expect(taskStatus(NEVER_RUN)).toBe('Not Run')
+  })
+
+  test('is held until its time is over', () => {
+    expect(isHeld(makeTask(), NOW)).toBe(false)
+    expect(isHeld(makeTask({ heldUntil: '2026-11-20T12:05:01Z' }), NOW)).toBe(true)
+    expect(isHeld(makeTask({ heldUntil: '2026-11-20T12:05:00Z' }), NOW)).toBe(false)
+  })
+
+  test('knows how many sets the card service has from the last run that read them', () => {
+    const check = makeTask({ lastRun: '2026-11-20T12:00:00Z' }, { totalApiSets: 19, setsTotal: 19 })
+    const later = makeTask({ lastRun: '2026-11-20T13:00:00Z' }, { setsTotal: 25 })
+    expect(countServiceSets([check, later])).toBe(25)
+    expect(countServiceSets([check, { ...later, lastRun: '2026-11-20T11:00:00Z' }])).toBe(19)
+    expect(countServiceSets([undefined, NEVER_RUN, makeTask()])).toBeNull()
   })
 
   test.each([

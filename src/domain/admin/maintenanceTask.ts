@@ -23,12 +23,19 @@ export type TaskDetails = {
   readonly notFoundCount: number | null
   readonly importedCount: number | null
   readonly adoptedCount: number | null
+  /** Twins of an earlier import that became one card. */
+  readonly joinedCount: number | null
   readonly databaseCount: number | null
   /** Cards of the card service. */
   readonly lorcastCount: number | null
+  /** Without the cards that only the offline pack lists. */
   readonly difference: number | null
+  readonly packOnlyCount: number | null
   readonly totalApiSets: number | null
   readonly totalDbSets: number | null
+  /** Sets of the card service that the run had to read, and how many of them it left out; null before there were any. */
+  readonly setsTotal: number | null
+  readonly setsLeftOut: number | null
   readonly errorCount: number
   readonly errors: readonly string[]
   /** Sets that were missing then; some may have been added since. */
@@ -39,17 +46,41 @@ export type TaskDetails = {
 export type MaintenanceTask = {
   /** An ISO date and time; null before the first run. */
   readonly lastRun: string | null
+  /** Whether the last run saved what it could read, maybe without some sets. */
   readonly success: boolean | null
   readonly error: string | null
   readonly details: TaskDetails
+  /** While a run holds the task: until when, as an ISO date and time, unless it goes on. The rest is the last result. */
+  readonly heldUntil: string | null
 }
 
-export type TaskStatus = 'Success' | 'Failed' | 'Not Run'
+export type TaskStatus = 'Success' | 'Incomplete' | 'Failed' | 'Not Run'
 
-/** Specification §2, Admin panel behaviours. */
-export function taskStatus({ lastRun, success }: MaintenanceTask): TaskStatus {
+/** Specification §2, Admin panel behaviours; Incomplete is a run that left out sets. */
+export function taskStatus({ lastRun, success, details }: MaintenanceTask): TaskStatus {
   if (lastRun === null) return 'Not Run'
-  return success ? 'Success' : 'Failed'
+  if (!success) return 'Failed'
+  return isIncomplete(details) ? 'Incomplete' : 'Success'
+}
+
+/** Whether a run left out sets. */
+export const isIncomplete = ({ setsLeftOut }: TaskDetails): boolean => (setsLeftOut ?? 0) > 0
+
+/** "2 of 19 sets"; the sets that a run left out. */
+export const describeLeftOut = ({ setsLeftOut, setsTotal }: TaskDetails): string =>
+  `${setsLeftOut ?? 0} of ${countOf(setsTotal ?? 0, 'set')}`
+
+/** Whether a run holds the task at `now` (milliseconds since the epoch). A run that died does so for three minutes at most. */
+export const isHeld = ({ heldUntil }: MaintenanceTask, now: number): boolean =>
+  heldUntil !== null && Date.parse(heldUntil) > now
+
+/** How many sets the card service had when one of these tasks last read all of its sets; null when none did. */
+export function countServiceSets(tasks: readonly (MaintenanceTask | undefined)[]): number | null {
+  const counts = tasks.flatMap((task) => {
+    const count = task?.details.totalApiSets ?? task?.details.setsTotal ?? null
+    return task?.lastRun && count !== null ? [{ at: Date.parse(task.lastRun), count }] : []
+  })
+  return counts.toSorted((a, b) => b.at - a.at)[0]?.count ?? null
 }
 
 /** When a task last ran, as seen from `now` in milliseconds since the epoch: "Never run", "5 minutes ago" (specification §8). */

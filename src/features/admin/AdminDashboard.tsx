@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { storedSetsQuery } from '#data/adminSets.ts'
 import type { SessionUser } from '#data/session.ts'
-import { setsStillMissing } from '#domain/admin/maintenanceTask.ts'
+import { countServiceSets, setsStillMissing } from '#domain/admin/maintenanceTask.ts'
 import styles from './AdminDashboard.module.css'
 import { CardsPanel } from './CardsPanel.tsx'
 import { ComingTools } from './ComingTools.tsx'
@@ -32,7 +32,13 @@ export function AdminDashboard({ admin }: { admin: SessionUser }) {
         <div className={styles['panels']}>
           <PricesPanel maintenance={prices} />
           <CardsPanel maintenance={cards} />
-          <SetsPanel adminId={admin.id} maintenance={sets} missingSets={missingSets} />
+          <SetsPanel
+            adminId={admin.id}
+            maintenance={sets}
+            missingSets={missingSets}
+            serviceSets={countServiceSets([sets.task, cards.task])}
+            storedSets={storedSets?.length ?? null}
+          />
           <ExtraCardsPanel adminId={admin.id} />
         </div>
       </section>

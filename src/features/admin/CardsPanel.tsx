@@ -1,9 +1,9 @@
 import { Database } from 'lucide-react'
 import { describeDifference, type TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
 import { RunButton } from './RunButton.tsx'
+import { RunSummary } from './RunSummary.tsx'
 import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
@@ -47,9 +47,12 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
       }
     >
       {outcome?.details && isImport ? (
-        <Notice kind="success" title="Import completed">
-          {sayImported(outcome.details)}
-        </Notice>
+        <RunSummary
+          details={outcome.details}
+          title="Import completed"
+          news={sayImported(outcome.details)}
+          noNews="There was nothing to add."
+        />
       ) : null}
       {details && running === null ? (
         <>
@@ -64,6 +67,8 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
               ['At the card service', details.lorcastCount],
               ['Imported', details.importedCount],
               ['Pack ids replaced', details.adoptedCount],
+              ['Duplicates merged', details.joinedCount || null],
+              ['Only in the offline pack', details.packOnlyCount || null],
             ]}
           />
         </>
@@ -72,10 +77,11 @@ export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
   )
 }
 
-function sayImported({ importedCount, adoptedCount }: TaskDetails): string {
-  if (!importedCount && !adoptedCount) return 'There was nothing to add.'
-  const imported = `${countOf(importedCount ?? 0, 'card')} added.`
-  return adoptedCount
-    ? `${imported} ${countOf(adoptedCount, 'card')} of the offline pack took over the service's ids.`
-    : imported
+function sayImported({ importedCount, adoptedCount, joinedCount }: TaskDetails): string | null {
+  if (!importedCount && !adoptedCount && !joinedCount) return null
+  return [
+    `${countOf(importedCount ?? 0, 'card')} added.`,
+    ...(adoptedCount ? [`${countOf(adoptedCount, 'offline card')} linked to the card service.`] : []),
+    ...(joinedCount ? [`${countOf(joinedCount, 'duplicate card')} merged.`] : []),
+  ].join(' ')
 }

@@ -6,7 +6,7 @@ import styles from './StatusPanel.module.css'
 
 /** What a check found: the extra cards, what is left out of them, and which sets are not known. */
 export function ExtraCardsFound({
-  found: { databaseCount, apiCount, extraCards, adoptable, skipped },
+  found: { databaseCount, apiCount, extraCards, adoptable, packOnly, skipped },
   kept,
 }: {
   found: ExtraCards
@@ -26,6 +26,7 @@ export function ExtraCardsFound({
         rows={[
           ['In the database', databaseCount],
           ['At the card service', apiCount],
+          ['Only in the offline pack', packOnly.length || null],
         ]}
       />
       {skipped.length > 0 ? (

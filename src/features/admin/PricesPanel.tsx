@@ -1,8 +1,8 @@
 import { CircleDollarSign } from 'lucide-react'
 import { countOf } from '#domain/text/countOf.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
 import { RunButton } from './RunButton.tsx'
+import { RunSummary } from './RunSummary.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
@@ -30,9 +30,12 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       }
     >
       {outcome?.details ? (
-        <Notice kind="success" title="Price update completed">
-          {sayUpdated(outcome.details.updatedCount ?? 0)}
-        </Notice>
+        <RunSummary
+          details={outcome.details}
+          title="Price update completed"
+          news={sayUpdated(outcome.details.updatedCount ?? 0)}
+          noNews="No price has changed."
+        />
       ) : null}
       {details && running === null ? (
         <Figures
@@ -50,4 +53,4 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
 }
 
 const sayUpdated = (count: number) =>
-  count === 0 ? 'No price has changed.' : `${countOf(count, 'card')} ${count === 1 ? 'has' : 'have'} a new price.`
+  count === 0 ? null : `${countOf(count, 'card')} ${count === 1 ? 'has' : 'have'} a new price.`

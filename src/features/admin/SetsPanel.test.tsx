@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '#data/errors.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { makeNewSet, makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
 import { SetsPanel } from './SetsPanel.tsx'
@@ -22,7 +21,11 @@ const ended = (parts: Partial<Outcome>): Outcome => ({
   ...parts,
 })
 
-function show(parts: Partial<Maintenance>, missingSets: readonly NewSet[] = []) {
+function show(
+  parts: Partial<Maintenance>,
+  missingSets: readonly NewSet[] = [],
+  sets = { serviceSets: 18, storedSets: 18 },
+) {
   const maintenance: Maintenance = {
     task: makeTask(),
     isUnreadable: false,
@@ -34,7 +37,7 @@ function show(parts: Partial<Maintenance>, missingSets: readonly NewSet[] = []) 
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SetsPanel adminId="admin" maintenance={maintenance} missingSets={missingSets} />
+      <SetsPanel adminId="admin" maintenance={maintenance} missingSets={missingSets} {...sets} />
     </QueryClientProvider>,
   )
   return maintenance
@@ -62,12 +65,24 @@ test('new sets can be hidden and shown again', () => {
 })
 
 test('while it runs nothing can be pressed, also when another administrator runs it', () => {
-  const failure = new Failure('conflict', 'This task is running already.')
-  const { run } = show({ running: 'elsewhere', outcome: ended({ details: null, failure }) })
+  const { run } = show({ running: 'elsewhere' })
   fireEvent.click(screen.getByRole('button', { name: 'Checking...' }))
   expect(run).not.toHaveBeenCalled()
-  expect(screen.queryByText('This task is running already.')).not.toBeNull()
+  expect(screen.queryByText('This task is running already. Please wait until it has ended.')).not.toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a check that left out sets is incomplete, says how many and does not call the database complete', () => {
+  const details = { ...NOTHING_COUNTED, totalApiSets: 18, setsTotal: 18, setsLeftOut: 2 }
+  show({ task: makeTask({}, details), outcome: ended({ details }) })
+  expect(screen.getByText('Incomplete', { selector: '[data-status]' })).toBeDefined()
+  expect(screen.getByText('2 of 18 sets were left out. Run it again to read them.')).toBeDefined()
+  expect(screen.queryByText(/No new sets/)).toBeNull()
+})
+
+test('the sets are counted as they are now, not as they were at the last check', () => {
+  show({ task: makeTask({}, { totalApiSets: 18, totalDbSets: 17 }) }, [], { serviceSets: 24, storedSets: 24 })
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['24', '24'])
 })
 
 test('a failed check of before says why', () => {

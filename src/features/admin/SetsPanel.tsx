@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LibraryBig } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readCardsAgain } from '#data/adminStats.ts'
-import type { NewSet } from '#domain/admin/maintenanceTask.ts'
+import { isIncomplete, type NewSet } from '#domain/admin/maintenanceTask.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { takeLostFocus } from '#ui/takeLostFocus.ts'
@@ -18,16 +18,20 @@ export function SetsPanel({
   adminId,
   maintenance,
   missingSets,
+  serviceSets,
+  storedSets,
 }: {
   adminId: string
   maintenance: Maintenance
   missingSets: readonly NewSet[]
+  /** How many sets the card service has, as far as it is known, and how many the database has now; null when not known. */
+  serviceSets: number | null
+  storedSets: number | null
 }) {
   const { task, running, outcome, run } = maintenance
   const [isHidden, setIsHidden] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const queryClient = useQueryClient()
-  const details = task?.details
   const check = () => {
     setIsHidden(false)
     setAdded(null)
@@ -60,7 +64,7 @@ export function SetsPanel({
         </>
       }
     >
-      {outcome?.details?.newSets.length === 0 ? (
+      {outcome?.details?.newSets.length === 0 && !isIncomplete(outcome.details) ? (
         <NothingNew key={outcome.endedAt} endedAt={outcome.endedAt}>
           No new sets: the database has all {outcome.details.totalApiSets} sets of the card service.
         </NothingNew>
@@ -79,11 +83,11 @@ export function SetsPanel({
           ))}
         </ul>
       ) : null}
-      {details && running === null ? (
+      {task && running === null ? (
         <Figures
           rows={[
-            ['At the card service', details.totalApiSets],
-            ['In the database', details.totalDbSets],
+            ['At the card service', serviceSets],
+            ['In the database', storedSets],
           ]}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
-import { lastRunLabel, type MaintenanceTask, taskStatus } from '#domain/admin/maintenanceTask.ts'
+import { describeLeftOut, lastRunLabel, type MaintenanceTask, taskStatus } from '#domain/admin/maintenanceTask.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -42,9 +42,14 @@ export function TaskPanel({
         </Notice>
       ) : null}
       <LastRun task={task} />
-      {running === 'elsewhere' ? <Notice>{outcome?.failure?.message}</Notice> : null}
+      {running === 'elsewhere' ? <Notice>This task is running already. Please wait until it has ended.</Notice> : null}
       {running ? <WorkProgress>{work} You can leave this page: it goes on.</WorkProgress> : null}
       {running ? null : <WhyFailed task={task} outcome={outcome} failed={failed} />}
+      {status === 'Incomplete' && task ? (
+        <Notice kind="warning" title="Incomplete">
+          {describeLeftOut(task.details)} were left out. Run it again to read them.
+        </Notice>
+      ) : null}
       {children}
       {task && !running && isMore(task) ? <ErrorList {...task.details} /> : null}
     </StatusPanel>

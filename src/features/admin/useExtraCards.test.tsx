@@ -24,6 +24,7 @@ const extra = (...ids: string[]): ExtraCards => ({
   apiCount: 8,
   extraCards: ids.map((id) => ({ id }) as StoredCard), // the rest is only shown
   adoptable: [],
+  packOnly: [],
   skipped: [],
 })
 

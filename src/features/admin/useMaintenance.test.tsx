@@ -11,16 +11,20 @@ import { useMaintenance } from './useMaintenance.ts'
 const read = vi.hoisted(() => vi.fn<() => Promise<MaintenanceTask>>())
 vi.mock('#data/adminFunctions.ts', () => ({ runAdminFunction: vi.fn<typeof runAdminFunction>() }))
 vi.mock('#data/adminTasks.ts', () => ({
-  adminTaskQuery: (adminId: string, task: string, isAwaited?: (known: MaintenanceTask | undefined) => boolean) => ({
+  adminTaskQuery: (adminId: string, task: string) => ({
     queryKey: ['own', adminId, 'adminTasks', task],
     queryFn: read,
     refetchInterval: ({ state }: { state: { data: MaintenanceTask | undefined } }) =>
-      isAwaited?.(state.data) ? 5000 : 30_000,
+      state.data?.heldUntil ? 5000 : 30_000,
   }),
 }))
 
 const BEFORE = makeTask({ lastRun: '2026-11-20T12:00:00Z' })
 const AFTER = makeTask({ lastRun: '2026-11-20T12:10:00Z' })
+/** A run that another administrator began. */
+const held = () => ({ ...BEFORE, heldUntil: new Date(Date.now() + 3 * 60_000).toISOString() })
+const refuse = () =>
+  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,23 +76,48 @@ test('a run goes on when the page is left, and is still running when one comes b
   expect((await openPage(page.client)).now().running).toBe('update-prices')
 })
 
-test('a task that another administrator runs is running until there is a later run', async () => {
-  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
+test('a task that a schedule or another administrator runs is running without anything being pressed', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['catalogue'], [])
+  const page = await openPage(client)
+  expect(page.now().running).toBeNull()
+  read.mockResolvedValue(held())
+  await later(30_000)
+  expect(page.now()).toMatchObject({ running: 'elsewhere', outcome: null })
+  expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(false)
+  read.mockResolvedValue(AFTER)
+  await later(5000)
+  expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
+  expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(true)
+})
+
+test('a refused start shows the run that holds the task, and then its result', async () => {
+  refuse()
   const page = await openPage()
+  read.mockResolvedValue(held())
   await page.press()
-  expect(page.now()).toMatchObject({ running: 'elsewhere', outcome: { failure: { kind: 'conflict' } } })
+  expect(page.now()).toMatchObject({ running: 'elsewhere', outcome: null })
   read.mockResolvedValue(AFTER)
   await later(5000)
   expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
 })
 
-test('a task whose run died elsewhere can be run again after a while', async () => {
-  vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
+test('a refused start shows the result at once when the run has ended meanwhile', async () => {
+  refuse()
   const page = await openPage()
+  read.mockResolvedValue(AFTER)
   await page.press()
-  await later(3 * 60_000)
+  expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
+})
+
+test('a task whose run died elsewhere can be run again after a while', async () => {
+  refuse()
+  const page = await openPage()
+  read.mockResolvedValue(held())
+  await page.press()
+  await later(2 * 60_000)
   expect(page.now().running).toBe('elsewhere')
-  await later(60_000)
+  await later(2 * 60_000)
   expect(page.now().running).toBeNull()
 })
 

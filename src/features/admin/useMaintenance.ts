@@ -1,9 +1,10 @@
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type AdminFunction, runAdminFunction } from '#data/adminFunctions.ts'
 import { readCardsAgain } from '#data/adminStats.ts'
 import { adminTaskQuery } from '#data/adminTasks.ts'
 import { type Failure, toFailure } from '#data/errors.ts'
-import type { MaintenanceTask, TaskDetails, TaskName } from '#domain/admin/maintenanceTask.ts'
+import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
 import { useNow } from '#ui/useNow.ts'
 
 /** How a run ended that was started in this browser. */
@@ -23,21 +24,22 @@ export type Maintenance = {
   /** Whether the last attempt to read it failed. */
   readonly isUnreadable: boolean
   readonly retry: () => void
-  /** The function that runs now, of those that are a run of this task; 'elsewhere' when another administrator runs one. */
+  /**
+   * The function that this browser runs, of those that are a run of this task; 'elsewhere' when another administrator, another
+   * tab or a schedule runs one.
+   */
   readonly running: AdminFunction | 'elsewhere' | null
   /** How the last run went that was started here; null when there is none or there was a later one. */
   readonly outcome: Outcome | null
   readonly run: (name: AdminFunction) => void
 }
 
-/** A run that does not go on holds its task for this long (`begin_admin_task` of the backend). */
-const HELD_MS = 3 * 60_000
-
 const CHANGES_CARDS: ReadonlySet<AdminFunction> = new Set(['update-prices', 'import-missing-cards'])
 
 /**
  * A maintenance task: how it went, and a way to run it. A run belongs to the browser and not to the page, which may be left
- * and come back to meanwhile.
+ * and come back to meanwhile. A start that is refused because a run holds the task has no outcome of its own: the task shows
+ * that run, and then its result.
  */
 export function useMaintenance(adminId: string, taskName: TaskName): Maintenance {
   const queryClient = useQueryClient()
@@ -54,39 +56,55 @@ export function useMaintenance(adminId: string, taskName: TaskName): Maintenance
     select: ({ state }) =>
       ({ isPending: state.status === 'pending', name: state.variables, outcome: state.data }) as Run,
   }).at(-1)
-
-  const isAwaited = (known: MaintenanceTask | undefined) =>
-    last?.outcome?.failure?.kind === 'conflict' &&
-    last.outcome.lastRun === (known?.lastRun ?? null) &&
-    now - last.outcome.endedAt < HELD_MS
-  const { data, isError, refetch } = useQuery(adminTaskQuery(adminId, taskName, isAwaited))
-  const isCurrent = last?.outcome !== undefined && last.outcome.lastRun === (data?.lastRun ?? null)
+  const { data, isError, refetch } = useQuery(adminTaskQuery(adminId, taskName))
+  const changedCards = taskName === 'price_data_update' || (data?.details.importedCount ?? null) !== null
+  useReadCardsAfterRuns(adminId, data?.lastRun, changedCards)
+  const outcome = last?.isPending ? null : (last?.outcome ?? null)
+  const isCurrent = outcome !== null && outcome.lastRun === (data?.lastRun ?? null)
+  const isHeldNow = data !== undefined && isHeld(data, now)
   return {
     task: data,
     isUnreadable: isError,
     retry: () => void refetch(),
-    running: last?.isPending ? last.name : isAwaited(data) ? 'elsewhere' : null,
-    outcome: isCurrent && !last.isPending ? last.outcome : null,
+    running: last?.isPending ? last.name : isHeldNow ? 'elsewhere' : null,
+    outcome: isCurrent ? outcome : null,
     run: mutate,
   }
 }
 
-type Run = { readonly isPending: boolean; readonly name: AdminFunction; readonly outcome: Outcome | undefined }
+type Run = {
+  readonly isPending: boolean
+  readonly name: AdminFunction
+  /** Null when another run held the task. */
+  readonly outcome: Outcome | null | undefined
+}
 
 async function runHere(
   queryClient: QueryClient,
   adminId: string,
   taskName: TaskName,
   name: AdminFunction,
-): Promise<Outcome> {
+): Promise<Outcome | null> {
   const { details, failure } = await runAdminFunction(name).then(
     (counted) => ({ details: counted, failure: null }),
     (error: unknown) => ({ details: null, failure: toFailure(error, 'Unknown error') }),
   )
   const { queryKey } = adminTaskQuery(adminId, taskName)
   await queryClient.refetchQueries({ queryKey, type: 'all' })
-  // A run that failed halfway has changed something too.
+  // A run that failed halfway has changed something too, also when the page was left.
   if (CHANGES_CARDS.has(name)) await readCardsAgain(queryClient, adminId)
+  if (failure?.kind === 'conflict') return null
   const lastRun = queryClient.getQueryData(queryKey)?.lastRun ?? null
   return { name, details, failure, lastRun, endedAt: Date.now() }
+}
+
+/** Reads cards and sets again after a run of somebody else, whose end shows in the task alone. */
+function useReadCardsAfterRuns(adminId: string, lastRun: string | null | undefined, changedCards: boolean): void {
+  const queryClient = useQueryClient()
+  const known = useRef(lastRun)
+  useEffect(() => {
+    const isLater = known.current !== undefined && known.current !== lastRun
+    known.current = lastRun
+    if (isLater && changedCards) void readCardsAgain(queryClient, adminId)
+  }, [queryClient, adminId, lastRun, changedCards])
 }
