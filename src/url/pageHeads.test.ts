@@ -30,3 +30,14 @@ test.each([
   expect(head).toMatchObject({ title: `${title} | Lorefolio`, noindex })
   expect(head.description ?? '').toContain(words)
 })
+
+test('a card is described without symbols in braces', () => {
+  const card = { name: 'Dinglehopper', path: '/card/dinglehopper-32', types: ['Item'], set: 'The First Chapter' }
+  const { description } = pageHeads.card({
+    ...card,
+    text: 'STRAIGHTEN HAIR {E}, 1 {I} — Remove up to 1 damage.\n{E}: Draw.',
+  })
+  expect(description).toBe(
+    'Dinglehopper: Item of The First Chapter. STRAIGHTEN HAIR exert, 1 ink — Remove up to 1 damage. Exert: Draw.',
+  )
+})

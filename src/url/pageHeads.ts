@@ -1,3 +1,4 @@
+import { spellSymbols } from '#domain/cards/rulesText.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { paths } from './paths.ts'
 
@@ -49,12 +50,12 @@ export const pageHeads = {
     description:
       'Every Disney Lorcana card: search by name, text or character, filter by ink, rarity, type and set, and see prices.',
   },
-  /** `path` names the set where another printing has the same slug. */
+  /** `path` names the set where another printing has the same slug; `text` is the card's rules text, with its symbols in braces. */
   card: (card: { name: string; path: string; types: readonly string[]; set: string; text: string }): PageHead => ({
     path: card.path,
     title: `${card.name} | ${SITE}`,
     description: shorten(
-      `${card.name}: ${card.types.join(' · ')} of ${card.set}. ${card.text.replaceAll('\n', ' ')}`.trim(),
+      `${card.name}: ${card.types.join(' · ')} of ${card.set}. ${spellSymbols(card.text).replaceAll('\n', ' ')}`.trim(),
     ),
   }),
   /** All cards of a set; `cards` is how many there are. */
@@ -62,7 +63,7 @@ export const pageHeads = {
     path: paths.cards({ set: [name] }),
     title: `${name} Cards | ${SITE}`,
     description: shorten(
-      `All ${cards} cards of ${name}, a set of Disney Lorcana, with their rules, rarities and prices.`,
+      `${cards === 1 ? 'The one card' : `All ${cards} cards`} of ${name}, a set of Disney Lorcana, with ${cards === 1 ? 'its' : 'their'} rules, rarities and prices.`,
     ),
   }),
   cardNotFound: { title: `Card not found | ${SITE}`, noindex: true },

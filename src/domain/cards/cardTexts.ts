@@ -1,14 +1,6 @@
 import type { Card } from './card.ts'
 import { foldText } from './foldText.ts'
-
-const SYMBOL_WORDS: Readonly<Record<string, string>> = {
-  '{E}': 'exert',
-  '{I}': 'ink',
-  '{S}': 'strength',
-  '{W}': 'willpower',
-  '{L}': 'lore',
-  '{IW}': 'inkwell',
-}
+import { spellSymbols } from './rulesText.ts'
 
 /** The parts of a card that a text can be looked for in. The traits are its classifications, inks, types and franchise. */
 export type CardPart = 'name' | 'traits' | 'rules' | 'version' | 'flavorText' | 'artists'
@@ -30,5 +22,5 @@ export function readPart(card: Card, part: CardPart): string {
 
 /** Folds rules text with its symbols written as words: "{L}" becomes "lore". */
 export function foldRules(text: string): string {
-  return foldText(text.replace(/\{[A-Z]+\}/g, (symbol) => SYMBOL_WORDS[symbol] ?? symbol))
+  return foldText(spellSymbols(text))
 }

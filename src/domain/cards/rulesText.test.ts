@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rulesText } from './card.arbitrary.ts'
-import { findAbilityName, parseRulesText, type RulesSegment } from './rulesText.ts'
+import { findAbilityName, parseRulesText, type RulesSegment, spellSymbols } from './rulesText.ts'
 
 const join = (segments: readonly RulesSegment[]): string =>
   segments.map((segment) => (segment.kind === 'reminder' ? join(segment.parts) : segment.text)).join('')
@@ -78,5 +78,26 @@ describe('the name of an ability', () => {
     ['', ''],
   ])('in %j is %j', (line, name) => {
     expect(findAbilityName(line)).toBe(name)
+  })
+})
+
+describe('rules text without drawn symbols', () => {
+  test.each([
+    ['{E}, 2 {I} — Gain 1 {L}.', 'Exert, 2 ink — Gain 1 lore.'],
+    ['Ward\n{E} — Chosen character gets +2 {S}.', 'Ward\nExert — Chosen character gets +2 strength.'],
+    ['gains “{E} — Draw a card” and +{S}', 'gains “exert — Draw a card” and +strength'],
+    ['at least 3 {W}, ready in your {IW}.', 'at least 3 willpower, ready in your inkwell.'],
+    ['{X} and {} and {constructor}', '{X} and {} and {constructor}'],
+    ['', ''],
+  ])('%j is spelled %j', (text, spelled) => {
+    expect(spellSymbols(text)).toBe(spelled)
+  })
+
+  test('has no symbol left in braces', () => {
+    fc.assert(
+      fc.property(rulesText, (text) => {
+        expect(spellSymbols(text)).not.toMatch(/\{(?:E|I|L|S|W|IW)\}/)
+      }),
+    )
   })
 })

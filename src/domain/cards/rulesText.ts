@@ -3,12 +3,30 @@ const SYMBOLS = { E: 'Exert', I: 'Ink', S: 'Strength', W: 'Willpower', L: 'Lore'
 /** What a symbol of the rules text stands for. */
 export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
 
+/** The word that a symbol is read as within a sentence: "ink" in "Pay 4 ink". */
+export const symbolWord = (symbol: RulesSymbol): string => symbol.toLowerCase()
+
+/**
+ * Rules text as plain text, for wherever symbols cannot be drawn: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw.". A line
+ * begins with a capital; braces that are no symbol stay as they are.
+ */
+export function spellSymbols(text: string): string {
+  return text.replace(/\{[A-Z]+\}/g, (braces, at: number) => {
+    const symbol = findSymbol(braces)
+    if (symbol === undefined) return braces
+    return at === 0 || text[at - 1] === '\n' ? symbol : symbolWord(symbol)
+  })
+}
+
 /** A stretch of rules text; `text` is always exactly what stood there, a reminder's is that of its parts. */
 export type RulesSegment =
   | { readonly kind: 'plain' | 'abilityName' | 'keyword'; readonly text: string }
   | { readonly kind: 'symbol'; readonly text: string; readonly symbol: RulesSymbol }
   | { readonly kind: 'reminder'; readonly parts: readonly RulesSegment[] }
 
+const SYMBOL_BY_BRACES = new Map<string, RulesSymbol>(
+  Object.entries(SYMBOLS).map(([letters, symbol]) => [`{${letters}}`, symbol]),
+)
 const REMINDER = /(\([^()]*\))/
 const SYMBOL = /(\{[A-Z]+\})/
 
@@ -65,7 +83,7 @@ function parseSymbols(text: string): RulesSegment[] {
 }
 
 function findSymbol(text: string): RulesSymbol | undefined {
-  return Object.entries(SYMBOLS).find(([letters]) => text === `{${letters}}`)?.[1]
+  return SYMBOL_BY_BRACES.get(text)
 }
 
 function escapePattern(text: string): string {

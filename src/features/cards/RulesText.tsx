@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
+import { parseRulesText, type RulesSegment, symbolWord } from '#domain/cards/rulesText.ts'
 import styles from './RulesText.module.css'
 
 const NO_BREAK_SPACE = '\u00A0'
@@ -26,7 +26,12 @@ function showSegment(segment: RulesSegment, next: RulesSegment | undefined) {
   if (segment.kind === 'plain')
     return next?.kind === 'symbol' ? segment.text.replace(/(?<=\d) $/, NO_BREAK_SPACE) : segment.text
   if (segment.kind === 'symbol')
-    return <span className={`${styles['symbol']} ${styles[segment.symbol]}`} role="img" aria-label={segment.symbol} />
+    // The word is for screen readers, and for whoever copies the text.
+    return (
+      <span className={`${styles['symbol']} ${styles[segment.symbol]}`}>
+        <span className="spoken">{symbolWord(segment.symbol)}</span>
+      </span>
+    )
   if (segment.kind === 'reminder')
     return (
       <i>
