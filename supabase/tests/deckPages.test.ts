@@ -94,16 +94,14 @@ async function sortedDecks(as: Member | undefined, { list, search, format, with_
   const rows = await backend.sql(
     `select id from public.decks join private.deck_search on deck_id = id
       where (is_visible or user_id = $1) and legality = coalesce($2, legality)
-        and inks @> $3::text[] and cards @> $4::jsonb
+        and inks @> $3::text[]
+        and ($4::text is null or exists (
+          select from cards_2 as wanted join cards_2 as printing using (name, version)
+            join jsonb_array_elements(cards) as entry on entry ->> 'card' = printing.id where wanted.id = $4
+        ))
         and coalesce(tokens @@ private.tokens_query(private.words_of($5), '{}'), true)
       order by ${list === 'popular' ? 'favorite_count desc, ' : ''}created_at desc, id desc`,
-    [
-      as?.id ?? null,
-      format ?? null,
-      with_inks ?? [],
-      JSON.stringify(with_card === undefined ? [] : [{ card: with_card }]),
-      search ?? '',
-    ],
+    [as?.id ?? null, format ?? null, with_inks ?? [], with_card ?? null, search ?? ''],
   )
   return rows.map(({ id }) => id)
 }

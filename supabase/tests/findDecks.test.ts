@@ -15,6 +15,8 @@ beforeAll(async () => {
   fan = await backend.join('fan')
   await backend.sql(`update cards_2 set ink = 'Ruby' where id = 'pack-9-1'`)
   await backend.sql(`update cards_2 set ink = null, inks = '{Steel,Amber}' where id = 'pack-9-2'`)
+  // These have no other printing.
+  await backend.sql(`update cards_2 set version = version || ' ' || set_id where id in ('pack-5-1', 'pack-P1-1')`)
 })
 afterAll(() => backend.close())
 
