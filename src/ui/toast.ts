@@ -12,11 +12,14 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a line for some seconds and has it read out: for an action whose place is gone or that has none. */
-export function showToast(text: string): void {
+/**
+ * Shows a line for some seconds and has it read out: for an action whose place is gone or that has none.
+ * @param shownMs how long it is shown, in ms.
+ */
+export function showToast(text: string, shownMs = SHOWN_MS): void {
   const id = ++last
   set([...toasts, { id, text }])
-  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), SHOWN_MS)
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), shownMs)
 }
 
 /** For `useSyncExternalStore`: the lines that are shown now. */

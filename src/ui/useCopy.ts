@@ -7,7 +7,7 @@ const SHOWN_MS = 2000
 /**
  * A way to put a text on the clipboard, and whether that was just done: for 2 s, also when it is done again.
  * @param makeText throws where there is no text to be had.
- * @param said what to say when it is copied, null where that is said in place; @param failed when it could not be.
+ * @param said what to say when it is copied, for 2 s too, null where that is said in place; @param failed when it could not be.
  */
 export function useCopy(
   makeText: () => string | Promise<string>,
@@ -32,7 +32,7 @@ export function useCopy(
     }
     setCopies((count) => count + 1)
     setIsFresh(true)
-    if (said !== null) showToast(said)
+    if (said !== null) showToast(said, SHOWN_MS)
   }
   return [isFresh, copy]
 }

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToast, toastStore } from './toast.ts'
+import { useCopy } from './useCopy.ts'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  writeText.mockReset().mockResolvedValue()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const shown = () => toastStore.get().map(({ text }) => text)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const setUp = () => renderHook(() => useCopy(() => 'a list', 'Deck list copied!', 'Not copied.')).result
+
+test('a confirmation of copying vanishes after 2 s, in its place and at the foot of the page', async () => {
+  const copy = setUp()
+  await act(() => copy.current[1]())
+  expect([writeText.mock.calls, copy.current[0], shown()]).toEqual([[['a list']], true, ['Deck list copied!']])
+  await pass(1999)
+  expect([copy.current[0], shown()]).toEqual([true, ['Deck list copied!']])
+  await pass(1)
+  expect([copy.current[0], shown()]).toEqual([false, []])
+})
+
+test('what could not be copied, and other lines, stay long enough to be read', async () => {
+  writeText.mockRejectedValue(new Error('denied'))
+  const copy = setUp()
+  await act(() => copy.current[1]())
+  act(() => showToast('Saved.'))
+  await pass(4999)
+  expect([copy.current[0], shown()]).toEqual([false, ['Not copied.', 'Saved.']])
+  await pass(1)
+  expect(shown()).toEqual([])
+})
