@@ -27,6 +27,8 @@ for (const { path, heading, links, facts } of [
       /4–6 sets/,
       /Azurite Sea\s*Shimmering Skies\s*Reign of Jafar\s*Fabled\s*and future sets/,
       /The First Chapter\s*Rise of the Floodborn\s*Into the Inklands\s*Ursula's Return/,
+      /Archazia’s Island came between Azurite Sea and Reign of Jafar/,
+      /Since July 17, 2026, with Attack of the Vine!: Shimmering Skies, Azurite Sea, Archazia's Island, and Reign of Jafar/,
     ],
   },
 ])

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { formatDay } from '#domain/dates/formatDay.ts'
 import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
+import { ROTATIONS } from '#domain/sets/rotations.ts'
+import { allOf } from '#domain/text/listWords.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -35,6 +38,10 @@ export function SetRotationGuidePage() {
           ))}
           <li>and future sets</li>
         </ul>
+        <p>
+          <Link to={paths.cards({ set: ["Archazia's Island"] })}>Archazia’s Island</Link> came between Azurite Sea and
+          Reign of Jafar, and a deck with its cards is a Core deck here too.
+        </p>
       </section>
       <section>
         <h2>Infinity</h2>
@@ -50,6 +57,21 @@ export function SetRotationGuidePage() {
           A single card from one of them makes a deck an Infinity deck. Lorefolio checks it when you save: each deck
           shows INFI or CORE.
         </p>
+      </section>
+      <section>
+        <h2>At official events</h2>
+        <p>
+          The publisher’s rotation has gone further than the badges here. At an official event these sets are no longer
+          part of Core:
+        </p>
+        <ul>
+          {ROTATIONS.map(({ day, came, left }) => (
+            <li key={day}>
+              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {came}: {allOf(left)}.
+            </li>
+          ))}
+        </ul>
+        <p>A card stays legal as long as any printing of it is in a legal set.</p>
       </section>
       <section>
         <h2>What to do when a set leaves</h2>
