@@ -3,6 +3,8 @@ import { WORD_PARTS } from '#domain/cards/search.ts'
 import { CARD_SORTS, type CardSort } from '#domain/cards/sort.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { readSearch } from '#domain/search/checkSearch.ts'
+import { countByChoice } from '#domain/search/choiceCounts.ts'
+import { splitText } from '#domain/search/choices.ts'
 import { findCards } from '#domain/search/findCards.ts'
 // What is measured is the browser's own work, on the cards as the browser has them: made of rows by this one function.
 // oxlint-disable-next-line no-restricted-imports
@@ -61,6 +63,17 @@ const CASES: readonly Case[] = ['', ...TYPED.flatMap(keystrokes)].flatMap((searc
 
 const TYPO: Case = { text: 'mickye', sort: 'relevance', name: 'a typing error' }
 
+/** Searches beside which 'More Filters' counts what each of its choices would show. */
+const COUNTED: readonly string[] = [
+  '',
+  'ink:amethyst,ruby rarity:common,rare inkable:yes set:fabled type:character class:hero ',
+  'this character',
+  'ink:ruby text:"this character" usd<1',
+]
+
+/** How long counting may take, in ms, of the fewest and of the most cards. */
+const COUNT_BARS = { fewest: 5, most: 50 }
+
 const SUSPECTS = 8
 
 const SMALLEST = 3_000
@@ -72,7 +85,7 @@ export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
   const area = 'Domain: filter and sort'
   const measured = SIZES.map((size) => measureAt(enlargePack(pack, size), repetitions))
   const perCard = measured.map(({ typical }, at) => typical / (SIZES[at] ?? 1))
-  const rows = measured.flatMap(({ size, making, typical, worst, terms }): Measurement[] => {
+  const rows = measured.flatMap(({ size, making, typical, worst, terms, counts }): Measurement[] => {
     const bar = (size === SMALLEST || size === LARGEST) && { bar: 10 }
     const worstTerm = terms.reduce(slower)
     return [
@@ -92,6 +105,15 @@ export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
         ...bar,
         ...(size !== LARGEST && { note: one.name }),
       })),
+      {
+        area,
+        what: `${size} cards, counts of all choices of More Filters`,
+        value: counts.ms,
+        unit: 'ms',
+        ...(size === SMALLEST && { bar: COUNT_BARS.fewest }),
+        ...(size === LARGEST && { bar: COUNT_BARS.most }),
+        note: `worst of ${COUNTED.length} searches: "${counts.text}"`,
+      },
       {
         area,
         what: `${size} cards, making the catalogue`,
@@ -136,6 +158,12 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
     findCards(catalogue, condition, sort)
     return performance.now() - began
   }
+  const known = { facets: catalogue.facets, collection }
+  const count = (text: string) => {
+    const began = performance.now()
+    countByChoice(catalogue, splitText(text, catalogue.facets), known)
+    return performance.now() - began
+  }
   const first = time(TYPO)
   for (const one of [...CASES, ...TERMS]) time(one) // the compiler has seen everything before anything counts
   const measure = (one: Case, times: number): Timed => ({
@@ -151,6 +179,10 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
     typical: median(all.map(({ ms }) => ms)),
     worst: suspects.map(({ one }) => measure(one, 31)).reduce(slower),
     terms: TERMS.map((one) => measure(one, 31)),
+    counts: COUNTED.map((text) => {
+      count(text) // the indexes of all fields are there before anything counts
+      return { text, ms: median(Array.from({ length: 31 }, () => count(text))) }
+    }).reduce((a, b) => (b.ms > a.ms ? b : a)),
   }
 }
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBit, addBits, forEachBit, hasBit, isEmptyBitSet, keepBits, makeBitSet, makeFullBitSet } from './bitSet.ts'
+import {
+  addBit,
+  addBits,
+  countCommonBits,
+  forEachBit,
+  hasBit,
+  isEmptyBitSet,
+  keepBits,
+  makeBitSet,
+  makeFullBitSet,
+} from './bitSet.ts'
 
 const SIZE = 100
 const positions = fc.uniqueArray(fc.nat(SIZE - 1))
@@ -25,6 +35,7 @@ test('a set of positions acts like a set of numbers', () => {
       addBits(either, setOf(b))
       expect(read(both)).toEqual(read(setOf(a.filter((position) => b.includes(position)))))
       expect(read(either)).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y))
+      expect(countCommonBits(setOf(a), setOf(b))).toBe(a.filter((position) => b.includes(position)).length)
       expect(isEmptyBitSet(both)).toBe(a.every((position) => !b.includes(position)))
       for (const position of a) expect(hasBit(either, position)).toBe(true)
     }),

@@ -60,3 +60,17 @@ export function forEachBit(bits: BitSet, visit: (position: number) => void): voi
     }
   }
 }
+
+/** How many positions are in both sets. */
+export function countCommonBits(bits: BitSet, others: BitSet): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += countOnes(bits[word]! & (others[word] ?? 0)) // below the length
+  return count
+}
+
+/** The ones of a 32-bit word, added in parallel: pairs, then groups of four, then bytes. */
+function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

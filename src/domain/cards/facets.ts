@@ -1,4 +1,4 @@
-import { type BitSet, forEachBit } from './bitSet.ts'
+import { countCommonBits } from './bitSet.ts'
 import type { FieldIndex, ValueIndex } from './fieldIndex.ts'
 import { lazily } from './remember.ts'
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
@@ -34,11 +34,5 @@ export function countFacets(fields: FieldIndex): Facets {
 }
 
 function countValues<Value>(index: ValueIndex<Value>): Map<Value, number> {
-  return new Map([...index].map(([value, bits]) => [value, countBits(bits)]))
-}
-
-function countBits(bits: BitSet): number {
-  let count = 0
-  forEachBit(bits, () => count++)
-  return count
+  return new Map([...index].map(([value, bits]) => [value, countCommonBits(bits, bits)]))
 }

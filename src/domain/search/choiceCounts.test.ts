@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Card } from '../cards/card.ts'
+import { anyCards } from '../cards/card.arbitrary.ts'
+import { makeCard } from '../cards/card.fixture.ts'
+import { makeCatalogue } from '../cards/catalogue.ts'
+import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
+import { type ChoiceCounts, countByChoice, positionsOf } from './choiceCounts.ts'
+import { type Choices, NO_CHOICES, splitText } from './choices.ts'
+import { anySampledSearch, collect, isWanted } from './sampledSearch.arbitrary.ts'
+
+const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
+  inks: ({ inks }) => inks,
+  types: ({ types }) => types,
+  rarities: ({ rarity }) => [rarity],
+  inkable: ({ inkable }) => [inkable],
+  sets: ({ set }) => [set],
+  classifications: ({ classifications }) => classifications,
+  franchises: ({ franchise }) => (franchise === null ? [] : [franchise]),
+}
+// Every group of choices is a key of the table above.
+const GROUPS = Object.keys(READ) as (keyof Choices)[]
+
+const anyChoices: fc.Arbitrary<Choices> = fc.record({
+  inks: fc.subarray([...INKS], { maxLength: 2 }),
+  types: fc.subarray([...CARD_TYPES], { maxLength: 2 }),
+  rarities: fc.subarray([...RARITIES], { maxLength: 2 }),
+  inkable: fc.option(fc.boolean()),
+  sets: fc.subarray(['Fabled', 'The First Chapter', "Ursula's Return", 'Promo Set 1'], { maxLength: 2 }),
+  classifications: fc.subarray(['Storyborn', 'Hero', 'Villain', 'Queen'], { maxLength: 2 }),
+  franchises: fc.subarray(['Frozen', 'Moana'], { maxLength: 1 }),
+})
+
+const isChosen = (card: Card, choices: Choices, group: keyof Choices) => {
+  const chosen: readonly unknown[] = [choices[group] ?? []].flat()
+  return chosen.length === 0 || READ[group](card).some((value) => chosen.includes(value))
+}
+
+test('each choice counts the cards that the rest of the search and all other groups let through', () => {
+  fc.assert(
+    fc.property(anyCards, anyChoices, fc.option(anySampledSearch), fc.boolean(), (all, choices, search, onlyDear) => {
+      const { catalogue } = makeCatalogue(all)
+      const isAmong = ({ cost }: Card) => !onlyDear || cost > 3
+      const counted = countByChoice(
+        catalogue,
+        { choices, rest: search?.tree ?? null },
+        { facets: null, collection: collect(all) },
+        onlyDear ? positionsOf(catalogue, all.filter(isAmong)) : undefined,
+      )
+      for (const group of GROUPS) {
+        const wanted = new Map<unknown, number>()
+        for (const card of catalogue.cards) {
+          if (!isAmong(card) || (search && !isWanted(card, search.tree, search.looks))) continue
+          if (!GROUPS.every((other) => other === group || isChosen(card, choices, other))) continue
+          for (const value of READ[group](card)) wanted.set(value, (wanted.get(value) ?? 0) + 1)
+        }
+        expect([group, new Map<unknown, number>(counted[group])]).toEqual([group, wanted])
+      }
+    }),
+  )
+})
+
+const { catalogue } = makeCatalogue([
+  makeCard({ id: 'a', name: 'Mickey Mouse - Brave', inks: ['Ruby'], rarity: 'Rare' }),
+  makeCard({ id: 'b', name: 'Mickey Mouse - Sly', inks: ['Amber'], rarity: 'Common' }),
+  makeCard({ id: 'c', name: 'Elsa - Cold', inks: ['Ruby'], rarity: 'Epic' }),
+])
+const known = { facets: catalogue.facets, collection: null }
+const countsOf = (text: string): ChoiceCounts => countByChoice(catalogue, splitText(text, catalogue.facets), known)
+
+test('a rarity that the chosen ink has no card of has none to show', () => {
+  expect(countsOf('ink:amber').rarities).toEqual(new Map([['Common', 1]]))
+  expect(countsOf('ink:amber').inks).toEqual(
+    new Map([
+      ['Amber', 1],
+      ['Ruby', 2],
+    ]),
+  )
+})
+
+test('words with a typing error count what is shown for them', () => {
+  expect(countsOf('mickye').inks).toEqual(
+    new Map([
+      ['Amber', 1],
+      ['Ruby', 1],
+    ]),
+  )
+})
+
+test('without a search every value counts all of its cards', () => {
+  const counts = countByChoice(catalogue, { choices: NO_CHOICES, rest: null }, known)
+  for (const group of GROUPS) expect(counts[group]).toEqual(catalogue.facets[group])
+})

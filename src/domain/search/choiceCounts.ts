@@ -1,0 +1,88 @@
+import { addBit, addBits, type BitSet, countCommonBits, keepBits, makeBitSet, makeFullBitSet } from '../cards/bitSet.ts'
+import type { Card } from '../cards/card.ts'
+import type { Catalogue } from '../cards/catalogue.ts'
+import type { Facets } from '../cards/facets.ts'
+import type { FieldIndex, ValueIndex } from '../cards/fieldIndex.ts'
+import { searchWords } from '../cards/search.ts'
+import { checkSearch } from './checkSearch.ts'
+import type { Choices, SplitSearch } from './choices.ts'
+import { type Known, searchedWords, topConditions } from './condition.ts'
+import { matchAll } from './matchSearch.ts'
+
+/** How many cards each value of each group of buttons has; a value without cards is not in its map. */
+export type ChoiceCounts = Pick<Facets, keyof Choices>
+
+/**
+ * Counts the cards that each choice would show: those with the value among the cards that the rest of the search and the
+ * choices of all other groups let through. The choices of the value's own group do not count, because values of one group
+ * widen each other.
+ * @param among the positions of the cards that are counted, where the page shows only some of them.
+ * Its cost grows with the number of cards: less than 5 ms for 3,000.
+ */
+export function countByChoice(
+  catalogue: Catalogue,
+  { choices, rest }: SplitSearch,
+  known: Known,
+  among: BitSet = makeFullBitSet(catalogue.cards.length),
+): ChoiceCounts {
+  const found = among.slice()
+  keepBits(found, matchRest(catalogue, rest, known))
+  const { fields } = catalogue
+  const chosen = {
+    inks: uniteValues(catalogue, fields.inks, choices.inks),
+    types: uniteValues(catalogue, fields.types, choices.types),
+    rarities: uniteValues(catalogue, fields.rarities, choices.rarities),
+    inkable: uniteValues(catalogue, fields.inkable, choices.inkable === null ? [] : [choices.inkable]),
+    sets: uniteValues(catalogue, fields.sets, choices.sets),
+    classifications: uniteValues(catalogue, fields.classifications, choices.classifications),
+    franchises: uniteValues(catalogue, fields.franchises, choices.franchises),
+  } satisfies Record<keyof Choices, BitSet | null>
+
+  const count = <Group extends keyof Choices>(group: Group): ChoiceCounts[Group] => {
+    const wanted = found.slice()
+    for (const [other, bits] of Object.entries(chosen)) if (other !== group && bits) keepBits(wanted, bits)
+    const index: ValueIndex<unknown> = fields[group as keyof FieldIndex]
+    const counts = [...index].flatMap(([value, bits]) => {
+      const shown = countCommonBits(bits, wanted)
+      return shown > 0 ? [[value, shown] as const] : []
+    })
+    return new Map(counts) as ChoiceCounts[Group] // the index and the counts of a group have the same values
+  }
+  return {
+    inks: count('inks'),
+    types: count('types'),
+    rarities: count('rarities'),
+    inkable: count('inkable'),
+    sets: count('sets'),
+    classifications: count('classifications'),
+    franchises: count('franchises'),
+  }
+}
+
+/** The positions of some cards of a catalogue. */
+export function positionsOf(catalogue: Catalogue, cards: readonly Card[]): BitSet {
+  const wanted = new Set(cards)
+  const bits = makeBitSet(catalogue.cards.length)
+  for (const [position, card] of catalogue.cards.entries()) if (wanted.has(card)) addBit(bits, position)
+  return bits
+}
+
+/** What the part of a search lets through that no button says, mistyped words mended as `findCards` does. */
+function matchRest(catalogue: Catalogue, rest: SplitSearch['rest'], known: Known): BitSet {
+  const { condition } = checkSearch({ tree: rest, problems: [] }, known)
+  const words = searchedWords(condition).map(({ text }) => text)
+  const all = words.length > 0 ? searchWords(catalogue.search, words).found : makeFullBitSet(catalogue.cards.length)
+  return matchAll(
+    catalogue,
+    topConditions(condition).filter(({ kind }) => kind !== 'word'),
+    all,
+  )
+}
+
+/** The cards with one of the values; null where none is chosen, which lets all cards through. */
+function uniteValues<Value>({ cards }: Catalogue, index: ValueIndex<Value>, values: readonly Value[]): BitSet | null {
+  if (values.length === 0) return null
+  const bits = makeBitSet(cards.length)
+  for (const value of values) addBits(bits, index.get(value))
+  return bits
+}
