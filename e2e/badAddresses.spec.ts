@@ -27,6 +27,30 @@ test.describe('addresses that nobody means well by', { tag: '@desktop' }, () => 
     await expect(count(page)).toHaveText(countLine(packCards.length))
   })
 
+  test('values that a page does not know are named, and the others count', async ({ page }) => {
+    const notice = page.getByRole('status').filter({ hasText: 'Ignored from the address' })
+    await openCards(page, '?rarity=Foo,Rare&color=Purple&inkable=maybe&set=Nowhere&sort=upwards')
+    await expect(count(page)).toHaveText(countLine(packCards.filter(({ rarity }) => rarity === 'Rare').length))
+    await expect(notice).toHaveText(
+      'Ignored from the address: rarity “Foo”, color “Purple”, inkable “maybe”, sort “upwards”, and set “Nowhere”.',
+    )
+    await page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name: 'Ruby' }).click()
+    await expect(notice).toBeHidden()
+
+    for (const [path, said] of [
+      ['/decks?view=best&color=Ruby', 'view “best”'],
+      ['/character/elsa?sort=price', 'sort “price”'],
+      ['/deck-builder?type=Spell', 'type “Spell”'],
+      [`/cards?type=${'x'.repeat(5000)}`, `type “${'x'.repeat(40)}…”`],
+    ] as const) {
+      await page.goto(path)
+      await expect(notice, path).toHaveText(`Ignored from the address: ${said}.`)
+    }
+    await page.goto('/cards?color=Ruby&sort=name&utm_source=mail')
+    await expect(count(page)).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
   test('the address of no card leads to no card, and to no file', async ({ page }) => {
     for (const slug of [
       '..%2f..%2fetc%2fpasswd',

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { readArrival } from '#url/arrival.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import { makeQueryClient, queryClient } from './queryClient.ts'
 import { restoresPlace } from './restoresPlace.ts'
@@ -15,7 +16,9 @@ const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context: { queryClient: history ? makeQueryClient() : queryClient },
+    context: history
+      ? { queryClient: makeQueryClient(), arrival: null }
+      : { queryClient, arrival: readArrival(window.location, window.history.state) },
     ...(history && { history }),
     parseSearch: parseSearchParams,
     stringifySearch: makeSearchParams,
@@ -36,5 +39,7 @@ declare module '@tanstack/react-router' {
     form?: 'signUp' | 'forgot'
     /** On the sign-in page: a sign-in with a provider has just failed. */
     providerFailed?: boolean
+    /** What was typed last made this step: what is typed next still belongs to it. */
+    isTyped?: boolean
   }
 }

@@ -1,6 +1,7 @@
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
+import type { KnownWords } from './unknownValues.ts'
 
 /**
  * The sorts a visitor can choose; without a choice it is the name, or the best match while searching. The number is offered
@@ -23,6 +24,18 @@ export type CardsSearch = {
   /** Columns of the grid on a large screen; 4 where absent. */
   columns?: 3 | undefined
 }
+
+/** The words that parameters of every list of cards know; sets, franchises and classifications are names, not words. */
+const LIST_WORDS: KnownWords = {
+  rarity: RARITIES,
+  type: CARD_TYPES,
+  color: INKS,
+  inkable: ['true', 'false'],
+  sort: CARD_SORTS,
+}
+
+/** The words that parameters of /cards know. */
+export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: ['3', '4'] }
 
 /** Reads the parameters of /cards. Never throws; what makes no sense is ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
@@ -62,6 +75,9 @@ export type BuilderSearch = CardsSearch & {
   copy?: string | undefined
   tab?: BuilderTab | undefined
 }
+
+/** The words that parameters of /deck-builder know. */
+export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, tab: BUILDER_TABS }
 
 /** Reads the parameters of /deck-builder. Never throws. */
 export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({

@@ -1,5 +1,6 @@
-import { type CardsSearch, parseCardsSearch, withoutFilter } from './cardsSearch.ts'
+import { CARDS_WORDS, type CardsSearch, parseCardsSearch, withoutFilter } from './cardsSearch.ts'
 import { readText, readWords } from './searchParams.ts'
+import type { KnownWords } from './unknownValues.ts'
 
 /** The tabs of a collection beside Sets, which is shown where none is named (specification §2, Collection). */
 const COLLECTION_TABS = ['cards', 'characters'] as const
@@ -14,6 +15,14 @@ export type CollectionSearch = CardsSearch & {
   character?: string | undefined
   /** The characters by completion; by name where absent. */
   order?: 'completion' | undefined
+}
+
+/** The words that parameters of /user/{id}/collection know. */
+export const COLLECTION_WORDS: KnownWords = {
+  ...CARDS_WORDS,
+  tab: ['sets', ...COLLECTION_TABS],
+  show: ['all', 'owned', 'needed'],
+  order: ['name', 'completion'],
 }
 
 /** Reads the parameters of /user/{id}/collection. Never throws; what makes no sense is ignored. */

@@ -2,6 +2,7 @@ import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readList, readText, readWords } from './searchParams.ts'
+import type { KnownWords } from './unknownValues.ts'
 
 /** The views of /decks (specification §4, Decks list views); latest where none is named. */
 const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
@@ -26,6 +27,12 @@ export type DeckSearch = { compare?: string | undefined }
 
 /** As long as a search may be; the backend takes no longer one. */
 const MAX_WORDS = 100
+
+/** The words that parameters of /user/{id}/decks know. */
+export const USER_DECKS_WORDS: KnownWords = { format: ['all', ...LEGALITIES], color: INKS }
+
+/** The words that parameters of /decks know. */
+export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS }
 
 /** Reads the parameters of /user/{id}/decks. Never throws; what makes no sense is ignored. */
 export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {

@@ -1,5 +1,11 @@
 import { type AddCardsSearch, parseAddCardsSearch } from './addCardsSearch.ts'
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
+import {
+  type CharacterSearch,
+  type CharactersSearch,
+  parseCharacterSearch,
+  parseCharactersSearch,
+} from './charactersSearch.ts'
 import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.ts'
 import { type DeckSearch, type DecksSearch, parseDeckSearch, parseDecksSearch } from './decksSearch.ts'
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
@@ -30,8 +36,9 @@ export const paths = {
   deck: (deckId: string, search: DeckSearch = {}) =>
     `/deck/${encodeURIComponent(deckId)}${makeSearchParams(parseDeckSearch(search))}`,
   sets: () => '/sets',
-  characters: () => '/characters',
-  character: (slug: string) => `/character/${encodeURIComponent(slug)}`,
+  characters: (search: CharactersSearch = {}) => `/characters${makeSearchParams(parseCharactersSearch(search))}`,
+  character: (slug: string, search: CharacterSearch = {}) =>
+    `/character/${encodeURIComponent(slug)}${makeSearchParams(parseCharacterSearch(search))}`,
   userCollection: (userId: string, search: CollectionSearch = {}) =>
     `/user/${encodeURIComponent(userId)}/collection${makeSearchParams(parseCollectionSearch(search))}`,
   /** `set` is the code of the set whose cards are added. */

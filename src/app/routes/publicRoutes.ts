@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { startSession } from '#data/session.ts'
 import { viewerId } from '#data/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
+import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDeckSearch, parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
@@ -53,6 +54,7 @@ const sets = createRoute({
 const characters = createRoute({
   getParentRoute: () => rootRoute,
   path: '/characters',
+  validateSearch: parseCharactersSearch,
   loader: ({ context }) => {
     startReading(() => readLibrary(context))
     startReading(async () => context.queryClient.query((await import('#data/characters.ts')).charactersQuery))
@@ -63,6 +65,7 @@ const characters = createRoute({
 const character = createRoute({
   getParentRoute: () => rootRoute,
   path: '/character/$characterSlug',
+  validateSearch: parseCharacterSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })

@@ -5,6 +5,7 @@ import { useSession } from '#data/useSession.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
 import type { Known } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
+import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { FailedState } from '#ui/FailedState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -16,8 +17,10 @@ import { CardSearch } from './CardSearch.tsx'
 import styles from './CardsPage.module.css'
 import { DEFAULT_COLUMNS } from './cardsView.ts'
 import { FirstCards } from './FirstCards.tsx'
+import { IgnoredNotice } from './IgnoredNotice.tsx'
 import { useCardsView } from './useCardsView.ts'
 import { useKnown } from './useKnown.ts'
+import { useUnknownNames } from './useUnknownNames.ts'
 
 // One's copies and what keeps them are much code for the few who search among theirs.
 const OwnCopiesReader = lazyPanel(
@@ -36,6 +39,7 @@ export function CardsPage() {
   const asks = useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search])
   const [collection, setCollection] = useState<Known['collection']>('loading')
   const view = useCardsView('/cards', useKnown(cards, session.status === 'signedOut' ? null : collection))
+  const unknownNames = useUnknownNames(cards?.facets ?? null)
   const columns = view.search.columns ?? DEFAULT_COLUMNS
   const head = cardsHead(set, cards)
   return (
@@ -55,15 +59,18 @@ export function CardsPage() {
       {catalogue.status === 'failed' ? (
         <FailedState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
       ) : (
-        <CardResults
-          catalogue={cards}
-          loading={<FirstCards columns={columns} />}
-          notice={catalogueNotice(catalogue)}
-          view={view}
-          renderCards={(found, all) => (
-            <CardGrid label="Cards" cards={found} pathOf={(card) => cardPath(all, card)} columns={columns} />
-          )}
-        />
+        <>
+          <IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />
+          <CardResults
+            catalogue={cards}
+            loading={<FirstCards columns={columns} />}
+            notice={catalogueNotice(catalogue)}
+            view={view}
+            renderCards={(found, all) => (
+              <CardGrid label="Cards" cards={found} pathOf={(card) => cardPath(all, card)} columns={columns} />
+            )}
+          />
+        </>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { toCardSort } from './cardsView.ts'
 import { toAddress, toText } from './searchAddress.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
+import { useTypingStep } from './useTypingStep.ts'
 
 /** The pages whose address says which cards are shown, and in which order. */
 type CardsAddress = '/cards' | '/deck-builder' | '/user/$userId/collection'
@@ -20,38 +21,44 @@ const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
  * The state of /cards, or of the cards to build with, and the ways to change it. It lives in the page's address. The text
- * of the search is all that is asked for; what buttons can say of it are its `choices` (decision 017).
+ * of the search is all that is asked for; what buttons can say of it are its `choices`, and `rest` is the rest (decision 017).
+ * Each press is a step that Back undoes (decision 039).
  * @param known what the search is read with; whoever gives it keeps it the same while it is.
  */
 export function useCardsView(page: CardsAddress, known: Known, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
+  const typingStep = useTypingStep()
+
   const change = useCallback(
-    (values: CardsSearch) =>
-      void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false }),
+    (values: CardsSearch) => void navigate({ search: (before) => ({ ...before, ...values }), resetScroll: false }),
     [navigate],
   )
   const address = useMemo(() => asInAddress(toText(search)), [search])
-  const [text, setText] = useTypedText(address, (typed) => change(toAddress(typed)), asInAddress)
+  const [text, setText, setWritten] = useTypedText(
+    address,
+    (typed) => void navigate({ search: (before) => ({ ...before, ...toAddress(typed) }), ...typingStep() }),
+    asInAddress,
+  )
   const hasWords = useMemo(() => searchedWords(readSearch(text, known).condition).length > 0, [text, known])
   const split = useMemo(() => splitText(text, known.facets), [text, known.facets])
 
   const choose = useCallback(
     (values: Partial<Choices>) => {
       const chosen = joinSearch({ ...split, choices: { ...split.choices, ...values } })
-      setText(chosen)
+      setWritten(chosen)
       change(toAddress(chosen))
     },
-    [split, setText, change],
+    [split, setWritten, change],
   )
 
   const clear = useCallback(() => {
-    setText('')
-    void navigate({ search: withoutChoices, replace: true, resetScroll: false })
-  }, [navigate, setText, withoutChoices])
+    setWritten('')
+    void navigate({ search: withoutChoices, resetScroll: false })
+  }, [navigate, setWritten, withoutChoices])
 
-  return { search, known, text, hasWords, setText, choices: split.choices, choose, change, clear }
+  return { search, known, text, hasWords, setText, ...split, choose, change, clear }
 }
 
 /** The state of a page of cards, see `useCardsView`. */

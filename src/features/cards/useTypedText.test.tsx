@@ -14,6 +14,7 @@ const setUp = (address = '') => {
     write,
     text: () => hook.result.current[0],
     type: (text: string) => act(() => hook.result.current[1](text)),
+    press: (text: string) => act(() => hook.result.current[2](text)),
     goTo: (next: string) => hook.rerender({ address: next }),
     pause: () =>
       act(() => {
@@ -90,4 +91,25 @@ test('a text that the address gives back in another shape stays as it was typed'
   expect(write.mock.calls).toEqual([['ruby']])
   hook.rerender({ address: 'STEEL' })
   expect(hook.result.current[0]).toBe('STEEL')
+})
+
+test('what a press writes is not written a second time, however late the address follows', () => {
+  const field = setUp('elsa')
+  field.type('elsa q')
+  field.press('ink:ruby elsa q')
+  field.pause()
+  field.goTo('ink:ruby elsa q')
+  expect([field.text(), field.write.mock.calls]).toEqual(['ink:ruby elsa q', []])
+  field.goTo('elsa')
+  expect(field.text()).toBe('elsa')
+})
+
+test('a press that leaves the address as it is does not hide a later step back', () => {
+  const field = setUp('elsa')
+  field.press('elsa')
+  field.type('anna')
+  field.pause()
+  field.goTo('anna')
+  field.goTo('elsa')
+  expect(field.text()).toBe('elsa')
 })

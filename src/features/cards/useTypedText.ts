@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /** How long after the last letter the address follows. */
 const PAUSE_MS = 250
@@ -10,12 +10,14 @@ const asTyped = (text: string) => text
  * pause; when the address changes by itself (back, a link, a clear button) the field follows it.
  * @param shape how an address gives a text back that was written into it, where that is not as it was typed: the field
  * keeps what was typed all the same.
+ * @returns the text; sets what was typed; sets a text that is being written into the address by other means, by the press
+ * of a filter say, so that it is not written a second time.
  */
 export function useTypedText(
   address: string,
   write: (text: string) => void,
   shape: (text: string) => string = asTyped,
-): [string, (text: string) => void] {
+): [text: string, setText: (text: string) => void, setWritten: (text: string) => void] {
   const [text, setText] = useState(address)
   const [seen, setSeen] = useState(address)
   /** What was written and has not come back as the address yet. */
@@ -32,11 +34,19 @@ export function useTypedText(
     setUnderway([...underway, shape(text)])
     write(text)
   })
+  const isUnderway = underway.at(-1) === shape(text)
   useEffect(() => {
-    if (shape(text) === address) return
+    if (shape(text) === address || isUnderway) return
     const timer = setTimeout(() => save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, address, shape])
+  }, [text, address, shape, isUnderway])
 
-  return [text, setText]
+  const setWritten = useCallback(
+    (written: string) => {
+      setText(written)
+      if (shape(written) !== address) setUnderway((before) => [...before, shape(written)])
+    },
+    [address, shape],
+  )
+  return [text, setText, setWritten]
 }

@@ -1,14 +1,23 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSentContent } from '#data/sentContent.ts'
 import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { FIRST_CARDS } from '#domain/cards/firstCards.ts'
 import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { cardPath } from '#features/cards/cardPath.ts'
 import { CardGrid, CardGridSkeleton, CardGridStart } from '#features/cards/CardGrid.tsx'
 import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
+import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
+import { useTypedText } from '#features/cards/useTypedText.ts'
+import { useTypingStep } from '#features/cards/useTypingStep.ts'
+import {
+  CHARACTER_CARD_SORTS,
+  CHARACTER_WORDS,
+  type CharacterCardSort,
+  parseCharacterSearch,
+} from '#url/charactersSearch.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,9 +29,11 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import styles from './CharacterPage.module.css'
-import { CHARACTER_CARD_SORTS, type CharacterCardSort, pickCards } from './pickCards.ts'
+import { pickCards } from './pickCards.ts'
 
 const route = getRouteApi('/character/$characterSlug')
+
+const SORT_LABELS: Record<CharacterCardSort, string> = { name: 'Name', cost: 'Cost', rarity: 'Rarity' }
 
 /** All cards of one character (specification §2, Character detail). */
 export function CharacterPage() {
@@ -82,8 +93,22 @@ function CharacterCards({
   /** Whether the page is still the one that came with its content. */
   isStarting: boolean
 }) {
-  const [text, setText] = useState('')
-  const [sort, setSort] = useState<CharacterCardSort>('name')
+  const { search = '', sort = 'name' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const typingStep = useTypingStep()
+  const [text, setText] = useTypedText(
+    search,
+    (typed) =>
+      void navigate({
+        search: (before) => ({ ...before, search: typed.trim() ? typed : undefined }),
+        ...typingStep(),
+      }),
+  )
+  const chooseSort = (chosen: string) =>
+    void navigate({
+      search: (before) => ({ ...before, sort: parseCharacterSearch({ sort: chosen }).sort }),
+      resetScroll: false,
+    })
   const name = cards[0]?.characterName ?? ''
   const shown = pickCards(cards, text, sort)
   const grid = {
@@ -111,19 +136,18 @@ function CharacterCards({
           aria-label="Sort"
           className={styles['sort']}
           value={sort}
-          onChange={({ target }) =>
-            setSort(CHARACTER_CARD_SORTS.find(({ value }) => value === target.value)?.value ?? 'name')
-          }
+          onChange={({ target }) => chooseSort(target.value)}
         >
-          {CHARACTER_CARD_SORTS.map(({ value, label }) => (
+          {CHARACTER_CARD_SORTS.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {SORT_LABELS[value]}
             </option>
           ))}
         </select>
       </div>
+      <IgnoredNotice words={CHARACTER_WORDS} />
       <p role="status" className={styles['count']}>
-        Showing <b>{shown.length}</b> of {cards.length} cards
+        Showing <b>{shown.length}</b> of {countOf(cards.length, 'card')}
       </p>
       {shown.length === 0 ? (
         <EmptyState

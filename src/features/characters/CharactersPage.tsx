@@ -1,9 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
 import { type SentContent, useSentContent } from '#data/sentContent.ts'
 import type { Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { CARD_RATIO } from '#features/cards/cardShape.ts'
+import { useTypedText } from '#features/cards/useTypedText.ts'
+import { useTypingStep } from '#features/cards/useTypingStep.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailedState } from '#ui/FailedState.tsx'
@@ -16,6 +20,8 @@ import { CharacterTile } from './CharacterTile.tsx'
 import styles from './CharactersPage.module.css'
 import { useCharacters } from './useCharacters.ts'
 
+const route = getRouteApi('/characters')
+
 // CharactersPage.module.css has the same columns, CharacterTile.module.css the same words below a picture.
 const COLUMN_REM = 13.25
 const CAPTION_REM = 3.625
@@ -24,7 +30,13 @@ const CAPTION_REM = 3.625
 export function CharactersPage() {
   const state = useCharacters()
   const { characters: sent } = useSentContent()
-  const [text, setText] = useState('')
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const typingStep = useTypingStep()
+  const [text, setText] = useTypedText(
+    search,
+    (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
+  )
   return (
     <div className={styles['page']}>
       <PageHead {...pageHeads.characters} />
@@ -74,7 +86,7 @@ function FirstCharacters({ count, first }: NonNullable<SentContent['characters']
 
 const Count = ({ shown, all }: { shown: number; all: number }) => (
   <p role="status" className={styles['count']}>
-    Showing <b>{formatCount(shown)}</b> of {formatCount(all)} characters
+    Showing <b>{formatCount(shown)}</b> of {countOf(all, 'character')}
   </p>
 )
 

@@ -1,14 +1,7 @@
 import type { Card } from '#domain/cards/card.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { compareRarity } from '#domain/cards/rarity.ts'
-
-/** The orders that a character's cards can be put in (specification §2, Character detail). */
-export const CHARACTER_CARD_SORTS = [
-  { value: 'name', label: 'Name' },
-  { value: 'cost', label: 'Cost' },
-  { value: 'rarity', label: 'Rarity' },
-] as const
-export type CharacterCardSort = (typeof CHARACTER_CARD_SORTS)[number]['value']
+import type { CharacterCardSort } from '#url/charactersSearch.ts'
 
 const COMPARE: Record<CharacterCardSort, (a: Card, b: Card) => number> = {
   name: () => 0,

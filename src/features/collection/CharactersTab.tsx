@@ -10,8 +10,10 @@ import {
 } from '#domain/collection/characterProgress.ts'
 import { totalCompletion } from '#domain/collection/completion.ts'
 import type { Collection } from '#domain/collection/copies.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { useTypedText } from '#features/cards/useTypedText.ts'
+import { useTypingStep } from '#features/cards/useTypingStep.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -42,9 +44,15 @@ export function CharactersTab({
 }) {
   const { character = '', order = 'name' } = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (values: { character?: string | undefined; order?: 'completion' | undefined }) =>
-    void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false })
-  const [text, setText] = useTypedText(character, (typed) => change({ character: typed.trim() ? typed : undefined }))
+  const typingStep = useTypingStep()
+  const [text, setText] = useTypedText(
+    character,
+    (typed) =>
+      void navigate({
+        search: (before) => ({ ...before, character: typed.trim() ? typed : undefined }),
+        ...typingStep(),
+      }),
+  )
   const wanted = useDeferredValue(text)
   const characters = useMemo(() => listCharacters(catalogue.cards), [catalogue])
   const sorted = useMemo(
@@ -65,11 +73,16 @@ export function CharactersTab({
           label="Sort characters"
           value={order}
           options={SORTS}
-          onChange={(value) => change({ order: value === 'name' ? undefined : value })}
+          onChange={(value) =>
+            void navigate({
+              search: (before) => ({ ...before, order: value === 'name' ? undefined : value }),
+              resetScroll: false,
+            })
+          }
         />
       </div>
       <p role="status" className={styles['count']}>
-        Showing <b>{formatCount(found.length)}</b> of {formatCount(characters.length)} characters
+        Showing <b>{formatCount(found.length)}</b> of {countOf(characters.length, 'character')}
         {found.length > 0 ? (
           <>
             : <span>{`${countCollected(together)}, ${together.completionPercentage}%`}</span>

@@ -2,7 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
-import type { CollectionTab } from '#url/collectionSearch.ts'
+import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
+import { useUnknownNames } from '#features/cards/useUnknownNames.ts'
+import { COLLECTION_WORDS, type CollectionTab } from '#url/collectionSearch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CollectionCards } from './cards/CollectionCards.tsx'
@@ -35,6 +37,7 @@ export function CollectionDetails({
   const { tab = 'sets' } = route.useSearch()
   const navigate = route.useNavigate()
   const top = useTabTop(tab)
+  const unknownNames = useUnknownNames(catalogue.facets)
   const shared = { ownerId, collection, catalogue }
   // What is below is what one came for.
   const isBrief = tab !== 'sets'
@@ -55,6 +58,7 @@ export function CollectionDetails({
       />
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
       <CollectionSummary collection={collection} catalogue={catalogue} isBrief={isBrief} />
+      <IgnoredNotice words={COLLECTION_WORDS} findMore={unknownNames} />
       <div ref={top} className={styles['tabs']}>
         <Tabs
           label="Parts of the collection"

@@ -1,4 +1,5 @@
 import { type Completion, progressTone } from '#domain/collection/completion.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import styles from './ProgressBar.module.css'
 
 /**
@@ -18,7 +19,7 @@ export function ProgressBar({ completion, label }: { completion: Completion; lab
             role: 'progressbar',
             'aria-label': label,
             'aria-valuenow': completionPercentage,
-            'aria-valuetext': `${collectedCards} of ${totalCards} cards, ${completionPercentage}%`,
+            'aria-valuetext': `${collectedCards} of ${countOf(totalCards, 'card')}, ${completionPercentage}%`,
           })}
     >
       <span style={{ inlineSize: `${share}%` }} />

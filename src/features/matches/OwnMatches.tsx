@@ -46,7 +46,9 @@ export function OwnMatches({
   )
   const change = (values: MatchesSearch) => {
     setRows(ROWS)
-    void navigate({ search: (before) => ({ ...before, ...values }), replace: true, resetScroll: false })
+    // A day is typed in pieces, each of which may be a day already: they are no steps that Back undoes.
+    const replace = hasDays(search) && hasDays({ ...search, ...values })
+    void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
@@ -148,6 +150,8 @@ export function OwnMatches({
     </>
   )
 }
+
+const hasDays = ({ from, to }: MatchesSearch) => from !== undefined || to !== undefined
 
 function Title() {
   return (

@@ -5,6 +5,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type ActivityDay, type ActivityEntry, groupByDay, searchActivity } from '#domain/collection/activity.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { useTypedText } from '#features/cards/useTypedText.ts'
+import { useTypingStep } from '#features/cards/useTypingStep.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -28,10 +29,10 @@ export function ActivityLog({
 }) {
   const { search = '' } = route.useSearch()
   const navigate = route.useNavigate()
+  const typingStep = useTypingStep()
   const [text, setText] = useTypedText(
     search,
-    (typed) =>
-      void navigate({ search: { search: typed.trim() ? typed : undefined }, replace: true, resetScroll: false }),
+    (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
   )
   const now = useNow()
   if (entries.length === 0)

@@ -49,7 +49,6 @@ export function CollectionCards({
   const choose = (value: (typeof SHOWN)[number]['value']) =>
     void navigate({
       search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
-      replace: true,
       resetScroll: false,
     })
   const { change, changed } = useToldChanges(ownerId, catalogue)

@@ -10,11 +10,13 @@ import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#features/cards/CardResults.tsx'
 import { CardSearch } from '#features/cards/CardSearch.tsx'
+import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
 import { useCardsView } from '#features/cards/useCardsView.ts'
 import { knownCollection, useKnown } from '#features/cards/useKnown.ts'
+import { useUnknownNames } from '#features/cards/useUnknownNames.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import type { BuilderTab } from '#url/cardsSearch.ts'
+import { BUILDER_WORDS, type BuilderTab } from '#url/cardsSearch.ts'
 import styles from './Builder.module.css'
 import { BuilderGrid } from './BuilderGrid.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
@@ -45,6 +47,7 @@ export function Builder({
 }) {
   const own = useOwnCollection()
   const view = useCardsView('/deck-builder', useKnown(catalogue, knownCollection(own)))
+  const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
   const saving = useSaveDeck(deckId, draftKey)
@@ -91,6 +94,7 @@ export function Builder({
               panel: (
                 <div className={styles['cards']}>
                   <CardSearch view={view} />
+                  <IgnoredNotice words={BUILDER_WORDS} findMore={unknownNames} />
                   <CardResults
                     catalogue={catalogue}
                     notice={notice}

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
+import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
-import type { DeckView } from '#url/decksSearch.ts'
+import { DECKS_WORDS, type DeckView } from '#url/decksSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -69,6 +70,7 @@ export function DecksPage() {
           </Button>
         ) : null}
       </div>
+      <IgnoredNotice words={DECKS_WORDS} />
       <DeckList
         viewerId={viewer?.id}
         filter={toDeckList(search)}

@@ -9,9 +9,11 @@ import { matchesQuery } from '#data/matches.ts'
 import { useCatalogue } from '#data/useCatalogue.ts'
 import { useViewer } from '#data/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
+import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
+import { USER_DECKS_WORDS } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -86,6 +88,7 @@ export function UserDecksPage() {
           ) : null}
         </div>
       ) : null}
+      <IgnoredNotice words={USER_DECKS_WORDS} />
       {hasDecks ? (
         <DeckList
           viewerId={viewer?.id}

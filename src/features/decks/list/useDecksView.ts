@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { toggled } from '#features/cards/cardsView.ts'
 import { useTypedText } from '#features/cards/useTypedText.ts'
+import { useTypingStep } from '#features/cards/useTypingStep.ts'
 import { type DecksSearch, isDeckFilterActive, withoutDeckFilter } from '#url/decksSearch.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 
@@ -13,13 +14,19 @@ export function useDecksView(page: DecksAddress) {
   const navigate = useNavigate({ from: page })
 
   const change = (values: DecksSearch) =>
-    void navigate({ search: (before: DecksSearch) => ({ ...before, ...values }), replace: true, resetScroll: false })
-  const [text, setText] = useTypedText(search.search ?? '', (typed) =>
-    change({ search: typed.trim() ? typed : undefined }),
+    void navigate({ search: (before: DecksSearch) => ({ ...before, ...values }), resetScroll: false })
+  const typingStep = useTypingStep()
+  const [text, setText, setWritten] = useTypedText(
+    search.search ?? '',
+    (typed) =>
+      void navigate({
+        search: (before: DecksSearch) => ({ ...before, search: typed.trim() ? typed : undefined }),
+        ...typingStep(),
+      }),
   )
   const clear = () => {
-    setText('')
-    void navigate({ search: withoutDeckFilter, replace: true, resetScroll: false })
+    setWritten('')
+    void navigate({ search: withoutDeckFilter, resetScroll: false })
   }
   const toggleInk = (ink: Ink) => change({ color: toggled(search.color ?? [], ink) })
 

@@ -1,0 +1,19 @@
+import { parseSearchParams } from './searchParams.ts'
+
+/** The address that a visit began with, before the router left out of it what no page knows. */
+export type Arrival = {
+  readonly path: string
+  /** Its parameters, as `parseSearchParams` reads them. */
+  readonly values: Readonly<Record<string, string[]>>
+  /** Its place among the steps of the history. */
+  readonly step: number
+}
+
+/**
+ * Reads it from the browser.
+ * @param state that of the browser's history, in which the router counts the steps; it has none of a new visit.
+ */
+export function readArrival({ pathname, search }: Pick<Location, 'pathname' | 'search'>, state: unknown): Arrival {
+  const index = typeof state === 'object' && state !== null && '__TSR_index' in state ? state.__TSR_index : 0
+  return { path: pathname, values: parseSearchParams(search), step: typeof index === 'number' ? index : 0 }
+}

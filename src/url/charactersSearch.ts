@@ -1,0 +1,33 @@
+import { readText, readWords } from './searchParams.ts'
+import type { KnownWords } from './unknownValues.ts'
+
+/** The orders that a character's cards can be put in (specification §2, Character detail); by name without a choice. */
+export const CHARACTER_CARD_SORTS = ['name', 'cost', 'rarity'] as const
+export type CharacterCardSort = (typeof CHARACTER_CARD_SORTS)[number]
+
+/** The parameters of /characters, absent where they say nothing. */
+export type CharactersSearch = {
+  /** What is searched in the names of characters. */
+  search?: string | undefined
+}
+
+/** The parameters of /character/{slug}, absent where they say nothing. */
+export type CharacterSearch = {
+  /** What is searched in the names of the character's cards. */
+  search?: string | undefined
+  sort?: Exclude<CharacterCardSort, 'name'> | undefined
+}
+
+/** The words that parameters of /character/{slug} know. */
+export const CHARACTER_WORDS: KnownWords = { sort: CHARACTER_CARD_SORTS }
+
+/** Reads the parameters of /characters. Never throws. */
+export const parseCharactersSearch = (values: Record<string, unknown>): CharactersSearch => ({
+  search: readText(values['search']),
+})
+
+/** Reads the parameters of /character/{slug}. Never throws; what makes no sense is ignored. */
+export const parseCharacterSearch = (values: Record<string, unknown>): CharacterSearch => ({
+  search: readText(values['search']),
+  sort: readWords(values['sort'], ['cost', 'rarity'])?.[0],
+})
