@@ -1,7 +1,7 @@
 import { count, countLine } from './cardGrid.ts'
 import { holdBack } from './holdBack.ts'
 import { keptKeys } from './keptKeys.ts'
-import { packCards, packSets } from './pack.ts'
+import { fullName, packCards, packSets } from './pack.ts'
 import { expect, test } from './test.ts'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -104,4 +104,17 @@ test.describe('when the sets cannot be read', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
+})
+
+test('the banner of a set names its promo printings and leads to them', { tag: '@desktop' }, async ({ page }) => {
+  const names = new Set(packCards.filter(({ set_data }) => set_data.name === 'Fabled').map(fullName))
+  const promos = packCards.filter((card) => card.set_data.name === 'Promo Set 3' && names.has(fullName(card)))
+  await page.goto('/cards?set=Fabled')
+  const banner = page.getByRole('region', { name: 'Fabled' })
+  const list = banner.getByRole('list', { name: 'Promo printings of these cards' })
+  await list.getByRole('button', { name: `${promos.length} in Promo Set 3` }).click()
+  await expect(page).toHaveURL('/cards?set=Promo+Set+3')
+  await expect(page.getByRole('region', { name: 'Promo Set 3' })).toBeVisible()
+  await page.goBack()
+  await expect(list).toBeVisible()
 })

@@ -5,6 +5,8 @@ import { catalogueOf } from '#data/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
+import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -70,6 +72,10 @@ export function CardResults({
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
   const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
+  const promos = useMemo(
+    () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
+    [catalogue, set],
+  )
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
@@ -82,10 +88,14 @@ export function CardResults({
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setMoreOpen(true))} />
       {moreOpen && catalogue ? (
-        <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} />
+        <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} only={only} />
       ) : null}
       {catalogue && set !== undefined && !otherSet ? (
-        <SetBanner name={set} onLeave={() => choose({ sets: [] })}>
+        <SetBanner
+          name={set}
+          promos={promos}
+          onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
+        >
           {renderSet?.(set)}
         </SetBanner>
       ) : null}
@@ -98,7 +108,7 @@ export function CardResults({
         <p role="status">
           {catalogue ? (
             <>
-              Showing <b>{formatCount(cards.length)}</b> of {formatCount(catalogue.cards.length)} cards
+              Showing <b>{formatCount(cards.length)}</b> of {countOf(catalogue.cards.length, 'card')}
             </>
           ) : (
             'Loading cards…'

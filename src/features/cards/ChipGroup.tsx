@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './ChipGroup.module.css'
 
-/** Values to choose any number of, each with how many cards have it; one without cards cannot be chosen. */
+/**
+ * Values to choose any number of, each with how many cards it would show. One that would show none cannot be chosen, only
+ * taken back; it keeps the focus, so that whoever takes it back by keyboard stays where they are.
+ */
 export function ChipGroup<T extends string>({
   title,
   values,
@@ -24,20 +27,24 @@ export function ChipGroup<T extends string>({
     <section>
       <h3 id={titleId}>{title}</h3>
       <div className={styles['chips']} role="group" aria-labelledby={titleId}>
-        {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={styles['chip']}
-            aria-pressed={chosen.includes(value)}
-            disabled={!counts.has(value)}
-            onClick={() => onToggle(value)}
-          >
-            {renderIcon?.(value)}
-            {value}
-            <span className={styles['count']}>{formatCount(counts.get(value) ?? 0)}</span>
-          </button>
-        ))}
+        {values.map((value) => {
+          const isChosen = chosen.includes(value)
+          const isIdle = !isChosen && !counts.has(value)
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={isChosen}
+              aria-disabled={isIdle}
+              onClick={isIdle ? undefined : () => onToggle(value)}
+            >
+              {renderIcon?.(value)}
+              {value}
+              <span className={styles['count']}>{formatCount(counts.get(value) ?? 0)}</span>
+            </button>
+          )
+        })}
       </div>
     </section>
   )

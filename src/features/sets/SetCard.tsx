@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { bestPrinting } from '#domain/cards/rarity.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { CardPicture } from '#features/cards/CardPicture.tsx'
@@ -48,7 +49,8 @@ export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue
           )}
         </p>
         <Link to={paths.cards({ set: [name] })} className={buttonStyle('plain')}>
-          View {set.cardCount} Cards<span className="spoken"> of {set.name}</span>
+          View {countOf(set.cardCount, 'Card')}
+          <span className="spoken"> of {set.name}</span>
         </Link>
       </div>
     </article>
