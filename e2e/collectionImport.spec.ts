@@ -74,7 +74,7 @@ test('a file that cannot be read says in which row and why', async ({ page, requ
     ['\n\nElsa;4\nAnna;2', /^cards.csv: Row 3: This row does not name the columns of a known file\./],
     ['Set Number,Card Number,Variant\n1,1,normal', /^cards.csv: Row 1: .* but the column "Count" is missing\.$/],
     [`${header}\n1,1,normal,1\n1,2,"normal,1\n1,3,normal,1`, /^cards.csv: Row 3: A quotation mark begins here/],
-    ['\0\u0001\u0002', 'cards.csv: This is no text, but another kind of file.'],
+    ['\0\u0001\u0002', 'cards.csv: This isn’t a text file.'],
     ['PK\u0003\u0004', 'cards.csv: This is a spreadsheet. Please save it as CSV first.'],
     ['x'.repeat(5 * 1024 * 1024 + 1), /^cards.csv: This is larger than 5 MB/],
     [`${header}\n${'1,1,normal,0\n'.repeat(20_001)}`, /^cards.csv: Row 20002: A file may have at most 20,000 rows/],

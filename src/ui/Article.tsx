@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Article.module.css'
 
-/** A page to be read: one narrow column, its chapters (`<section>`) parted by a rule. */
+/** A page of prose: one narrow column whose sections (`<section>`) are separated by a rule. */
 export function Article({
   title,
   lead,
@@ -10,7 +10,7 @@ export function Article({
 }: {
   title: string
   lead: string
-  /** The way out, above the title. */
+  /** The link back, shown above the title. */
   back: ReactNode
   children: ReactNode
 }) {

@@ -5,8 +5,8 @@ import styles from './BackLink.module.css'
 import { hasModifier } from './hasModifier.ts'
 
 /**
- * The way out of a page, above its title. Who was at its aim before in this tab goes back to it, with the filters and the
- * place that it was left with.
+ * The link back from a page, above its title. If this tab has visited the target page before, the link returns to that
+ * history entry, so filters and scroll position are restored.
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** Instead of following a link; browsers that do not tell where one has been follow it. */
+/** Traverses the history instead of following the link. Browsers without the Navigation API follow the link. */
 function goBack(event: MouseEvent, to: string): void {
   if (hasModifier(event) || !('navigation' in window)) return
   const { currentEntry } = navigation

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonVariant, buttonStyle } from './buttonStyle.ts'
 
-/** A button, which sends no form unless its `type` says so. */
+/** A button. It submits no form unless its `type` is `submit`. */
 export function Button({
   variant = 'plain',
   className = '',

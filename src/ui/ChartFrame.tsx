@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './ChartFrame.module.css'
 
-/** A drawn chart with its scale beside it and labels below. Those who listen are told by others what it shows. */
+/**
+ * A chart with its scale on the left and labels below. The frame is hidden from screen readers; callers describe the
+ * chart.
+ */
 export function ChartFrame({
   ticks,
   labels,
   children,
 }: {
-  /** What the lines of the scale are called, from the highest. */
+  /** The tick labels, highest first. */
   ticks: readonly string[]
   labels: ReactNode
-  /** The drawing, an `<svg>` in which lines, paths and circles are those of the chart. */
+  /** An `<svg>` whose lines, paths and circles get the chart's styles. */
   children: ReactNode
 }) {
   return (

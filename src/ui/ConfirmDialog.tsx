@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** Asks once before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   question,
@@ -13,9 +13,9 @@ export function ConfirmDialog({
 }: {
   title: string
   question: string
-  /** The name of what will be done, on the button that does it. */
+  /** The action's name, shown on the confirming button. */
   confirm: string
-  /** Whether it takes something away, which the button’s colour says. */
+  /** Whether the action deletes something; the button is then red. */
   isDestructive?: boolean
   open: boolean
   onCancel: () => void

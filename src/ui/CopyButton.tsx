@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** Puts a text on the clipboard and confirms it in its own place. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({
   makeText,
   copied = 'Copied!',
@@ -12,25 +12,25 @@ export function CopyButton({
   className = '',
   children,
 }: {
-  /** Throws where there is no text to be had. */
+  /** Throws when there is no text to copy. */
   makeText: () => string
-  /** What is said when it is copied. */
+  /** The button's label after copying. */
   copied?: string
-  /** What is said when it could not be. */
+  /** The toast shown when copying fails. */
   failed: string
   icon: LucideIcon
   className?: string | undefined
   children: ReactNode
 }) {
-  const [isFresh, copy] = useCopy(makeText, null, failed)
-  const Icon = isFresh ? Check : icon
+  const [isJustCopied, copy] = useCopy(makeText, null, failed)
+  const Icon = isJustCopied ? Check : icon
   return (
     <>
       <Button className={className} onClick={() => void copy()}>
-        <Icon aria-hidden size={18} /> {isFresh ? copied : children}
+        <Icon aria-hidden size={18} /> {isJustCopied ? copied : children}
       </Button>
       <span className="spoken" role="status">
-        {isFresh ? copied : ''}
+        {isJustCopied ? copied : ''}
       </span>
     </>
   )

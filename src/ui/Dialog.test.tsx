@@ -7,7 +7,7 @@ import { showToast } from './toast.ts'
 beforeEach(standInForDialogs)
 afterEach(cleanup)
 
-/** A dialog with a field for a file. */
+/** Renders an open dialog with a file field. */
 function open() {
   const onClose = vi.fn<() => void>()
   render(
@@ -18,20 +18,20 @@ function open() {
   return onClose
 }
 
-test('Esc closes it', () => {
+test('Esc closes the dialog', () => {
   const onClose = open()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('whoever chooses no file after all is still in it', () => {
+test('cancelling the file picker leaves the dialog open', () => {
   const onClose = open()
-  // The browser says so by an event of the same name, which bubbles.
+  // The browser reports it with a `cancel` event too, and this one bubbles.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('it begins in what is marked to be first', () => {
+test('focus starts in the element marked `data-first`', () => {
   render(
     <Dialog title="Import" open onClose={() => {}}>
       <input aria-label="Other" />
@@ -41,13 +41,13 @@ test('it begins in what is marked to be first', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('List'))
 })
 
-test('what is said in a toast is read out in it too: all around it is silent', () => {
+test('a toast is also announced inside the dialog, because everything outside of it is inert', () => {
   open()
   act(() => showToast('Said in a dialog.'))
   expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toContain('Said in a dialog.')
 })
 
-test('the second click of a double click that closes it is not for what lies beneath, the next click is', () => {
+test('the second click of a double click that closes the dialog is dropped, and the next click is not', () => {
   const beneath = vi.fn<() => void>()
   const page = (isOpen: boolean) => (
     <>

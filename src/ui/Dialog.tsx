@@ -6,9 +6,9 @@ import { SpokenToasts } from './Toaster.tsx'
 import { useVeil } from './useVeil.ts'
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it traps focus, makes the rest inert, closes on Esc and gives
- * focus back. It begins in what has `data-first`, if anything in it has. On a phone it is a sheet at the bottom edge. A click
- * on the veil closes it.
+ * A modal dialog on the browser's own `<dialog>`, which traps focus, makes the rest of the page inert, closes on Esc
+ * and restores focus. Focus starts in the element with `data-first`, if there is one. On a phone the dialog is a bottom
+ * sheet. A click on the backdrop closes it.
  */
 export function Dialog({
   title,
@@ -25,7 +25,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const veil = useVeil(onClose)
+  const backdropHandlers = useVeil(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -48,12 +48,12 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
-        // A field for a file says by the same event, which bubbles, that none was chosen.
+        // A file input fires a bubbling `cancel` event too, when its picker is dismissed.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      {...veil}
+      {...backdropHandlers}
     >
       <div className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
@@ -68,10 +68,10 @@ export function Dialog({
   )
 }
 
-/** The second click of a double click on what closes a dialog is not meant for what lies beneath it. */
+/** Drops the second click of a double click that closed the dialog, so that it does not hit the page underneath. */
 function stopSecondClick(): void {
   const stop = (event: MouseEvent) => {
-    // Another series of clicks begins, or a key was pressed.
+    // A new series of clicks has begun, or the click came from a key.
     if (event.detail < 2) return removeEventListener('click', stop, true)
     event.preventDefault()
     event.stopPropagation()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { InkDrop } from './InkDrop.tsx'
 
-/** A drawn state of a list or page that has nothing to show: why, and what to do next. */
+/** The illustrated empty state of a list or page: it says why nothing is here and what to do next. */
 export function EmptyState({
   title,
   children,

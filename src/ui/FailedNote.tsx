@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx'
 
-/** What a part of a page shows in place of what could not be read, with a way to try again. */
+/** Replaces a part of a page that failed to load, with a button to retry. */
 export function FailedNote({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <p role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** What stands beside what a page shows all the same when the rest could not be read, with a way to try again. */
+/** A notice that part of the page failed to load, with a button to retry. The rest of the page stays visible. */
 export function FailedNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice

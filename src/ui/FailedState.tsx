@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-/** What a page shows when what it is about could not be read, with a way to try again. */
+/** Replaces the content of a page that failed to load, with a button to retry. */
 export function FailedState({
   title,
   onRetry,

@@ -1,4 +1,4 @@
-/** The product's mark without its name: a drop in a hexagon with a curl of ink. */
+/** The product's logo without its name: a drop in a hexagon with a curl of ink. */
 export function InkDrop() {
   return (
     <svg viewBox="0 0 100 100" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden>

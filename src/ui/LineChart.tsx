@@ -5,18 +5,19 @@ import { linePath } from './linePath.ts'
 import { niceScale } from './niceScale.ts'
 import { pickEvenly } from './pickEvenly.ts'
 
-/** A point of a line: what is said of its place, such as a day, and its value, which is not negative. */
+/** A point of a line: the label of its position, such as a day, and its value, which is not negative. */
 export type ChartPoint = { readonly label: string; readonly value: number }
 
-/** Places along the line, in parts of it, that have a label; the quarters where there is room. */
-const LABELLED = [0, 0.25, 0.5, 0.75, 1]
+/** Labelled positions along the line, as fractions of its length. Narrow screens hide the quarters. */
+const LABEL_POSITIONS = [0, 0.25, 0.5, 0.75, 1]
 
-/** Points that those who listen find in a table; all of them are told by the slider. */
-const TOLD = 12
+/** How many points the table for screen readers lists. The slider announces all of them. */
+const TABLE_POINTS = 12
 
 /**
- * A line through at least two points, evenly apart. A pointer above it, and the arrow keys, read one point after the other:
- * which one, `onRead` tells, and whoever holds it shows it. The scale does not begin at nothing: small changes are to be seen.
+ * A line through at least two points at even distances. A pointer over the line and the arrow keys select a point:
+ * `onRead` reports it, and the caller displays it. The scale need not start at zero, so that small changes stay
+ * visible.
  */
 export function LineChart({
   label,
@@ -28,14 +29,14 @@ export function LineChart({
   format,
   formatTick,
 }: {
-  /** What is drawn, for those who listen. */
+  /** The chart's name for screen readers. */
   label: string
-  /** What points are called by and what their values are: the head of the table. */
+  /** The table's column headings: one for labels, one for values. */
   columns: readonly [string, string]
   points: readonly ChartPoint[]
   /** The smallest step of the scale, such as a cent. */
   finest: number
-  /** The place of the point that is being read. */
+  /** The index of the selected point, or null. */
   reading: number | null
   onRead: (index: number | null) => void
   format: (value: number) => string
@@ -51,10 +52,10 @@ export function LineChart({
   const x = (index: number) => (index * 100) / last
   const y = (value: number) => 100 - ((value - low) * 100) / (high - low)
   const line = linePath(points.map(({ value }) => y(value)))
-  const read = reading === null ? undefined : points[reading]
+  const selected = reading === null ? undefined : points[reading]
   const shown = Math.min(reading ?? last, last)
 
-  const readAt = ({ currentTarget, clientX }: PointerEvent) => {
+  const selectAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onRead(Math.max(0, Math.min(last, Math.round(((clientX - left) * last) / width))))
   }
@@ -63,7 +64,7 @@ export function LineChart({
     <div className={styles['chart']}>
       <ChartFrame
         ticks={ticks.toReversed().map((tick) => formatTick(tick, step))}
-        labels={(last < 4 ? [0, 1] : LABELLED).map((part) => (
+        labels={(last < 4 ? [0, 1] : LABEL_POSITIONS).map((part) => (
           <span key={part} className={part === 0.25 || part === 0.75 ? styles['quarter'] : undefined}>
             {points[Math.round(part * last)]?.label}
           </span>
@@ -71,8 +72,8 @@ export function LineChart({
       >
         <div
           className={styles['plot']}
-          onPointerDown={readAt}
-          onPointerMove={readAt}
+          onPointerDown={selectAt}
+          onPointerMove={selectAt}
           onPointerLeave={() => onRead(null)}
           onPointerCancel={() => onRead(null)}
         >
@@ -88,7 +89,7 @@ export function LineChart({
               <path d={`${line}L100 100L0 100Z`} fill={`url(#${fade})`} />
               <path d={line} />
             </svg>
-            {read ? <line className={styles['cursor']} x1={`${x(shown)}%`} x2={`${x(shown)}%`} y2="100%" /> : null}
+            {selected ? <line className={styles['cursor']} x1={`${x(shown)}%`} x2={`${x(shown)}%`} y2="100%" /> : null}
             <circle cx={`${x(shown)}%`} cy={`${y(points[shown]?.value ?? 0)}%`} r="5" />
           </svg>
           <input
@@ -117,7 +118,7 @@ export function LineChart({
             </tr>
           </thead>
           <tbody>
-            {pickEvenly(points, TOLD).map((point) => (
+            {pickEvenly(points, TABLE_POINTS).map((point) => (
               <tr key={point.label}>
                 <th scope="row">{point.label}</th>
                 <td>{format(point.value)}</td>

@@ -7,20 +7,21 @@ export type MenuItem = {
   readonly label: string
   readonly icon: ReactNode
   readonly onSelect: () => void
-  /** It stays open where the item itself then says what became of it. */
+  /** Keeps the menu open after a choice, when the item itself then shows the outcome. */
   readonly staysOpen?: boolean
-  /** It takes something away. */
+  /** Whether the item deletes something. */
   readonly danger?: boolean
 }
 
-/** Room in px that a menu of a few items takes, with its distance to the button. */
+/** The height of one item in px, used to decide whether the menu opens upwards, and the gap between menu and button. */
 const ITEM_HEIGHT = 48
 const GAP = 6
 
 /**
- * A button with an icon that opens a menu, on the browser's own popover: it lies above everything, closes on Esc and on a
- * press beside it, and gives focus back. Arrow keys, Home and End walk in it.
- * @param label what the button and its menu are called; @param text is shown beside the icon, and part of the label.
+ * A button with an icon that opens a menu. It uses the browser's popover, which lies above everything, closes on Esc
+ * and on a press outside, and restores focus. Arrow keys, Home and End move between items.
+ * @param label the accessible name of the button and of its menu.
+ * @param text is shown beside the icon and is part of the label.
  */
 export function Menu({
   label,
@@ -42,7 +43,7 @@ export function Menu({
     const box = button.current?.getBoundingClientRect()
     if (!box || !menu.current) return
     const above = box.bottom + items.length * ITEM_HEIGHT + 2 * GAP > window.innerHeight
-    // Against the page and not the screen, so that it goes along when one scrolls.
+    // Positioned relative to the page, not the viewport, so that the menu scrolls along.
     const onLeft = box.left + box.right < window.innerWidth
     menu.current.style.left = `${(onLeft ? box.left : box.right) + window.scrollX}px`
     menu.current.style.top = `${(above ? box.top - GAP : box.bottom + GAP) + window.scrollY}px`
@@ -86,7 +87,7 @@ export function Menu({
       >
         {items.map((item, index) => (
           <button
-            // The label of an item may change once it was chosen.
+            // The label of an item may change after it is chosen, so it cannot be the key.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             ref={index === 0 ? takeFocus : undefined}
@@ -108,7 +109,10 @@ export function Menu({
   )
 }
 
-/** A popover gives the focus to what has this attribute as it opens, before the next key; React has no way to write it. */
+/**
+ * A popover focuses the element with `autofocus` when it opens, before the next key; React does not write that
+ * attribute.
+ */
 function takeFocus(item: HTMLElement | null) {
   item?.setAttribute('autofocus', '')
 }

@@ -12,8 +12,8 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
 }
 
 /**
- * One line above what it is about: something to know, something that went wrong behind the scenes (`warning`), or what
- * became of something the person did (`success`, `error`). An error is said at once.
+ * A one-line message above the content it concerns: information (`info`), a background failure (`warning`), or the
+ * outcome of an action (`success`, `error`). Screen readers announce an error immediately.
  */
 export function Notice({
   kind = 'info',
@@ -22,7 +22,7 @@ export function Notice({
   children,
 }: {
   kind?: NoticeKind
-  /** What happened, where the rest says why or how much. */
+  /** A short summary; `children` then adds the reason or the details. */
   title?: string
   action?: ReactNode
   children: ReactNode

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PageHead } from './PageHead.tsx'
 
-/** What a host at another address wrote for the first page. */
+/** The head that a host at another address rendered for the first page. */
 beforeEach(() => {
   document.head.innerHTML = `<title>Elsa</title>
     <link rel="canonical" href="https://lorefolio.example/card/elsa-1">
@@ -17,13 +17,13 @@ const content = (name: string) =>
 const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
 const data = () => document.head.querySelector('script')
 
-test('the first page keeps the picture and the data that the host wrote', () => {
+test('the first page keeps the preview picture and the structured data that the host wrote', () => {
   render(<PageHead title="Elsa" description="A card" path="/card/elsa-1" />)
   expect(content('og:image')).toBe('https://lorefolio.example/preview/card/elsa-1.png?v=1')
   expect(data()).not.toBeNull()
 })
 
-test('the next page is told about itself, under the address that visitors use', () => {
+test('the next page gets its own title, description and address, under the origin that visitors use', () => {
   const { rerender } = render(<PageHead title="Elsa" path="/card/elsa-1" />)
   rerender(<PageHead title="Decks" description="All decks" path="/decks" />)
   expect(document.title).toBe('Decks')
@@ -37,7 +37,7 @@ test('the next page is told about itself, under the address that visitors use', 
   expect([content('og:image:alt'), data()]).toEqual([undefined, null])
 })
 
-test('a page that is not listed has no address of its own', () => {
+test('a page that is not indexed has no canonical address', () => {
   const { rerender } = render(<PageHead title="Elsa" path="/card/elsa-1" />)
   rerender(<PageHead title="Sign In" noindex />)
   expect([canonical(), content('og:url'), content('robots')]).toEqual([undefined, undefined, 'noindex'])

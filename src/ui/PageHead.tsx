@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** Writes an element of the document's head, and takes it away where it says nothing. */
+/** Sets an attribute of an element in the document's head, creating the element as needed. Null removes the element. */
 function setElement(selector: string, make: () => Element, attribute: string, value: string | null) {
-  const known = document.head.querySelector(selector)
+  const existing = document.head.querySelector(selector)
   if (value === null) {
-    known?.remove()
+    existing?.remove()
     return
   }
-  const element = known ?? make()
+  const element = existing ?? make()
   element.setAttribute(attribute, value)
-  if (!known) document.head.append(element)
+  if (!existing) document.head.append(element)
 }
 
 function setMeta(key: 'name' | 'property', name: string, content: string | null) {
@@ -31,12 +31,12 @@ function setCanonical(address: string | null) {
 }
 
 /**
- * What the document's head says of the page: title and description, its own address, and whether search engines may list it.
- * React would add a second title beside the one the host wrote, so this changes the one that is there.
+ * Writes title, description, canonical address and robots directive of the page into the document's head. React would
+ * render a second title beside the host's, so this changes the existing one.
  *
- * The first page's preview picture and its structured data are the host's. On the way to another page they go with it, and
- * the picture of the whole site takes their place: who unfolds a link asks the host for that page.
- * @param path the page's own address; none for a page that is not listed.
+ * The host writes the first page's preview picture and structured data. Navigation removes both and falls back to the
+ * site-wide picture; a link preview is always fetched from the host, which writes that page's own.
+ * @param path the page's canonical path; undefined for a page that is not indexed.
  */
 export function PageHead({
   title,

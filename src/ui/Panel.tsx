@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 
-/** A framed part of a page under its heading, with what can be done to it beside that. */
+/** A framed section of a page with a heading, and its action beside the heading. */
 export function Panel({
   title,
   action,

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a button that reveals the password. */
 export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -6,8 +6,8 @@ import styles from './SearchField.module.css'
 import { usePageKeys } from './usePageKeys.ts'
 
 /**
- * A search box. `/` anywhere on the page leads into it, the arrow down on to the first of what it found; Esc empties it.
- * Where a keyboard on the screen leaves little room it moves to the top while one types, so that what it finds is in sight.
+ * A search box. `/` anywhere on the page focuses it, arrow down moves to the first result, Esc clears it. On touch
+ * screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
  */
 export function SearchField({
   label,
@@ -23,11 +23,11 @@ export function SearchField({
   placeholder: string
   value: string
   maxLength?: number
-  /** Whether `/` leads behind the text, which it else selects so that typing takes its place. */
+  /** Whether `/` puts the caret behind the text. Otherwise `/` selects the text, so that typing replaces it. */
   keepsText?: boolean
-  /** The id of what explains why the text is not right as it stands. */
+  /** The id of the element that explains why the text is invalid. */
   wrongBy?: string | undefined
-  /** What else the input is and does; a key that it prevents is not the field's own any more. */
+  /** More props of the input. If its `onKeyDown` prevents the default, the field ignores that key. */
   inputProps?: ComponentProps<'input'>
   onChange: (value: string) => void
 }) {
@@ -64,9 +64,10 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           inputProps?.onKeyDown?.(event)
-          // Keys while a letter is being composed are about that letter: Esc takes it back, and not the whole text.
+          // During IME composition keys belong to the letter being composed: Esc cancels that letter, not the whole
+          // text.
           if (event.defaultPrevented || event.nativeEvent.isComposing) return
-          if (event.key === 'ArrowDown' && !hasModifier(event) && focusFound()) event.preventDefault()
+          if (event.key === 'ArrowDown' && !hasModifier(event) && focusFirstResult()) event.preventDefault()
           else if (event.key === 'Escape' && value) onChange('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
@@ -89,9 +90,9 @@ export function SearchField({
   )
 }
 
-/** Takes the focus to the first cell of the page's grid. @returns whether it has one. */
-function focusFound(): boolean {
-  const door = document.querySelector<HTMLElement>('main [aria-posinset] :is(a, button)')
-  door?.focus()
-  return door !== null
+/** Focuses the first cell of the page's grid. @returns whether there is one. */
+function focusFirstResult(): boolean {
+  const control = document.querySelector<HTMLElement>('main [aria-posinset] :is(a, button)')
+  control?.focus()
+  return control !== null
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './SegmentedControl.module.css'
 
-/** One choice out of a few, all of them in sight. Works as native radio buttons do: arrows choose. */
+/** A single choice out of a few visible options, as native radio buttons: arrow keys choose. */
 export function SegmentedControl<T extends string>({
   label,
   value,

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } 
 import { Button } from './Button.tsx'
 import styles from './Stepper.module.css'
 
-/** A number that two buttons make smaller and larger, and that can be typed. A typed one counts on Enter or on leaving. */
+/** A number with buttons to decrease and increase it, which can also be typed. Enter or blur commits a typed number. */
 export function Stepper({
   label,
   note,
@@ -12,39 +12,39 @@ export function Stepper({
   onStep,
   onType,
 }: {
-  /** What is counted; it names the field, and with 'Add' and 'Remove' the buttons. */
+  /** The noun being counted. It labels the field, and with "Add" and "Remove" the buttons. */
   label: string
-  /** A word below the number. */
+  /** A short note below the number. */
   note?: ReactNode
   value: number
   max: number
   onStep: (step: 1 | -1) => void
-  /** Takes the typed text. @returns what is wrong with it, if anything: it then stays as it was typed. */
+  /** Commits the typed text. @returns an error message if the text is invalid: the text then stays in the field. */
   onType: (text: string) => string | undefined
 }) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
 
-  const forget = () => {
+  const reset = () => {
     setTyped(null)
     setProblem(undefined)
   }
-  const take = () => {
+  const commit = () => {
     if (typed === null) return
     const wrong = typed.trim() === String(value) ? undefined : onType(typed)
     if (wrong) setProblem(wrong)
-    else forget()
+    else reset()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take()
-    else if (event.key === 'Escape' && typed !== null) forget()
+    if (event.key === 'Enter') commit()
+    else if (event.key === 'Escape' && typed !== null) reset()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   const step = (by: 1 | -1) => {
-    forget()
+    reset()
     onStep(by)
   }
 
@@ -69,7 +69,7 @@ export function Stepper({
           value={typed ?? String(value)}
           onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
-          onBlur={take}
+          onBlur={commit}
           onKeyDown={onKeyDown}
         />
         {note ? <small aria-hidden>{note}</small> : null}

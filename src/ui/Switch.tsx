@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Switch.module.css'
 
-/** Something that is on or off, with what that means written beneath. */
+/** A switch with a hint below it that explains the current state. */
 export function Switch({
   label,
   hint,

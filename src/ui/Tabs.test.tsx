@@ -11,17 +11,17 @@ test.each([
   ['sets', 'End', {}, 'characters'],
   ['characters', 'Home', {}, 'sets'],
   ['sets', 'a', {}, null],
-  // The browser's way back.
+  // The browser's shortcut for Back.
   ['sets', 'ArrowLeft', { altKey: true }, null],
   ['sets', 'ArrowRight', { metaKey: true }, null],
 ] as const)(
-  'from %s, the tabs being sets, cards and characters, %s with %j leads to %s',
-  (value, key, held, chosen) => {
+  'with the tabs sets, cards and characters, on %s, %s with %j selects %s',
+  (value, key, modifiers, chosen) => {
     const onChange = vi.fn<(value: string) => void>()
     const items = (['sets', 'cards', 'characters'] as const).map((name) => ({ value: name, label: name, panel: name }))
     render(<Tabs label="Parts" value={value} items={items} onChange={onChange} />)
-    const isLeft = fireEvent.keyDown(screen.getByRole('tab', { name: value }), { key, ...held })
+    const isUnhandled = fireEvent.keyDown(screen.getByRole('tab', { name: value }), { key, ...modifiers })
     expect(onChange.mock.calls.flat()).toEqual(chosen === null ? [] : [chosen])
-    expect(isLeft).toBe(chosen === null)
+    expect(isUnhandled).toBe(chosen === null)
   },
 )

@@ -5,8 +5,7 @@ import styles from './Tabs.module.css'
 export type TabItem<T extends string> = { value: T; label: ReactNode; panel: ReactNode }
 
 /**
- * Panels of which one shows, with a tab for each; arrows walk along the tabs. `wide` shows all panels side by side and
- * needs no tabs.
+ * A tab list with one visible panel; arrow keys move between tabs. `wide` shows all panels side by side and no tabs.
  */
 export function Tabs<T extends string>({
   label,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
-/** A labelled line of text. What is wrong with it is said beside it, and read out with it. */
+/** A labelled text input. Its error and hint appear below it, and screen readers announce them with it. */
 export function TextField({
   label,
   error,
@@ -12,7 +12,7 @@ export function TextField({
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** What stands inside of the field at its end, such as a button. */
+  /** Content at the end inside of the field, such as a button. */
   end?: ReactNode
 }) {
   const id = useId()

@@ -5,8 +5,8 @@ import styles from './Toaster.module.css'
 const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
 
 /**
- * Where the lines of `showToast` appear. It is always there, so that they are read out, and comes to the top with each of
- * them: a dialog would hide them.
+ * Renders the toasts of `showToast`. It stays mounted so that screen readers announce toasts, and it re-enters the top
+ * layer with each toast, so that no dialog covers it.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -26,7 +26,7 @@ export function Toaster() {
   )
 }
 
-/** The same lines for those who listen in a modal dialog, outside of which nothing is read out. */
+/** The same toasts for screen readers inside a modal dialog, because everything outside of the dialog is inert. */
 export function SpokenToasts() {
   return (
     <p className="spoken" role="status">

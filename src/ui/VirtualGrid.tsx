@@ -6,18 +6,18 @@ import { useElementWidth } from './useElementWidth.ts'
 import { useInTurn } from './useInTurn.ts'
 import styles from './VirtualGrid.module.css'
 
-/** How many cells come into the document in one frame, or one row of them. */
+/** Cells mounted in one frame; a row with more cells than this is mounted as a whole. */
 const CELLS_A_FRAME = 4
 
-/** Until its width is known, before it is painted: a page that shrinks meanwhile would lose how far it is scrolled. */
+/** The height until the width is measured, before the first paint. A shorter page would lose its scroll position. */
 const UNMEASURED_HEIGHT = '1000vh'
 
-/** Whether keys pressed here walk on to another cell: in a field or a menu they have a meaning of their own. */
-const walksOn = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
+/** Whether arrow keys pressed here move between cells: fields and menus inside a cell handle arrow keys themselves. */
+const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
 /**
- * A grid of equal cells that scrolls with the page and keeps only the rows in sight in the document, so that
- * 100,000 cells cost what 20 do. Arrow keys, Home and End walk from its links and buttons to those of other cells.
+ * A grid of equal cells that scrolls with the page and mounts only the visible rows, so that 100,000 cells cost as much
+ * as 20. Arrow keys, Home and End move between the links and buttons of the cells.
  */
 export function VirtualGrid({
   label,
@@ -30,24 +30,24 @@ export function VirtualGrid({
 }: {
   label: string
   count: number
-  /** How many columns fit a width, with the space between them, in rem. */
+  /** The number of columns for a width and a gap, both in rem. */
   columns: (width: number, gap: number) => number
   /** Space between cells in px. */
   gap: number
-  /** The height of a cell in rem at its width in rem. */
+  /** The height of a cell in rem for its width in rem. */
   cellHeight: (width: number) => number
   cellKey: (index: number) => string
   children: (index: number) => ReactNode
 }) {
   const [ref, width] = useElementWidth<HTMLUListElement>()
   const [top, setTop] = useState(0)
-  /** What a rem is in px: cells that hold text grow with the reader's own text size. */
+  /** The size of 1rem in px: cells that contain text grow with the text size set in the browser. */
   const [rem, setRem] = useState(16)
-  /** How much at the top of the window is covered by what stays there, in px. */
-  const [covered, setCovered] = useState(0)
-  /** The cell that has the focus, or will have it as soon as it is in the document. */
+  /** The height in px of the sticky bars that cover the top of the window. */
+  const [coveredHeight, setCoveredHeight] = useState(0)
+  /** The index of the focused cell, or of the cell to focus once it is mounted. */
   const [cursor, setCursor] = useState<number | null>(null)
-  const moving = useRef(false)
+  const isMovingFocus = useRef(false)
 
   const columnCount = Math.max(1, columns(width / rem, gap / rem))
   const cellWidth = (width - gap * (columnCount - 1)) / columnCount
@@ -59,8 +59,8 @@ export function VirtualGrid({
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top,
-    scrollPaddingStart: covered,
-    // The cursor's row stays in the document wherever the page is scrolled, or the focus would be lost with it.
+    scrollPaddingStart: coveredHeight,
+    // Keeps the cursor's row mounted at any scroll position, so that focus is not lost.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       const missing = cursorRow >= 0 && cursorRow < rowCount && !rows.includes(cursorRow)
@@ -68,45 +68,46 @@ export function VirtualGrid({
     },
   })
 
-  // Where the grid begins on the page changes with whatever stands above it, and so with what is around it.
+  // Content above the grid may change its position on the page, which also resizes the grid's parent.
   useLayoutEffect(() => {
     const element = ref.current
-    const around = element?.parentElement
-    if (!element || !around) return
+    const parent = element?.parentElement
+    if (!element || !parent) return
     const place = () => {
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
       const root = getComputedStyle(document.documentElement)
-      setCovered(Number.parseFloat(root.scrollPaddingTop) || 0)
+      setCoveredHeight(Number.parseFloat(root.scrollPaddingTop) || 0)
       setRem(Number.parseFloat(root.fontSize) || 16)
     }
     place()
     const observer = new ResizeObserver(place)
-    observer.observe(around)
+    observer.observe(parent)
     return () => observer.disconnect()
   }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const wanted = virtualizer.getVirtualItems()
-  const there = useInTurn(
+  const mounted = useInTurn(
     wanted.map(({ index }) => index),
     Math.max(1, Math.floor(CELLS_A_FRAME / columnCount)),
     cursorRow,
   )
-  const rows = wanted.filter(({ index }) => there.includes(index))
+  const rows = wanted.filter(({ index }) => mounted.includes(index))
   useLayoutEffect(() => {
-    const cell = moving.current && ref.current?.querySelector<HTMLElement>(`[data-index="${cursor}"] :is(a, button)`)
+    const cell =
+      isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${cursor}"] :is(a, button)`)
     if (!cell) return
-    moving.current = false
+    isMovingFocus.current = false
     cell.focus({ preventScroll: true })
     virtualizer.scrollToIndex(cursorRow, { align: 'auto' })
   }, [ref, virtualizer, cursor, cursorRow, rows])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hasModifier(event) || cursor === null || !walksOn(event.target)) return
+    if (hasModifier(event) || cursor === null || !movesBetweenCells(event.target)) return
     const to = gridStep(event.key, cursor, count, columnCount)
     if (to === null) return
     event.preventDefault()
-    moving.current = true
+    isMovingFocus.current = true
     setCursor(to)
   }
   const onFocus = ({ target }: FocusEvent) => {
@@ -114,11 +115,12 @@ export function VirtualGrid({
     if (index !== undefined) setCursor(Number(index))
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) && !moving.current) setCursor(null)
+    if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) && !isMovingFocus.current)
+      setCursor(null)
   }
 
   return (
-    // The keys are those of the links and buttons inside: the list itself takes no focus.
+    // Key events bubble from links and buttons inside; the list itself is not focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={ref}

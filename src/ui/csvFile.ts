@@ -1,15 +1,17 @@
 import { loadModule } from './lazy/loadModule.ts'
 
-/** What a spreadsheet would take for a formula, and what was kept from being taken for one. */
+/**
+ * Cells that a spreadsheet would evaluate as formulas, and such cells after `makeCsv` escaped them with an apostrophe.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/
-const KEPT_FORMULA = /^'(?='*[=+\-@\t\r])/
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/
 
-/** Spreadsheets take a text for UTF-8 when it begins with this. */
+/** The byte order mark that makes spreadsheets read a file as UTF-8. */
 export const UTF8_MARK = '\uFEFF'
 
 /**
- * Writes rows as comma-separated values that no spreadsheet takes for formulas: `cellText` has each cell back as it was.
- * The library comes with the first rows.
+ * Writes rows as CSV. It escapes cells that a spreadsheet would evaluate as formulas; `cellText` unescapes them. The
+ * CSV library is loaded on first use.
  */
 export async function makeCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: Papa } = await loadModule(() => import('papaparse'))
@@ -19,5 +21,5 @@ export async function makeCsv(rows: readonly (readonly string[])[]): Promise<str
   )
 }
 
-/** What a cell of a read file says, without the mark that `makeCsv` keeps formulas from counting by. */
-export const cellText = (cell: string): string => cell.replace(KEPT_FORMULA, '')
+/** The text of a parsed cell, without the apostrophe with which `makeCsv` escapes formulas. */
+export const cellText = (cell: string): string => cell.replace(ESCAPED_FORMULA, '')

@@ -1,4 +1,6 @@
-/** jsdom knows the element of a dialog and not what it does: it opens and closes here, and traps nothing. Nor popovers. */
+/**
+ * Stubs dialogs and popovers, whose methods jsdom lacks. The stub opens and closes a dialog but does not trap focus.
+ */
 export function standInForDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gridStep } from './gridStep.ts'
 
-describe('walking a grid by arrow keys', () => {
-  test('down goes one row further, up one row back', () => {
+describe('arrow keys in a grid', () => {
+  test('down moves one row down, up one row up', () => {
     expect(gridStep('ArrowDown', 1, 10, 4)).toBe(5)
     expect(gridStep('ArrowUp', 5, 10, 4)).toBe(1)
   })
 
-  test('at the edges focus stays where it is', () => {
+  test('focus stays in place at the edges', () => {
     expect(gridStep('ArrowUp', 2, 10, 4)).toBeNull()
     expect(gridStep('ArrowDown', 8, 10, 4)).toBeNull()
     expect(gridStep('ArrowLeft', 0, 10, 4)).toBeNull()
   })
 
-  test('other keys do not move', () => {
+  test('other keys do not move focus', () => {
     expect(gridStep('a', 3, 10, 4)).toBeNull()
   })
 
-  test('a step never leaves the grid, and back undoes forth', () => {
+  test('a step never leaves the grid, and the opposite key returns to the start', () => {
     const opposite = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight', ArrowDown: 'ArrowUp', ArrowUp: 'ArrowDown' }
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 /**
- * Where a key leads from cell `index` in a grid of `count` cells and `columns` columns, row by row.
- * Null for a key that does not move or would leave the grid.
+ * The index of the cell to which a key moves focus from cell `index`, in a grid of `count` cells in rows of `columns`.
+ * Null for a key that does not move focus or would leave the grid.
  */
 export function gridStep(key: string, index: number, count: number, columns: number): number | null {
   const target = {

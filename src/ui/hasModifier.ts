@@ -1,8 +1,10 @@
-type Commanded = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
+type CommandKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Whether a key is held that makes another one the browser's, or the system's: Alt+Left is the way back. */
-export const hasModifier = (event: Commanded & Pick<KeyboardEvent, 'shiftKey'>): boolean =>
+/**
+ * Whether a modifier is pressed that makes the key a shortcut of the browser or the system, such as Alt+Left for Back.
+ */
+export const hasModifier = (event: CommandKeys & Pick<KeyboardEvent, 'shiftKey'>): boolean =>
   hasCommand(event) || event.shiftKey
 
-/** The same but for Shift, without which a keyboard may not have a sign. */
-export const hasCommand = ({ altKey, ctrlKey, metaKey }: Commanded): boolean => altKey || ctrlKey || metaKey
+/** Like `hasModifier`, but ignores Shift, which some keyboard layouts need to type a character. */
+export const hasCommand = ({ altKey, ctrlKey, metaKey }: CommandKeys): boolean => altKey || ctrlKey || metaKey

@@ -31,11 +31,11 @@ test.each([
     [5, 5],
     [4.6, 4.8, 5, 5.2, 5.4],
   ],
-])('%j stand on %j', (values, ticks) => {
+])('%j gets the ticks %j', (values, ticks) => {
   expect(niceScale(values, 0.01).ticks).toEqual(ticks)
 })
 
-test('a scale has few round steps, evenly apart, and all values in it', () => {
+test('a scale has two to six evenly spaced round ticks that enclose all values', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1 }), (values) => {

@@ -1,14 +1,14 @@
-/** A scale of an axis: round numbers, evenly apart, between which all values lie. */
+/** An axis scale: evenly spaced round numbers that enclose all values. */
 export type Scale = { readonly ticks: readonly number[]; readonly step: number }
 
 const ROUND = [1, 2, 5, 10]
 
-/** The steps of a scale, or a few more or less: how many depends on where the values lie. */
+/** The approximate number of steps; the actual number depends on the values. */
 const STEPS = 3
 
 /**
- * A scale for values that are not negative. Values that are all the same stand in the middle of it.
- * @param finest the smallest step that makes sense, such as a cent.
+ * A scale for values that are not negative. If all values are equal the scale centres them.
+ * @param finest the smallest useful step, such as a cent.
  */
 export function niceScale(values: readonly number[], finest: number): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -18,7 +18,7 @@ export function niceScale(values: readonly number[], finest: number): Scale {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (ROUND.find((round) => round * power >= rough * 0.999) ?? 10)
   const [from, to] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)]
-  // Counted in whole steps: added up, 0.1 and 0.2 would not be 0.3.
+  // Multiplied, because repeated addition accumulates rounding errors (0.1 + 0.2).
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)))
   return { ticks, step }
 }

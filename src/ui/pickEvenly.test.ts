@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pickEvenly } from './pickEvenly.ts'
 
-describe('some of the points of a line', () => {
-  test('are few, in order, and have the first and the latest', () => {
+describe('evenly picked points of a line', () => {
+  test('are few, in order, and include the first and the last', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 2, max: 12 }), (length, count) => {
         const points = Array.from({ length }, (_, index) => index)

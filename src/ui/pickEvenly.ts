@@ -1,4 +1,4 @@
-/** Some of the points, `count` at most, evenly spread and with the first and the latest: enough to read the way in words. */
+/** At most `count` evenly spread points, including the first and the last: enough to describe the line in a table. */
 export function pickEvenly<Point>(points: readonly Point[], count: number): readonly Point[] {
   if (points.length <= count) return points
   const step = (points.length - 1) / (count - 1)

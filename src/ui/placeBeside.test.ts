@@ -5,16 +5,16 @@ import { placeBeside } from './placeBeside.ts'
 const screen = { width: 1440, height: 900 }
 const size = { width: 260, height: 360 }
 
-describe('something shown beside what it belongs to', () => {
-  test('stands above it, in its middle', () => {
+describe('a popup beside its anchor', () => {
+  test('is centred above the anchor', () => {
     expect(placeBeside({ left: 600, top: 500, width: 60, height: 84 }, size, screen)).toEqual({ left: 500, top: 140 })
   })
 
-  test('stands below it near the top of the screen', () => {
+  test('is below the anchor near the top of the screen', () => {
     expect(placeBeside({ left: 600, top: 100, width: 60, height: 84 }, size, screen)).toEqual({ left: 500, top: 184 })
   })
 
-  test('stands at the roomier side where neither has room', () => {
+  test('is on the roomier side when there is no room above or below', () => {
     const low = { width: 1440, height: 400 }
     expect(placeBeside({ left: 600, top: 150, width: 60, height: 84 }, size, low)).toEqual({ left: 660, top: 12 })
     expect(placeBeside({ left: 900, top: 150, width: 60, height: 84 }, size, low)).toEqual({ left: 640, top: 12 })

@@ -2,8 +2,8 @@ type Box = { readonly left: number; readonly top: number; readonly width: number
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Where something of `size` is shown near `anchor` without covering it: above, where there is room, else below, else at
- * the roomier side; always inside of `screen`. All in CSS px.
+ * The position of a popup of `size` near `anchor` that does not cover it: above if there is room, else below, else on
+ * the roomier side, and always inside `screen`. All values are in CSS px.
  */
 export function placeBeside(anchor: Box, size: Size, screen: Size): { left: number; top: number } {
   const { left, top } = placeFreely(anchor, size, screen)

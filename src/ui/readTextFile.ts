@@ -1,29 +1,29 @@
-/** The text of a file, or why it has none. */
+/** The text of a file, or the reason why it cannot be read as text. */
 export type TextResult = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string }
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** What is said of a text that is larger than any list. */
+/** The error message for a text that is larger than any list. */
 export const TOO_LARGE = 'This is larger than 5 MB. Please import it in parts.'
 
 /**
- * Reads a file that somebody chose as text: UTF-8, UTF-16 with its mark, else as Windows programs write it. Very large files
- * and such without text are refused.
+ * Reads a chosen file as text: UTF-8, UTF-16 with a byte order mark, else Windows-1252. Files over 5 MB and binary
+ * files are refused with a message.
  */
 export async function readTextFile(file: File): Promise<TextResult> {
   if (file.size > MAX_BYTES) return { ok: false, message: TOO_LARGE }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, ZIP)) return { ok: false, message: 'This is a spreadsheet. Please save it as CSV first.' }
   const text = decode(bytes)
-  // No text has such a character, and nearly every other kind of file has.
-  if (text.includes('\0')) return { ok: false, message: 'This is no text, but another kind of file.' }
+  // Text contains no NUL character, and nearly every binary format does.
+  if (text.includes('\0')) return { ok: false, message: 'This isn’t a text file.' }
   return { ok: true, text }
 }
 
-/** Whether pasted text is as large as no file may be. */
+/** Whether pasted text exceeds the size limit for files. */
 export const isTooLarge = (text: string): boolean => text.length > MAX_BYTES
 
-/** What newer spreadsheets begin with. */
+/** The first bytes of .xlsx and .ods files, which are ZIP archives. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 function decode(bytes: Uint8Array): string {

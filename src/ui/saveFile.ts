@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = file.name
   link.click()
-  // The browser has begun to read it by the next turn.
+  // The browser has started reading the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,4 +1,7 @@
-/** A ref for words that take the place of a button that was pressed: whoever goes by keys goes on from there. */
+/**
+ * A ref for text that replaces a pressed button: the text takes the focus that the button lost, so that keyboard users
+ * stay in place.
+ */
 export function takeLostFocus(words: HTMLElement | null): void {
   if (document.activeElement === document.body) words?.focus({ preventScroll: true })
 }

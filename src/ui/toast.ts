@@ -1,4 +1,4 @@
-/** A line that is shown for a moment, whatever page one is on. */
+/** A message that is shown briefly, on any page. */
 export type Toast = { id: number; text: string }
 
 const SHOWN_MS = 5000
@@ -13,7 +13,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a line for some seconds and has it read out: for an action whose place is gone or that has none.
+ * Shows a message and has screen readers announce it. Use it for an action that has no place on the page to report its
+ * outcome.
  * @param shownMs how long it is shown, in ms.
  */
 export function showToast(text: string, shownMs = SHOWN_MS): void {
@@ -22,7 +23,7 @@ export function showToast(text: string, shownMs = SHOWN_MS): void {
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), shownMs)
 }
 
-/** For `useSyncExternalStore`: the lines that are shown now. */
+/** The current toasts, for `useSyncExternalStore`. */
 export const toastStore = {
   get: () => toasts,
   subscribe(listener: () => void) {

@@ -1,38 +1,40 @@
 import { useEffect, useState } from 'react'
 import { showToast } from './toast.ts'
 
-/** Copy confirmations vanish after this (specification §9). */
+/** How long the confirmation is shown (specification §9). */
 const SHOWN_MS = 2000
 
 /**
- * A way to put a text on the clipboard, and whether that was just done: for 2 s, also when it is done again.
- * @param makeText throws where there is no text to be had.
- * @param said what to say when it is copied, for 2 s too, null where that is said in place; @param failed when it could not be.
+ * Copies a text to the clipboard.
+ * @param makeText throws when there is no text to copy.
+ * @param copiedToast the toast to show for 2 s after copying; null if the caller confirms it in place.
+ * @param failedToast the toast to show when copying fails.
+ * @returns whether a text was copied within the last 2 s, and the function that copies.
  */
 export function useCopy(
   makeText: () => string | Promise<string>,
-  said: string | null,
-  failed: string,
+  copiedToast: string | null,
+  failedToast: string,
 ): [boolean, () => Promise<void>] {
   const [copies, setCopies] = useState(0)
-  const [isFresh, setIsFresh] = useState(false)
+  const [isJustCopied, setIsJustCopied] = useState(false)
 
   useEffect(() => {
-    if (!isFresh) return
-    const timer = setTimeout(() => setIsFresh(false), SHOWN_MS)
+    if (!isJustCopied) return
+    const timer = setTimeout(() => setIsJustCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isFresh, copies])
+  }, [isJustCopied, copies])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(await makeText())
     } catch {
-      showToast(failed)
+      showToast(failedToast)
       return
     }
     setCopies((count) => count + 1)
-    setIsFresh(true)
-    if (said !== null) showToast(said, SHOWN_MS)
+    setIsJustCopied(true)
+    if (copiedToast !== null) showToast(copiedToast, SHOWN_MS)
   }
-  return [isFresh, copy]
+  return [isJustCopied, copy]
 }

@@ -2,7 +2,10 @@ import { Check, type LucideIcon } from 'lucide-react'
 import type { MenuItem } from './Menu.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** An item of a menu that puts a text on the clipboard and confirms it in its own place; the rest as in `useCopy`. */
+/**
+ * A menu item that copies a text to the clipboard and confirms it in its label. The other options are those of
+ * `useCopy`.
+ */
 export function useCopyItem({
   label,
   done = 'Copied!',
@@ -12,17 +15,17 @@ export function useCopyItem({
   failed,
 }: {
   label: string
-  /** What it is called when it is copied. */
+  /** The item's label after copying. */
   done?: string
   icon: LucideIcon
   makeText: () => string | Promise<string>
   said: string
   failed: string
 }): MenuItem {
-  const [isFresh, copy] = useCopy(makeText, said, failed)
-  const Icon = isFresh ? Check : icon
+  const [isJustCopied, copy] = useCopy(makeText, said, failed)
+  const Icon = isJustCopied ? Check : icon
   return {
-    label: isFresh ? done : label,
+    label: isJustCopied ? done : label,
     icon: <Icon aria-hidden size={18} />,
     onSelect: () => void copy(),
     staysOpen: true,

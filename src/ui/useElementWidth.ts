@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The content width of an element in CSS px, followed as it changes; 0 before the first layout. */
+/** The content width of an element in CSS px, updated when it changes; 0 before the first layout. */
 export function useElementWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const ref = useRef<T>(null)
   const [width, setWidth] = useState(0)

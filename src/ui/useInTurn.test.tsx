@@ -2,30 +2,30 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useInTurn } from './useInTurn.ts'
 
-/** What waits for the next frame, by its number. */
-const waiting = new Map<number, FrameRequestCallback>()
-let asked = 0
+/** The callbacks waiting for the next animation frame, by id. */
+const frames = new Map<number, FrameRequestCallback>()
+let lastFrame = 0
 
 beforeEach(() => {
-  waiting.clear()
+  frames.clear()
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => {
-    waiting.set(++asked, call)
-    return asked
+    frames.set(++lastFrame, call)
+    return lastFrame
   })
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const nextFrame = () =>
   act(() => {
-    const calls = [...waiting.values()]
-    waiting.clear()
+    const calls = [...frames.values()]
+    frames.clear()
     for (const call of calls) call(0)
   })
 
 type Props = { wanted: readonly number[]; together?: number; urgent?: number }
 
-/** A list that wants these parts. */
+/** Renders the hook with these parts. */
 function show(first: Props) {
   const { result, rerender } = renderHook(
     ({ wanted, together = 1, urgent = -1 }: Props) => useInTurn(wanted, together, urgent),
@@ -33,60 +33,60 @@ function show(first: Props) {
       initialProps: first,
     },
   )
-  return { there: () => result.current, rerender }
+  return { mounted: () => result.current, rerender }
 }
 
-test('the first parts come together, and nothing goes on after them', () => {
-  const { there, rerender } = show({ wanted: [] })
+test('the first parts mount together, and no frame is requested afterwards', () => {
+  const { mounted, rerender } = show({ wanted: [] })
   rerender({ wanted: [0, 1, 2] })
-  expect(there()).toEqual([0, 1, 2])
+  expect(mounted()).toEqual([0, 1, 2])
   nextFrame()
   nextFrame()
-  expect(waiting.size).toBe(0)
+  expect(frames.size).toBe(0)
 })
 
-test('later ones come one in each frame, and those that nobody wants any more go at once', () => {
-  const { there, rerender } = show({ wanted: [0, 1, 2] })
+test('later parts mount one per frame, and parts no longer wanted unmount at once', () => {
+  const { mounted, rerender } = show({ wanted: [0, 1, 2] })
   nextFrame()
   rerender({ wanted: [2, 3, 4, 5] })
-  expect(there()).toEqual([2, 4])
+  expect(mounted()).toEqual([2, 4])
   nextFrame()
-  expect(there()).toEqual([2, 3, 4])
+  expect(mounted()).toEqual([2, 3, 4])
   nextFrame()
-  expect(there()).toEqual([2, 3, 4, 5])
+  expect(mounted()).toEqual([2, 3, 4, 5])
   nextFrame()
-  expect(waiting.size).toBe(0)
+  expect(frames.size).toBe(0)
 })
 
-test('small ones come some at a time', () => {
-  const { there, rerender } = show({ wanted: [0, 1, 2], together: 2 })
+test('small parts mount several per frame', () => {
+  const { mounted, rerender } = show({ wanted: [0, 1, 2], together: 2 })
   nextFrame()
   rerender({ wanted: [2, 3, 4, 5], together: 2 })
-  expect(there()).toEqual([2, 3, 4])
+  expect(mounted()).toEqual([2, 3, 4])
 })
 
-test('those in the middle of what is wanted come first, whichever way a page was scrolled', () => {
-  const { there, rerender } = show({ wanted: [7, 8, 9] })
+test('the middle parts mount first, in either scroll direction', () => {
+  const { mounted, rerender } = show({ wanted: [7, 8, 9] })
   nextFrame()
   rerender({ wanted: [3, 4, 5, 6, 7] })
-  expect(there()).toEqual([5, 7])
+  expect(mounted()).toEqual([5, 7])
   nextFrame()
-  expect(there()).toEqual([4, 5, 7])
+  expect(mounted()).toEqual([4, 5, 7])
 })
 
-test('a page that goes on moving does not put them off', () => {
-  const { there, rerender } = show({ wanted: [0, 1, 2, 3] })
+test('continuous scrolling does not delay mounting', () => {
+  const { mounted, rerender } = show({ wanted: [0, 1, 2, 3] })
   nextFrame()
   for (const first of [10, 11]) {
     rerender({ wanted: [first, first + 1, first + 2, first + 3] })
     nextFrame()
   }
-  expect(there()).toEqual([12, 13, 14])
+  expect(mounted()).toEqual([12, 13, 14])
 })
 
-test('the urgent one is there at once', () => {
-  const { there, rerender } = show({ wanted: [0, 1, 2] })
+test('the urgent part mounts at once', () => {
+  const { mounted, rerender } = show({ wanted: [0, 1, 2] })
   nextFrame()
   rerender({ wanted: [50, 51, 52, 53, 54], urgent: 54 })
-  expect(there()).toEqual([52, 54])
+  expect(mounted()).toEqual([52, 54])
 })

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells whether the component is still there: an answer that comes late neither leads anybody away from where they have gone
- * meanwhile nor closes what they have opened since.
+ * Returns a function that says whether the component is still mounted, so that a late response neither navigates away
+ * from the page visited meanwhile nor closes a dialog opened since.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false)

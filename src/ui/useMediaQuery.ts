@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes; null while a page is drawn beforehand and nobody looks yet. */
+/** Whether a media query matches, updated when it changes; null while the page is prerendered, without a screen. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the time goes on by the minute, as long as somebody asks for it', () => {
+test('the time advances every minute while a component uses it', () => {
   const { result, unmount } = renderHook(() => useNow())
   act(() => void vi.advanceTimersByTime(59_999))
   expect(result.current).toBe(START)
@@ -20,7 +20,7 @@ test('the time goes on by the minute, as long as somebody asks for it', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that comes back into sight knows the time at once', () => {
+test('a page that becomes visible again updates the time at once', () => {
   const { result } = renderHook(() => useNow())
   vi.setSystemTime(START + 7_200_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -4,15 +4,15 @@ import { usePageKeys } from './usePageKeys.ts'
 
 afterEach(cleanup)
 
-function Page({ heard, isAsking }: { heard: string[]; isAsking: boolean }) {
-  usePageKeys(({ key }) => heard.push(key))
+function Page({ pressed, hasDialog }: { pressed: string[]; hasDialog: boolean }) {
+  usePageKeys(({ key }) => pressed.push(key))
   return (
     <>
       <input data-testid="text" aria-label="text" />
       <input data-testid="radio" aria-label="radio" type="radio" />
       <select data-testid="list" aria-label="list" />
       <button data-testid="button" aria-label="button" type="button" />
-      <dialog open={isAsking} />
+      <dialog open={hasDialog} />
     </>
   )
 }
@@ -22,15 +22,15 @@ test.each([
   ['button', true, true],
   ['list', false, true],
   ['text', false, false],
-])('a letter pressed in a %s is the page’s: %s; with Ctrl: %s', (place, letter, withCtrl) => {
-  const heard: string[] = []
-  const { rerender } = render(<Page heard={heard} isAsking={false} />)
+])('a letter pressed in a %s reaches the page: %s; with Ctrl: %s', (place, letter, withCtrl) => {
+  const pressed: string[] = []
+  const { rerender } = render(<Page pressed={pressed} hasDialog={false} />)
   const target = screen.getByTestId(place)
   fireEvent.keyDown(target, { key: 'l' })
   fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
-  expect(heard).toEqual([...(letter ? ['l'] : []), ...(withCtrl ? ['z'] : [])])
+  expect(pressed).toEqual([...(letter ? ['l'] : []), ...(withCtrl ? ['z'] : [])])
 
-  rerender(<Page heard={heard} isAsking />)
+  rerender(<Page pressed={pressed} hasDialog />)
   fireEvent.keyDown(target, { key: 'x' })
-  expect(heard).not.toContain('x')
+  expect(pressed).not.toContain('x')
 })

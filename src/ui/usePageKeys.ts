@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 
 const FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"])'
 
-/** Whether a key belongs to what has the focus: letters to a field or a list to choose from, Ctrl+Z to a field's own undo. */
-const isTyped = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
+/** Whether the focused element handles the key itself: a field or a select handles letters, a field handles Ctrl+Z. */
+const isHandledByTarget = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches(ctrlKey || metaKey ? FIELDS : `${FIELDS}, select`)
 
-/** Calls `onKey` with each key that is pressed anywhere on the page, unless something is typed or a dialog is open. */
+/** Calls `onKey` for each key pressed on the page, except while a field handles the key or a dialog is open. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTyped(event) && !document.querySelector('dialog[open]')) onKey(event)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isHandledByTarget(event) && !document.querySelector('dialog[open]')) onKey(event)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event)
+    const listen = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

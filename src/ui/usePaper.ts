@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page is being printed by the browser's own command: then a `PrintSheet` may stand in for it.
- * It is still true while one chooses the printer, and until the page is used again, as in `usePrint`.
+ * Whether the page is being printed by the browser's print command; a `PrintSheet` may then replace it. The value stays
+ * true while the print dialog is open and until the next interaction with the page, as in `usePrint`.
  */
 export function usePaper(): boolean {
-  const [isPaper, setIsPaper] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
 
   useEffect(() => {
-    // What is printed is read as soon as this returns.
-    const begin = () => flushSync(() => setIsPaper(true))
-    const end = () => setIsPaper(false)
+    // The browser takes its snapshot as soon as the event handler returns.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)
     document.addEventListener('pointerdown', end)
     document.addEventListener('keydown', end)
@@ -22,5 +22,5 @@ export function usePaper(): boolean {
     }
   }, [])
 
-  return isPaper
+  return isPrinting
 }

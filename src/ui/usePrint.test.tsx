@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is printed is there when the browser prints, and stays until the page is used again', () => {
+test('the sheet is rendered when the browser prints, and stays until the next interaction with the page', () => {
   const { result } = renderHook(() => usePrint())
   expect(result.current[0]).toBeNull()
   act(() => result.current[1]())
@@ -25,7 +25,7 @@ test('what is printed is there when the browser prints, and stays until the page
   expect(result.current[0]).toBeNull()
 })
 
-test('a second time is printed again', () => {
+test('printing a second time opens the print dialog again', () => {
   const { result } = renderHook(() => usePrint())
   for (const time of [1, 2]) {
     act(() => result.current[1]())

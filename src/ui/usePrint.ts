@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A way to print what is rendered for it: a `PrintSheet` while there is a date, which is when it was asked for.
- * That stays until the page is used again. Phones still draw the sheet while one chooses the printer, and some say before
- * that they are done.
+ * Prints a sheet: the caller renders a `PrintSheet` while `askedAt`, the time of the request, is set. It stays set
+ * until the next interaction with the page, because phones still render the sheet while their print dialog is open, and
+ * some fire `afterprint` before that.
  */
 export function usePrint(): [askedAt: Date | null, print: () => void] {
   const [askedAt, setAskedAt] = useState<Date | null>(null)

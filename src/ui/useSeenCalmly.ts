@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-const waiting = new Set<() => void>()
+const queue = new Set<() => void>()
 let scheduled = false
 
-/** Safari has no idle callbacks: a short pause does instead. */
+/** Safari has no `requestIdleCallback`; a short timeout replaces it. */
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 60)
 
-/** One at a time, so that no single task is long. */
+/** Runs one callback per idle period, so that no task is long. */
 function runNext() {
-  const [next] = waiting
+  const [next] = queue
   if (!next) {
     scheduled = false
     return
   }
-  waiting.delete(next)
+  queue.delete(next)
   next()
   whenIdle(runNext)
 }
 
 function enqueue(run: () => void) {
-  waiting.add(run)
+  queue.add(run)
   if (scheduled) return
   scheduled = true
   whenIdle(runNext)
@@ -29,35 +29,35 @@ function enqueue(run: () => void) {
 const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Made when first needed: there is none where a page is drawn beforehand. */
-const sight = () =>
+/** Created on first use, because there is no `IntersectionObserver` during prerendering. */
+const getObserver = () =>
   (observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const run = callbacks.get(target)
       if (run && isIntersecting) enqueue(run)
-      else if (run) waiting.delete(run)
+      else if (run) queue.delete(run)
     }
   }))
 
 /**
- * Tells when an element is in sight and the browser has nothing more urgent to do, such as scrolling or answering a key.
- * For what may come a moment later: fine print that costs layout.
- * @param atOnce true where there is no reason to wait.
+ * Says when an element has come into view and the browser is idle. Use it for content that costs layout and can appear
+ * a moment later, such as rules text.
+ * @param atOnce true to skip the wait.
  */
 export function useSeenCalmly<T extends Element>(atOnce: boolean): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null)
-  const [seen, setSeen] = useState(atOnce)
+  const [isSeen, setIsSeen] = useState(atOnce)
   useEffect(() => {
     const element = ref.current
-    if (!element || seen) return
-    const run = () => setSeen(true)
+    if (!element || isSeen) return
+    const run = () => setIsSeen(true)
     callbacks.set(element, run)
-    sight().observe(element)
+    getObserver().observe(element)
     return () => {
-      sight().unobserve(element)
+      getObserver().unobserve(element)
       callbacks.delete(element)
-      waiting.delete(run)
+      queue.delete(run)
     }
-  }, [seen])
-  return [ref, seen]
+  }, [isSeen])
+  return [ref, isSeen]
 }

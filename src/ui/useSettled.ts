@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stayed the same for a while: what is said of it does not flicker while it changes. */
+/** The last value that stayed unchanged for `milliseconds`, so that text about a changing value does not flicker. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { type PointerEvent, type MouseEvent, useRef } from 'react'
 
 /**
- * Handlers for a modal `<dialog>` that closes on a press on the veil around it: pressed and released there, so that
- * marking a text that ends outside does not close it, and only when released, so that nothing behind it is clicked.
+ * Handlers that close a modal `<dialog>` on a click on its backdrop. Press and release must both hit the backdrop, so
+ * that selecting text and releasing outside does not close the dialog. It closes on release, so that the click does not
+ * hit the page underneath.
  */
 export function useVeil(close: () => void) {
-  const pressed = useRef(false)
+  const isPressed = useRef(false)
   return {
     onPointerDown: (event: PointerEvent) => {
-      pressed.current = event.target === event.currentTarget
+      isPressed.current = event.target === event.currentTarget
     },
     onClick: (event: MouseEvent) => {
-      if (pressed.current && event.target === event.currentTarget) close()
+      if (isPressed.current && event.target === event.currentTarget) close()
     },
   }
 }

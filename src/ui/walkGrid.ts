@@ -3,17 +3,17 @@ import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 
 /**
- * Answers arrow keys, Home and End in a grid whose cells each begin with a link or a button: focus goes to that of another
- * cell. Keys pressed on what else a cell holds are left alone.
+ * Moves focus on arrow keys, Home and End in a grid whose cells each start with a link or a button. Keys pressed on
+ * other controls inside a cell are ignored.
  */
 export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
   if (hasModifier(event)) return
   const cells = [...event.currentTarget.children].filter((cell) => cell instanceof HTMLElement)
-  const doors = cells.map((cell) => cell.querySelector<HTMLElement>('a, button'))
+  const controls = cells.map((cell) => cell.querySelector<HTMLElement>('a, button'))
   const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length
-  const at = doors.findIndex((door) => door === event.target)
-  const to = at < 0 ? null : gridStep(event.key, at, doors.length, columns)
+  const at = controls.findIndex((control) => control === event.target)
+  const to = at < 0 ? null : gridStep(event.key, at, controls.length, columns)
   if (to === null) return
   event.preventDefault()
-  doors[to]?.focus()
+  controls[to]?.focus()
 }

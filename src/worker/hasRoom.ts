@@ -1,8 +1,8 @@
-/** The share of what the browser grants that pictures may fill: the catalogue and what a member keeps come first. */
-const SHARE = 0.5
+/** The share of the storage quota that pictures may fill: the catalogue and members' saved data take priority. */
+const MAX_SHARE = 0.5
 
-/** Whether another picture may be kept. Where a browser does not say what it grants, the bound on their number has to do. */
+/** Whether there is room to cache another picture. Without a reported quota only the limit on their number applies. */
 export async function hasRoom(storage: Pick<StorageManager, 'estimate'>): Promise<boolean> {
   const { usage, quota } = await storage.estimate().catch((): StorageEstimate => ({}))
-  return usage === undefined || quota === undefined || usage < quota * SHARE
+  return usage === undefined || quota === undefined || usage < quota * MAX_SHARE
 }

@@ -19,12 +19,12 @@ test.each([
   '/sitemap.xml',
   '/sw.js',
   '/preview/deck/1.png',
-])('%s is answered by the host alone', (path) => {
+])('only the host answers %s', (path) => {
   expect(isPage(path)).toBe(false)
 })
 
 test.each(['/reset-password', '/confirm-email/'])(
-  '%s is never shown by the shell: its address carries a code',
+  'the app shell never replaces %s, because its address carries a code',
   (path) => {
     expect(isPage(path)).toBe(false)
   },

@@ -1,5 +1,5 @@
-// The service worker: what makes the site work without a connection (decision 018). It keeps what is the same for
-// everybody, the site's own files and card pictures, and never an answer of the backend.
+// The service worker makes the site work offline (decision 018). It caches the same data for everybody, the site's
+// files and card pictures, and never caches a response of the backend.
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enablePreload } from 'workbox-navigation-preload'
@@ -10,37 +10,37 @@ import { hasRoom } from './hasRoom.ts'
 import { isPage } from './isPage.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the build: the files to keep. */
+  /** The list of files to precache, injected by the build. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
 }
 
-/** The page as the host sends it where nothing was drawn beforehand. */
+/** The app shell: the page without prerendered content. */
 const SHELL = '/index.html'
 
-/** How long a page may take. Then the shell stands in for it, which draws the same page from what the browser has. */
-const PATIENCE_SECONDS = 2
+/** Timeout for a page request. After it the app shell renders the page from cached data. */
+const PAGE_TIMEOUT_SECONDS = 2
 
-/** Pictures of other sites count several MB each for the browser, whatever their size: it does not say what it cannot see. */
-const PICTURES = 200
-const PICTURE_SECONDS = 60 * 24 * 60 * 60
+/** Browsers count each opaque cross-origin picture as several MB of quota, whatever its size, to hide its real size. */
+const MAX_PICTURES = 200
+const MAX_PICTURE_AGE_SECONDS = 60 * 24 * 60 * 60
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ handlerDidError: ({ request }) => keptPage(new URL(request.url)) }],
+    networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+    plugins: [{ handlerDidError: ({ request }) => cachedPage(new URL(request.url)) }],
   }),
 )
 
-// After the pages: what is kept of those stands in for the host, and never comes before it.
+// After the page route, so that precached pages are a fallback for the host and never take precedence over it.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 enablePreload()
 
-/** The page as it was drawn beforehand, where that is kept; the shell for all others. */
-async function keptPage({ pathname, search }: URL): Promise<Response | undefined> {
-  const drawn = search === '' ? await matchPrecache(pathname) : undefined
-  return drawn ?? matchPrecache(SHELL)
+/** The prerendered page if it is cached, else the app shell. */
+async function cachedPage({ pathname, search }: URL): Promise<Response | undefined> {
+  const prerendered = search === '' ? await matchPrecache(pathname) : undefined
+  return prerendered ?? matchPrecache(SHELL)
 }
 
 registerRoute(
@@ -50,7 +50,11 @@ registerRoute(
     cacheName: 'pictures',
     plugins: [
       new CacheableResponsePlugin({ statuses: [0, 200] }),
-      new ExpirationPlugin({ maxEntries: PICTURES, maxAgeSeconds: PICTURE_SECONDS, purgeOnQuotaError: true }),
+      new ExpirationPlugin({
+        maxEntries: MAX_PICTURES,
+        maxAgeSeconds: MAX_PICTURE_AGE_SECONDS,
+        purgeOnQuotaError: true,
+      }),
       { cacheWillUpdate: async ({ response }) => ((await hasRoom(navigator.storage)) ? response : null) },
     ],
   }),
@@ -58,7 +62,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until a page asks for it, see src/app/offline/keepOffline.ts.
+// A new version waits until a page activates it, see src/app/offline/keepOffline.ts.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
