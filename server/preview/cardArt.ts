@@ -7,7 +7,7 @@ import { color, mix, paintOf } from './look.ts'
 
 const RAYS = 24
 
-/** A place washed in one or two inks with a bloom over it, as SVG. */
+/** An area painted in one or two inks with a bloom on top, as SVG. */
 export function inkWash(inks: readonly Ink[], seed: string, { width, height }: Size, rarity?: Rarity): string {
   const { a, b } = paintOf(inks)
   const light = color('card-light')
@@ -38,7 +38,7 @@ const stops = (...colors: readonly (readonly [number, string])[]) =>
 const fade = (paint: string, opacity: number, end: number) =>
   `<stop offset="0" stop-color="${paint}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${paint}" stop-opacity="0"/>`
 
-/** Light behind the capital of a precious card. */
+/** Rays of light behind the initial of a precious card. */
 function rays({ width, height }: Size): string {
   const [x, y, far] = [width / 2, height * 0.47, width + height]
   const edge = (turn: number) => `${Math.round(x + Math.cos(turn) * far)} ${Math.round(y + Math.sin(turn) * far)}`
@@ -47,7 +47,7 @@ function rays({ width, height }: Size): string {
   return `<path d="${beams.join('')}" fill="${color('card-cap')}" fill-opacity=".16"/>`
 }
 
-/** The upper half of a card: its inks, a bloom and its illuminated capital. */
+/** The upper half of a card face: its inks, a bloom and the illuminated initial. */
 export function cardArt(
   { characterName, inks, rarity }: Pick<Card, 'characterName' | 'inks' | 'rarity'>,
   size: Size,

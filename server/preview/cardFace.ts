@@ -8,10 +8,10 @@ import { color, mix, paintOf, type SymbolName } from './look.ts'
 import type { CardScene } from './scene.ts'
 import { costSign, raritySign, symbol } from './signs.ts'
 
-/** A card's height over its width. */
+/** A card's height divided by its width. */
 const RATIO = 1024 / 734
 
-/** A card drawn from its data, the same face as on the site. All measures are percent of its width. */
+/** The card face, as on the site. All measures are percentages of its width. */
 export function cardFace(card: CardScene, width: number): Element {
   const percent = (share: number) => (share * width) / 100
   const height = width * RATIO
@@ -200,7 +200,7 @@ function foot(card: CardScene, width: number, percent: Percent): Element {
   )
 }
 
-/** The line of gold at a card's edge; of pearl where it is precious. */
+/** The gold line along a card's edge; pearl for precious cards. */
 function frame(width: number, height: number, precious: boolean, gold: string): string {
   const line = (inset: number, stroke: string, thickness: number) =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${width * 0.037}" fill="none" stroke="${stroke}" stroke-width="${thickness}"/>`

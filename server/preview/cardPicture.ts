@@ -6,7 +6,9 @@ import { page } from './page.ts'
 import type { CardScene } from './scene.ts'
 import { costSign, inkSign, raritySign, symbol } from './signs.ts'
 
-/** One card: its face, and beside it in large what a small preview must still tell. */
+/**
+ * The preview of one card: its face, and beside it in large type the facts that must stay legible in a small preview.
+ */
 export function cardPicture(card: CardScene): Element {
   return page(
     card.inks,

@@ -7,7 +7,7 @@ import { page } from './page.ts'
 import type { Scene } from './scene.ts'
 import { inkSign } from './signs.ts'
 
-/** Cards that belong together, a set's or a character's: what they are called, and the best of them as a hand. */
+/** The preview of a set or a character: its name, and its best cards fanned out like a hand. */
 export function cardsPicture({ eyebrow, name, line, cards }: Extract<Scene, { kind: 'cards' }>): Element {
   const [front, left, right] = cards
   const placed = (card: typeof front, right: number, top: number, width: number) =>
@@ -37,7 +37,7 @@ export function cardsPicture({ eyebrow, name, line, cards }: Extract<Scene, { ki
   )
 }
 
-/** The picture of every page that has none of its own. */
+/** The default preview, for pages without a preview of their own. */
 export function sitePicture(): Element {
   return page(
     ['Sapphire', 'Amethyst'],

@@ -9,7 +9,7 @@ import { SIZE } from './size.ts'
 
 type CollectionScene = Extract<Scene, { kind: 'collection' }>
 
-/** What somebody has collected: how far they are, and the sets they are furthest in. */
+/** The preview of a collection: its progress, and its most complete sets. */
 export function collectionPicture({ name, progress, sets }: CollectionScene): Element {
   const title = `${name || 'A member'}’s`
   return page(

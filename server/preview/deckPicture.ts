@@ -7,7 +7,7 @@ import { SIZE } from './size.ts'
 
 type DeckScene = Extract<Scene, { kind: 'deck' }>
 
-/** A deck: what it is called, whose it is, its inks and curve, and beside it the cards it is about. */
+/** The preview of a deck: name, author, inks and curve on the left, its main cards on the right. */
 export function deckPicture(deck: DeckScene): Element {
   const name = deck.name || 'A deck'
   return page(
@@ -75,7 +75,7 @@ function curve({ costCurve, inks }: DeckScene): Element {
 
 const ROW = 54
 
-/** The deck's list, as a page of parchment. */
+/** The card list, on a sheet of parchment. */
 function list({ cards, others }: DeckScene): Element {
   return box(
     {

@@ -20,21 +20,21 @@ test.each<Scene>([
     sets: [{ name: 'Fabled', collected: 5, total: 5 }],
   },
   { kind: 'site' },
-])('a picture of $kind has the right size', async (scene) => {
+])('a $kind picture is 1200 by 630', async (scene) => {
   expect(sizeOf(await draw(scene))).toEqual([1200, 630])
 })
 
-test('the same scene has the same picture', async () => {
+test('equal scenes give equal pictures', async () => {
   expect((await named('Snow')).equals(await named('Snow'))).toBe(true)
 })
 
 test.each([
   ['of endless words', 'W'.repeat(100)],
   ['of markup', '</script><svg onload=alert(1)> &amp; {I}'],
-  ['of nothing that can be seen', '\u200B\u200D\uFEFF\u2060'],
-  ['of broken characters', 'a\uD800b\0'],
+  ['of invisible characters', '\u200B\u200D\uFEFF\u2060'],
+  ['of invalid characters', 'a\uD800b\0'],
   ['of many alphabets', 'עברית العربية 日本語 Ελλάδα ไทย 👩‍👩‍👧🔥'],
-])('a name %s does no harm', async (_, name) => {
+])('a name %s breaks nothing', async (_, name) => {
   const long = {
     characterName: name,
     version: name,
@@ -49,14 +49,14 @@ test.each([
 })
 
 test.each([
-  ['a direction that turns the rest around', 'Snow\u202E day', 'Snow day'],
-  ['marks without end', `Snow${'\u0337\u0353'.repeat(40)} day`, 'Snow day'],
-  ['letters that the faces lack', 'Vi\u1EC7t 𝕾now', 'Viet Snow'],
-  ['what is no letter', 'Snow day 🔥', 'Snow day'],
-])('%s is left out, and what can be read stays', async (_, written, read) => {
+  ['a right-to-left override', 'Snow\u202E day', 'Snow day'],
+  ['a pile of combining marks', `Snow${'\u0337\u0353'.repeat(40)} day`, 'Snow day'],
+  ['a letter missing from the fonts', 'Vi\u1EC7t 𝕾now', 'Viet Snow'],
+  ['an emoji', 'Snow day 🔥', 'Snow day'],
+])('%s is left out, and the readable text stays', async (_, written, read) => {
   expect((await named(written)).equals(await named(read))).toBe(true)
 })
 
-test('letters of European names are drawn as they are', async () => {
+test('letters of European names are drawn as written', async () => {
   expect((await named('Te Kā')).equals(await named('Te Ka'))).toBe(false)
 })

@@ -9,32 +9,37 @@ import { loadFonts } from './fonts.ts'
 import type { Scene } from './scene.ts'
 import { SIZE } from './size.ts'
 
-/** Marks, joiners, directions and controls but the line break: they change how other letters show, and are nothing by themselves. */
+/**
+ * Combining marks, joiners, text directions and control characters except the line break. On their own they show
+ * nothing, but they change how other letters are drawn.
+ */
 const INVISIBLE = /(?!\n)[\p{M}\p{Cf}\p{Cc}\p{Cs}\p{Co}]/gu
 
 let fonts: SatoriOptions['fonts'] | undefined
 
 /**
- * Draws a picture, a PNG of `SIZE`: the same scene gives the same bytes. People's words may be anything; letters that the
- * faces do not have are written by their plain letter ("ệ" as "e"), or left out.
+ * Draws a preview picture.
+ * @param scene the content; user-written texts may contain anything. A letter missing from the fonts is replaced by its
+ * base letter ("ệ" by "e") or left out.
+ * @returns a PNG of `SIZE`; equal scenes give equal bytes.
  */
 export async function drawPicture(scene: Scene): Promise<Uint8Array> {
   const readable = mapTexts(scene, (text) => text.normalize('NFC').replace(INVISIBLE, ''))
   const missing = new Set<string>()
-  const first = await lay(readable, missing)
+  const first = await renderSvg(readable, missing)
   const svg =
     missing.size === 0
       ? first
-      : await lay(
+      : await renderSvg(
           mapTexts(readable, (text) => replaceLetters(text, missing)),
           new Set(),
         )
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
-async function lay(scene: Scene, missing: Set<string>): Promise<string> {
+async function renderSvg(scene: Scene, missing: Set<string>): Promise<string> {
   fonts ??= loadFonts()
-  // What satori draws are its own nodes, of which React's are one kind.
+  // Satori takes any objects shaped like React elements, but declares only React's type.
   return satori(makePicture(scene) as Parameters<typeof satori>[0], {
     ...SIZE,
     fonts,
@@ -65,7 +70,7 @@ const replaceLetters = (text: string, missing: ReadonlySet<string>) =>
     .join('')
     .trim()
 
-/** The same scene with other texts. */
+/** A copy of the scene with every text mapped. */
 const mapTexts = (scene: Scene, write: (text: string) => string): Scene =>
   JSON.parse(JSON.stringify(scene), (_key, value: unknown) =>
     typeof value === 'string' ? write(value) : value,

@@ -1,12 +1,12 @@
 import { drawPicture } from './drawPicture.ts'
 import type { Scene } from './scene.ts'
 
-/** What comes back for a scene: a PNG, or why there is none. */
+/** The response of the drawing process: a PNG, or an error message. */
 export type Drawn = Uint8Array | string
 
 const send = (drawn: Drawn) => process.send?.(drawn)
 
-// Draws what it is sent, one picture at a time, for as long as whoever started it is there.
+// Draws each scene it receives, one at a time, until the parent process disconnects.
 process.on('message', (scene: Scene) => {
   void drawPicture(scene).then(send, (error: unknown) => send(String(error)))
 })

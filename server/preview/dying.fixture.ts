@@ -1,3 +1,3 @@
-// A drawing process that is gone as soon as it is to draw.
+// A drawing process that exits when it receives a scene.
 process.on('message', () => process.exit(1))
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A box of a drawing, as satori takes it: the server has no JSX. */
+/** An element as satori takes it, written without JSX, which Node.js cannot load. */
 export type Element = {
   readonly type: string
   readonly props: {
@@ -13,7 +13,7 @@ export type Element = {
 }
 type Part = Element | string
 
-/** Parts beside or below each other. Absent ones are left out. */
+/** A flex box. It skips children that are null. */
 export const box = (style: CSSProperties, ...children: readonly (Part | null)[]): Element => ({
   type: 'div',
   props: {
@@ -22,7 +22,7 @@ export const box = (style: CSSProperties, ...children: readonly (Part | null)[])
   },
 })
 
-/** Words as they are, cut with an ellipsis where they need more than `lines` lines of their place. */
+/** A text, clamped with an ellipsis to `lines` lines. */
 export const words = (text: string, style: CSSProperties, lines = 1): Element => ({
   type: 'div',
   props: {
@@ -31,7 +31,7 @@ export const words = (text: string, style: CSSProperties, lines = 1): Element =>
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       overflowWrap: 'anywhere',
-      // Room for what hangs below the line, which would be cut off with the rest.
+      // Room for descenders, which `overflow: hidden` would clip.
       paddingBottom: '0.16em',
       marginBottom: '-0.16em',
       ...(lines === 1 ? { whiteSpace: 'nowrap' } : { lineClamp: lines }),
@@ -41,13 +41,13 @@ export const words = (text: string, style: CSSProperties, lines = 1): Element =>
   },
 })
 
-/** A stretch within words. */
+/** An inline element inside a text. */
 export const span = (style: CSSProperties, ...children: readonly Part[]): Element => ({
   type: 'span',
   props: { style, children },
 })
 
-/** A drawing of our own. `content` is SVG for a box of `view`; never made of what people wrote. */
+/** An inline SVG image. @param content trusted SVG for the view box `view`, never text written by users. */
 export const drawing = (
   content: string,
   { width, height, view = `0 0 ${width} ${height}`, ...style }: Omit<CSSProperties, 'width' | 'height'> & Size,
@@ -63,6 +63,6 @@ export const drawing = (
 
 type Size = { readonly width: number; readonly height: number; readonly view?: string }
 
-/** The faces of the product: one for headings, one for everything else. */
+/** The fonts of the product: one for headings, one for everything else. */
 export const DISPLAY = 'Fraunces, Fraunces Ext'
 export const BODY = 'Figtree, Figtree Ext'

@@ -19,7 +19,9 @@ const FACES = [
   ['Figtree', 600, 'normal'],
 ] as const
 
-/** The faces that pictures are written in. Letters of other European languages are in files, and so families, of their own. */
+/**
+ * The fonts for pictures. Each font's extended Latin letters are in a separate file, so they form a separate family.
+ */
 export const loadFonts = (): Font[] =>
   FACES.flatMap(([family, weight, style]) =>
     (['latin', 'latin-ext'] as const).map((letters) => ({

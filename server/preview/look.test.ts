@@ -4,7 +4,7 @@ import { color, inkColors, mix, rarityColors, rarityCorners, symbolPaths } from 
 
 const COLOR = /^#[\da-f]{3,8}$/
 
-test('the style sheets say what every ink, rarity and sign looks like', () => {
+test('the style sheets define every ink, rarity and symbol', () => {
   for (const ink of INKS)
     expect(Object.values(inkColors(ink))).toEqual([expect.stringMatching(COLOR), expect.anything()])
   for (const rarity of RARITIES) {
@@ -16,12 +16,12 @@ test('the style sheets say what every ink, rarity and sign looks like', () => {
     expect(symbolPaths(name)).toMatch(/^<path.*>$/)
 })
 
-test('pictures have the colours of the night', () => {
+test('pictures use the dark theme’s colours', () => {
   expect(color('night')).toBe('#0e1228')
   expect(() => color('no-such-colour')).toThrow('no-such-colour')
 })
 
-test('colours are mixed by their channels', () => {
+test('colours are mixed per channel', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mix('#fff', '#000000', 0)).toBe('#ffffff')
 })

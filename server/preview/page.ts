@@ -5,23 +5,23 @@ import { brand } from './signs.ts'
 import { SIZE } from './size.ts'
 
 const EDGE = 22
-/** A curl of ink for the upper left corner, the other three are its mirrors. */
+/** A curl of ink for the upper left corner; the other corners mirror it. */
 const CURL =
   'M0 74V30A30 30 0 0 1 30 0H74M8 62V34A26 26 0 0 1 34 8H62M16 46a30 30 0 0 1 30-30M22 36a9 9 0 1 0 9-14 5.500 5.500 0 1 0 2 9'
 
-/** A page of the book: the night, lit by the inks it is about, in a frame of gold. */
+/** The base of every picture: a dark page with a glow of the given inks, in a golden frame. */
 export function page(inks: readonly Ink[], ...children: readonly Element[]): Element {
   const { width, height } = SIZE
   return box(
     { ...SIZE, position: 'relative', background: color('night'), color: color('text') },
-    drawing(ground(inks), { ...SIZE, position: 'absolute', left: 0, top: 0 }),
+    drawing(background(inks), { ...SIZE, position: 'absolute', left: 0, top: 0 }),
     ...children,
     box({ position: 'absolute', left: 72, bottom: 56 }, brand(30)),
     drawing(corners(width, height), { ...SIZE, position: 'absolute', left: 0, top: 0 }),
   )
 }
 
-function ground(inks: readonly Ink[]): string {
+function background(inks: readonly Ink[]): string {
   const { a, b } = paintOf(inks)
   const glow = (id: string, paint: string, opacity: number, cx: number, cy: number, r: number) =>
     `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"><stop offset="0" stop-color="${paint}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${paint}" stop-opacity="0"/></radialGradient>`

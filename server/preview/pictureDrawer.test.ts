@@ -3,10 +3,10 @@ import { pictureDrawer, TooBusy } from './pictureDrawer.ts'
 import { makeDeckScene } from './scene.fixture.ts'
 import type { Scene } from './scene.ts'
 
-/** What cannot be drawn. */
+/** A scene that cannot be drawn. */
 const BROKEN = { kind: 'nonsense' } as unknown as Scene
 
-test('pictures are drawn one after the other, and one that fails harms no other', async () => {
+test('pictures are drawn one after the other, and a failing one does not affect the others', async () => {
   const draw = pictureDrawer()
   const drawn = await Promise.allSettled([draw(makeDeckScene()), draw(BROKEN), draw(makeDeckScene())])
   expect(drawn.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -15,7 +15,7 @@ test('pictures are drawn one after the other, and one that fails harms no other'
   expect(last?.equals(first ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('who comes when too many wait is sent away, and others are served', async () => {
+test('a picture requested while the queue is full is refused, and the others are drawn', async () => {
   const draw = pictureDrawer({ maxWaiting: 1 })
   const first = draw(makeDeckScene())
   await expect(draw(makeDeckScene())).rejects.toThrow(TooBusy)
@@ -23,7 +23,7 @@ test('who comes when too many wait is sent away, and others are served', async (
   expect((await draw(makeDeckScene())).length).toBeGreaterThan(10_000)
 })
 
-test('a drawing process that died is told of, and the next picture has another one', async () => {
+test('a crashed drawing process is reported, and the next picture gets a new process', async () => {
   const draw = pictureDrawer({ program: new URL('./dying.fixture.ts', import.meta.url) })
   await expect(draw(makeDeckScene())).rejects.toThrow('The drawing process ended')
   await expect(draw(makeDeckScene())).rejects.toThrow('The drawing process ended')

@@ -3,64 +3,64 @@ import { once } from 'node:events'
 import type { Drawn } from './drawingProcess.ts'
 import type { Scene } from './scene.ts'
 
-/** A drawing takes some 0.2 s, the first one a second; one that takes this long is given up. */
-const MAX_MS = 20_000
+/** Timeout for one picture. A picture takes about 0.2 s, the first one about a second. */
+const TIMEOUT_MS = 20_000
 
-/** After so long without work the drawing process ends, and its memory is free. */
+/** The drawing process exits after this idle time, to free its memory. */
 const IDLE_MS = 60_000
 
-/** In megabytes. */
-const MAX_HEAP = 256
+const MAX_HEAP_MB = 256
 
-/** More pictures are asked for than can be drawn soon. */
+/** The drawing queue is full. */
 export class TooBusy extends Error {}
 
 /**
- * Draws pictures in a process of its own, one at a time: drawing needs the processor for a while, and the library that does
- * it aborts its process where it meets what it does not expect. The process starts with the first picture and knows nothing
- * of the host, no secret either.
- * @param maxWaiting how many may wait; whoever comes then is told to come back.
- * @param program what the process runs, which answers each scene with `Drawn`.
- * @returns draws a scene as PNG; TooBusy when too many wait, Error when it cannot be drawn
+ * Draws pictures one at a time in a separate process, because drawing is CPU-bound and the native library aborts its
+ * process on unexpected input. The process starts with the first picture and has no environment variables, so it holds
+ * no secrets.
+ * @param maxWaiting how many pictures may be in the queue; the next one is refused.
+ * @param program the module that the process runs, which answers each scene with `Drawn`.
+ * @returns a function that draws a scene as PNG. It rejects with TooBusy when the queue is full, and with Error when
+ * drawing fails.
  */
 export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingProcess.ts', import.meta.url) } = {}): (
   scene: Scene,
 ) => Promise<Buffer<ArrayBuffer>> {
-  let drawing: ChildProcess | undefined
-  let rest: NodeJS.Timeout | undefined
+  let worker: ChildProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
   const start = () => {
     const child = fork(program, {
       env: {},
-      execArgv: [`--max-old-space-size=${MAX_HEAP}`],
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const forget = () => {
-      if (drawing === child) drawing = undefined
+    const clearChild = () => {
+      if (worker === child) worker = undefined
     }
-    child.on('exit', forget)
-    // Also when nothing is drawn: an error that nobody hears would end the host.
-    child.on('error', forget)
-    // Nobody waits for it at the end: it ends itself when its starter is gone.
+    child.on('exit', clearChild)
+    // Needed even between pictures: an unhandled `error` event would crash the host.
+    child.on('error', clearChild)
+    // The child does not keep the host alive; it exits on `disconnect`.
     child.unref()
     child.channel?.unref()
     return child
   }
 
-  /** Whoever comes while it ends gets another one. */
+  /** Stops the process. A picture requested meanwhile starts a new one. */
   const stop = () => {
-    drawing?.kill()
-    drawing = undefined
+    worker?.kill()
+    worker = undefined
   }
 
   const draw = async (scene: Scene): Promise<Buffer<ArrayBuffer>> => {
-    clearTimeout(rest)
-    const child = (drawing ??= start())
-    const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(MAX_MS)])
+    clearTimeout(idleTimer)
+    const child = (worker ??= start())
+    const done = new AbortController()
+    const signal = AbortSignal.any([done.signal, AbortSignal.timeout(TIMEOUT_MS)])
     try {
       child.send(scene)
       const [drawn] = (await Promise.race([
@@ -73,11 +73,11 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
       return Buffer.from(drawn)
     } catch (error) {
       child.kill('SIGKILL')
-      drawing = undefined
+      worker = undefined
       throw error
     } finally {
-      over.abort()
-      rest = setTimeout(stop, IDLE_MS).unref()
+      done.abort()
+      idleTimer = setTimeout(stop, IDLE_MS).unref()
     }
   }
 

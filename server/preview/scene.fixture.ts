@@ -1,6 +1,6 @@
 import type { CardScene, Scene } from './scene.ts'
 
-/** A card, of which a test says what matters. */
+/** A card scene with defaults; a test overrides the fields that matter to it. */
 export const makeCardScene = (card: Partial<CardScene> = {}): CardScene => ({
   characterName: 'Elsa',
   version: 'Spirit of Winter',
@@ -23,7 +23,7 @@ export const makeCardScene = (card: Partial<CardScene> = {}): CardScene => ({
   ...card,
 })
 
-/** A deck, of which a test says what matters. */
+/** A deck scene with defaults; a test overrides the fields that matter to it. */
 export const makeDeckScene = (deck: Partial<Extract<Scene, { kind: 'deck' }>> = {}): Scene => ({
   kind: 'deck',
   name: 'Ruby Amethyst Control',

@@ -4,7 +4,7 @@ import type { Ink } from '#domain/cards/vocabulary.ts'
 import type { CostBucket } from '#domain/decks/deckAnalytics.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 
-/** What a drawn card shows. */
+/** The fields of a card that its face shows. */
 export type CardScene = Pick<
   Card,
   | 'characterName'
@@ -27,19 +27,19 @@ export type CardScene = Pick<
   | 'franchise'
 >
 
-/** What a preview picture shows: plain data, so that it can be sent to the process that draws and compared by its content. */
+/** The content of a preview picture, as plain data: it can be sent to the drawing process and hashed. */
 export type Scene =
   | { readonly kind: 'card'; readonly card: CardScene }
   | {
       readonly kind: 'deck'
       readonly name: string
-      /** Null where the profile is private. */
+      /** Null when the profile is private. */
       readonly author: string | null
       readonly inks: readonly Ink[]
       readonly legality: Legality
       readonly totalCards: number
       readonly costCurve: readonly { readonly cost: CostBucket; readonly cards: number }[]
-      /** The cards that tell most about it, and how many copies of others it has. */
+      /** The most characteristic cards; `others` counts the remaining copies. */
       readonly cards: readonly (Pick<Card, 'characterName' | 'version' | 'cost' | 'inkable' | 'inks'> & {
         readonly quantity: number
       })[]
@@ -49,26 +49,26 @@ export type Scene =
       readonly kind: 'collection'
       readonly name: string
       readonly progress: Progress
-      /** The sets that are furthest, first. */
+      /** The most complete sets, most complete first. */
       readonly sets: readonly (Progress & { readonly name: string })[]
     }
   | {
       readonly kind: 'cards'
-      /** A small line above the name, "Character". */
+      /** A small line above the name, such as "Character". */
       readonly eyebrow: string
       readonly name: string
       readonly line: string
-      /** Three at most, the best in front. */
+      /** Three at most, the best one first. */
       readonly cards: readonly CardScene[]
     }
   | { readonly kind: 'site' }
 
 type Progress = { readonly collected: number; readonly total: number }
 
-/** Raised when pictures are drawn in another way, so that nobody keeps the old ones. */
+/** Increment when the design of pictures changes, to invalidate cached ones. */
 const DESIGN = 1
 
-/** Names what a picture shows: another scene has another version. */
+/** A version for a picture's address: a hash of its scene and of the design. */
 export const versionOf = (scene: Scene): string =>
   createHash('sha256')
     .update(`${DESIGN}${JSON.stringify(scene)}`)

@@ -3,15 +3,15 @@ import { box, drawing, DISPLAY, type Element } from './element.ts'
 import { color, inkColors, rarityColors, rarityCorners, type SymbolName, symbolPaths } from './look.ts'
 
 const HEXAGON = 'M50 0 93.3 25v50L50 100 6.7 75V25Z'
-/** The inner edge of a hexagon. */
+/** The inner edge of the hexagon. */
 const INNER = 'M50 8.5 86 29.200v41.600L50 91.500 14 70.800V29.200Z'
 const DROP = 'M50 21c11.500 17 20.500 26 20.500 38a20.500 20.500 0 0 1-41 0C29.500 47 38.500 38 50 21Z'
 
-/** One of the game's signs. */
+/** One of the game's symbols. */
 export const symbol = (name: SymbolName, size: number, paint: string): Element =>
   drawing(`<g fill="${paint}">${symbolPaths(name)}</g>`, { width: size, height: size, view: '0 0 20 20' })
 
-/** An ink: a drop in a hexagon. */
+/** An ink's symbol: a drop in a hexagon. */
 export function inkSign(ink: Ink, size: number): Element {
   const { bright, deep } = inkColors(ink)
   return drawing(
@@ -20,7 +20,7 @@ export function inkSign(ink: Ink, size: number): Element {
   )
 }
 
-/** A rarity's own sign. */
+/** A rarity's symbol. */
 export function raritySign(rarity: Rarity, size: number): Element {
   const [first = '', ...more] = rarityColors(rarity)
   const stops = [first, ...more].map(
@@ -37,7 +37,7 @@ export function raritySign(rarity: Rarity, size: number): Element {
   )
 }
 
-/** What a card costs, in its hexagon; around it a dashed ring where the card is inkable. */
+/** A card's cost in its hexagon, with a dashed ring if the card is inkable. */
 export function costSign(cost: number, inkable: boolean, size: number, edge = color('card-gold')): Element {
   const ring = inkable
     ? `<circle cx="50" cy="50" r="48" fill="none" stroke="${edge}" stroke-width="3.5" stroke-dasharray="9 6.080"/>`
@@ -61,7 +61,7 @@ export function costSign(cost: number, inkable: boolean, size: number, edge = co
   )
 }
 
-/** The product's mark with its name. */
+/** The product's logo with its name. */
 export const brand = (size: number): Element =>
   box(
     { alignItems: 'center', gap: size * 0.3, color: color('gold') },

@@ -1,2 +1,2 @@
-/** What places that unfold links show, in pixels. */
+/** The size in pixels that link previews use. */
 export const SIZE = { width: 1200, height: 630 } as const
