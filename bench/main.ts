@@ -1,7 +1,7 @@
-// `npm run bench` measures what the design asks of the product's speed and prints it as a table; `--quick` measures less
-// and only once. Naming parts measures only those: npm run bench -- filter host decks collections visits cards
-// --postgres measures decks and collections on PostgreSQL, at the sizes that quality asks for.
-// It is a report and no test: times depend on the machine and on what else it does.
+// `npm run bench` measures the product's speed against its budgets and prints a table; `--quick` measures less, and
+// only once. Arguments choose parts: npm run bench -- filter host decks collections visits cards `--postgres` measures
+// decks and collections on PostgreSQL, with ten times the rows. This is a report and not a test: times depend on the
+// machine and its load.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,10 +30,10 @@ import { printTable } from './printTable.ts'
 
 const PARTS = ['filter', 'host', 'decks', 'collections', 'visits', 'cards']
 const MANY_CARDS = 100_000
-/** Some to look at, where cards are what is measured. */
+/** A realistic number of decks for benchmarks of the card pages. */
 const DECKS = 500
-/** Nothing outside of this machine is asked for anything. */
-const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
+/** Blocks requests to other hosts, so that the network does not affect the times. */
+const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
 
 const { values: options, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false } },
@@ -45,21 +45,21 @@ if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
   console.error(unknown.length > 0 ? `The parts are: ${PARTS.join(', ')}.` : 'Build the site first: npm run build')
   process.exit(1)
 }
-const OF_DATABASES = new Set(['decks', 'collections'])
-const wants = (part: string) =>
-  positionals.length > 0 ? positionals.includes(part) : !options.postgres || OF_DATABASES.has(part)
+const DATABASE_PARTS = new Set(['decks', 'collections'])
+const includesPart = (part: string) =>
+  positionals.length > 0 ? positionals.includes(part) : !options.postgres || DATABASE_PARTS.has(part)
 const runs = options.quick ? 1 : 3
 const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
 const pack = makePack()
 const measured: Measurement[] = []
 let browser: Browser | undefined
-/** How many decks or rows of collections are few, and how many are many. */
+/** The smaller and the larger row count of a comparison. */
 const sizes = (few: number) => ({
   few: options.postgres ? 10 * few : few,
   many: (options.postgres ? 10 : 1) * (options.quick ? 10 : 100) * few,
 })
 const stores = options.postgres ? await onPostgres(folder) : onPglite(folder)
-// Whoever stops it half-way still sees what was measured, and no host and no folder stay behind.
+// Interrupting the benchmark still prints the results so far, stops the hosts and deletes the folder.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -69,26 +69,26 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  say(`${cpus().length} processors, load ${showLoad()}`)
-  if (wants('filter')) await part('The filter alone', () => measureFilter(pack, options.quick ? 3 : 7))
-  if (wants('host')) {
+  log(`${cpus().length} processors, load ${showLoad()}`)
+  if (includesPart('filter')) await part('The filter alone', () => measureFilter(pack, options.quick ? 3 : 7))
+  if (includesPart('host')) {
     const siteDir = makeSite('site-host', pack)
     const size = { starts: runs, readMs: options.quick ? 1000 : 5000 }
     await part('The host', () => measureHost(join(folder, 'hosts'), siteDir, size))
   }
-  if (wants('decks')) {
+  if (includesPart('decks')) {
     const size = { ...sizes(1000), readMs: options.quick ? 300 : 2000 }
     await part('Lists of decks', () => measureDecks(stores, makeSite('site-decks', pack), size))
   }
-  if (wants('collections')) {
+  if (includesPart('collections')) {
     const size = { ...sizes(10_000), rounds: options.quick ? 3 : 9 }
     const siteDir = makeSite('site-collections', pack)
     await part('A collection', () => measureCollections(stores, siteDir, pack, size))
   }
-  if (wants('visits') || wants('cards')) {
+  if (includesPart('visits') || includesPart('cards')) {
     const launched = await chromium.launch({
       executablePath: findChromium(),
-      args: [...chromiumFlags(), ONLY_HERE],
+      args: [...chromiumFlags(), BLOCK_OTHER_HOSTS],
       handleSIGINT: false,
       handleSIGTERM: false,
     })
@@ -99,10 +99,10 @@ try {
       const [card] = pack.cards
       if (!card) throw new Error('The pack is empty.')
       const pages = publicPages(card, await findDeck(host)).slice(0, options.quick ? 2 : undefined)
-      if (wants('visits')) await part('Visits', () => measureVisits(launched, { url, siteDir, pages, runs }))
-      if (wants('cards')) await measureCards(launched, url, pack.cards.length, 50)
+      if (includesPart('visits')) await part('Visits', () => measureVisits(launched, { url, siteDir, pages, runs }))
+      if (includesPart('cards')) await measureCards(launched, url, pack.cards.length, 50)
     })
-    if (wants('cards'))
+    if (includesPart('cards'))
       await withHost('100,000 cards', enlargePack(pack, MANY_CARDS), ({ url }) =>
         measureCards(launched, url, MANY_CARDS, 100),
       )
@@ -111,7 +111,7 @@ try {
   await browser?.close()
   await stores.close()
   printTable(measured)
-  say(`\nload ${showLoad()}`)
+  log(`\nload ${showLoad()}`)
 }
 
 async function measureCards(browser: Browser, url: string, cards: number, keystrokeBar: number) {
@@ -123,11 +123,11 @@ async function measureCards(browser: Browser, url: string, cards: number, keystr
     }
 }
 
-/** Starts a host of its own with these cards, and stops it after the work. */
+/** Runs `work` against a temporary host with these cards. */
 async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteDir: string) => Promise<void>) {
   const siteDir = makeSite(`site ${name}`, withPictures(cards))
   if (browser) await makePictures(browser, siteDir)
-  say(`Starting a host with ${name}…`)
+  log(`Starting a host with ${name}…`)
   const dataDir = join(folder, `data ${name}`)
   await fillStore({ dataDir }, siteDir, (database) => seedDecks(database, DECKS))
   const host = await startHost({ dataDir, siteDir })
@@ -138,7 +138,7 @@ async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteD
   }
 }
 
-/** The id of a deck that everybody may see. */
+/** The id of any public deck. */
 async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   const answer = await fetch(`${url}/rest/v1/rpc/find_decks?page_size=1`, { headers: { apikey: publishableKey } })
   const [deck] = (await answer.json()) as { id: string }[]
@@ -146,7 +146,7 @@ async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   return deck.id
 }
 
-/** A copy of the built site with cards of our own; a build that runs meanwhile does not disturb it. */
+/** A copy of the built site with the given cards, so that a concurrent build cannot change it. */
 function makeSite(name: string, cards: Pack): string {
   const siteDir = join(folder, name)
   cpSync(built, siteDir, { recursive: true })
@@ -158,7 +158,7 @@ function makeSite(name: string, cards: Pack): string {
 async function part(name: string, measure: () => Measurement[] | Promise<Measurement[]>) {
   const began = performance.now()
   measured.push(...(await measure()))
-  say(`${name}: measured in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${showLoad()}`)
+  log(`${name}: measured in ${((performance.now() - began) / 1000).toFixed(0)} s, load ${showLoad()}`)
 }
 
 function showLoad(): string {
@@ -167,6 +167,6 @@ function showLoad(): string {
     .join(' ')
 }
 
-function say(line: string) {
+function log(line: string) {
   console.log(line)
 }

@@ -1,12 +1,12 @@
-/** One line of the table: what was measured, the value, and what it should be (design: speed). */
+/** One row of the report: what was measured, the value, and its budget. */
 export type Measurement = {
-  /** Which part of the product. */
+  /** The part of the product. */
   readonly area: string
   readonly what: string
   readonly value: number
   readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | '%' | 'per s' | 'ratio' | ''
-  /** The value has to be below it; absent where the number only informs. */
+  /** The value must be below this; absent for informative rows. */
   readonly bar?: number
-  /** What helps to judge the value: its spread, the median of many. */
+  /** Context for the value, such as the spread or the median. */
   readonly note?: string
 }

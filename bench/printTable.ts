@@ -1,6 +1,6 @@
 import type { Measurement } from './measurement.ts'
 
-/** Prints measurements as one table, an area after the other, and how many bars were missed. */
+/** Prints the measurements as one table, grouped by area, and how many meet their budget. */
 export function printTable(measurements: readonly Measurement[]): void {
   const rows = measurements.map((row) => [row.what, show(row.value, row.unit), bar(row), verdict(row), row.note ?? ''])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -13,9 +13,9 @@ export function printTable(measurements: readonly Measurement[]): void {
     )
     console.log([what, ...rest].join('  ').trimEnd())
   }
-  const barred = measurements.filter((row) => row.bar !== undefined)
-  const missed = barred.filter((row) => !isMet(row))
-  console.log(`\n${barred.length - missed.length} of ${barred.length} bars met`)
+  const withBudget = measurements.filter((row) => row.bar !== undefined)
+  const missed = withBudget.filter((row) => !isMet(row))
+  console.log(`\n${withBudget.length - missed.length} of ${withBudget.length} budgets met`)
 }
 
 const isMet = ({ value, bar }: Measurement): boolean => bar !== undefined && value < bar

@@ -5,7 +5,10 @@ import type { Pack } from '../../tools/pack/packRows.ts'
 
 const PICTURES = 12
 
-/** Draws pictures of a card picture's size and weight (about 40 kB at 360 px) into the folder `pictures` of a site. */
+/**
+ * Generates pictures with the dimensions and the file size of card pictures (about 40 kB at 360 px) in the site's
+ * `pictures` folder.
+ */
 export async function makePictures(browser: Browser, siteDir: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 502 } })
   await mkdir(join(siteDir, 'pictures'), { recursive: true })
@@ -20,7 +23,7 @@ export async function makePictures(browser: Browser, siteDir: string): Promise<v
   await page.close()
 }
 
-/** The pack with pictures that `makePictures` drew; every card has its own address, as in life. */
+/** The pack with the pictures of `makePictures`. Each card has a distinct address, as in production. */
 export function withPictures({ sets, cards }: Pack): Pack {
   return {
     sets,

@@ -8,7 +8,7 @@ import { recordResults } from './recordPage.ts'
 const PAGE = `data:text/html,<main><h1>Bare</h1><div role="search"><input type="search"
 oninput="document.querySelector('p').textContent=this.value"></div><p></p></main>`
 
-/** The least that a keystroke costs on this machine: a page that does nothing but show what was typed. */
+/** The minimal cost of a keystroke on this machine, on a page that only shows the typed text. */
 export async function measureBarePage(browser: Browser): Promise<Measurement[]> {
   const visitor = await newVisitor(browser, 'desktop')
   try {
@@ -23,7 +23,7 @@ export async function measureBarePage(browser: Browser): Promise<Measurement[]> 
         what: 'Keystroke to the letter on screen',
         value: median(times),
         unit: 'ms',
-        note: `worst ${Math.max(...times).toFixed(0)} ms; what the machine and the browser cost by themselves`,
+        note: `worst ${Math.max(...times).toFixed(0)} ms; the cost of the machine and the browser alone`,
       },
     ]
   } finally {

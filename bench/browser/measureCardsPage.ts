@@ -7,10 +7,12 @@ import { pressKey } from './pressKey.ts'
 import { CARD, CARD_COUNT, CARDS } from './publicPages.ts'
 import { recordFrames, recordResults } from './recordPage.ts'
 
-/** Typed and taken back letter by letter: a name, rules text, and a typing error. */
+/** Search texts, typed and deleted letter by letter: a name, rules text, and a typo. */
 const TYPED = ['elsa', 'draw a card', 'mickye']
 
-/** What a search changes: how many cards there are, and which. What may be typed next is offered sooner. */
+/**
+ * The elements that a search changes: the count and the cards. Suggestions appear earlier and do not count as results.
+ */
 const RESULTS = `main p[role=status], ${CARDS}`
 
 const STEP_PX = 900
@@ -22,22 +24,22 @@ export type CardsPageOptions = {
   readonly screen: Screen
   readonly pictures: boolean
   readonly runs: number
-  /** How far each run scrolls, in turns of the wheel; the runs begin at different places of the list. */
+  /** How many wheel events each run scrolls by; each run starts at a different position in the list. */
   readonly wheelTurns: number
-  /** The most a keystroke may take in ms. */
+  /** The budget for a keystroke in ms. */
   readonly keystrokeBar: number
 }
 
 type Run = Awaited<ReturnType<typeof runOnce>>
 
-/** The /cards page while somebody types and scrolls: every number is the median of the runs. */
+/** Measures /cards during typing and scrolling: every value is the median of the runs. */
 export async function measureCardsPage(browser: Browser, options: CardsPageOptions): Promise<Measurement[]> {
   const { cards, screen, pictures, runs, keystrokeBar } = options
   const area = `/cards with ${cards.toLocaleString('en-US')} cards, ${screen}, pictures ${pictures ? 'arrive' : 'fail'}, 4x slower CPU`
   const measured: Run[] = []
   for (let run = 0; run < runs; run++) measured.push(await runOnce(browser, options, run / runs))
-  const over = (pick: (one: Run) => number) => median(measured.map(pick))
-  // A key that changes nothing, such as a space at the end, has no results to wait for.
+  const medianOf = (pick: (one: Run) => number) => median(measured.map(pick))
+  // A key that changes nothing, such as a trailing space, has no results to wait for.
   const keys = (measured[0]?.keys ?? []).flatMap(({ name }, at) => {
     const times = measured.map((one) => one.keys[at]?.ms ?? 0).filter((ms) => ms > 0)
     return times.length > 0 ? [{ name, ms: median(times) }] : []
@@ -55,28 +57,28 @@ export async function measureCardsPage(browser: Browser, options: CardsPageOptio
     {
       area,
       what: 'Keystroke to the next paint (INP)',
-      value: over(({ inp }) => inp),
+      value: medianOf(({ inp }) => inp),
       unit: 'ms',
       note: 'the letter itself',
     },
     {
       area,
       what: 'Longest task while typing',
-      value: over(({ typingTask }) => typingTask),
+      value: medianOf(({ typingTask }) => typingTask),
       unit: 'ms',
       note: '0: none over 50 ms',
     },
-    { area, what: 'DOM nodes, most', value: over(({ nodes }) => nodes), unit: 'nodes', bar: 600 },
+    { area, what: 'DOM nodes, most', value: medianOf(({ nodes }) => nodes), unit: 'nodes', bar: 600 },
     {
       area,
       what: 'Longest task while scrolling',
-      value: over(({ scrollTask }) => scrollTask),
+      value: medianOf(({ scrollTask }) => scrollTask),
       unit: 'ms',
       bar: 50,
-      note: `${over(({ scrollTasks }) => scrollTasks)} over 50 ms in ${options.wheelTurns} turns of the wheel by ${STEP_PX} px`,
+      note: `${medianOf(({ scrollTasks }) => scrollTasks)} over 50 ms in ${options.wheelTurns} turns of the wheel by ${STEP_PX} px`,
     },
-    { area, what: 'Longest gap between two frames', value: over(({ gap }) => gap), unit: 'ms' },
-    { area, what: 'Frames without a card', value: over(({ blank }) => blank), unit: '%' },
+    { area, what: 'Longest gap between two frames', value: medianOf(({ gap }) => gap), unit: 'ms' },
+    { area, what: 'Frames without a card', value: medianOf(({ blank }) => blank), unit: '%' },
   ]
 }
 
@@ -106,7 +108,7 @@ async function type(measured: MeasuredPage) {
     for (let at = 1; at <= text.length; at++)
       keys.push({ name: `"${text.slice(0, at)}"`, ms: await pressKey(page, text[at - 1] ?? '') })
     nodes = Math.max(nodes, await countNodes(measured))
-    await sleep(600) // the address follows after a pause
+    await sleep(600) // the address is updated after a debounce
     for (let at = text.length - 1; at >= 0; at--)
       keys.push({ name: `back to "${text.slice(0, at)}"`, ms: await pressKey(page, 'Backspace') })
     await sleep(600)
@@ -118,7 +120,7 @@ async function type(measured: MeasuredPage) {
   return { keys, inp, typingTask, nodes }
 }
 
-/** Turns the wheel from a place of the list on: 0 is its start, 0.5 its middle. */
+/** Scrolls by wheel events, starting at a share of the list: 0 is its start, 0.5 its middle. */
 async function scroll(measured: MeasuredPage, screen: Screen, turns: number, place: number) {
   const { page } = measured
   const { width, height } = SCREENS[screen].viewport

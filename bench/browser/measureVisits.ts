@@ -8,7 +8,7 @@ import { newVisitor, openPage, waitForQuiet } from './openPage.ts'
 export type PublicPage = {
   readonly name: string
   readonly path: string
-  /** What the visitor waits for: the first card, or the page's heading. */
+  /** A selector for the element that the visitor waits for: the first card, or the page's heading. */
   readonly awaited: string
   readonly bars: {
     readonly largestPaint?: number
@@ -25,12 +25,15 @@ type Visit = {
   readonly layoutShift: number
   readonly ready: number
   readonly usable: number
-  /** The scripts it loaded, and those of them that came before it was usable. */
+  /** The paths of the scripts it loaded, and of those loaded before the page was usable. */
   readonly scripts: readonly string[]
   readonly early: readonly string[]
 }
 
-/** First visits of the public pages by phone on Slow 4G with a four times slower CPU, a second one, and the script they load. */
+/**
+ * Measures first visits of the public pages on a phone with Slow 4G and a four times slower CPU, a second visit, an
+ * offline visit, and the size of the scripts they load.
+ */
 export async function measureVisits(
   browser: Browser,
   { url, siteDir, pages, runs }: { url: string; siteDir: string; pages: readonly PublicPage[]; runs: number },
@@ -82,12 +85,12 @@ export async function measureVisits(
         },
       )
     } else {
-      const own = scripts.filter((script) => !landingScripts.includes(script))
-      const note = `${count(own)} that the landing page has not loaded`
+      const routeScripts = scripts.filter((script) => !landingScripts.includes(script))
+      const note = `${count(routeScripts)} that the landing page has not loaded`
       rows.push({
         area,
         what: "The route's own script, gzip",
-        value: await gzipSize(siteDir, own),
+        value: await gzipSize(siteDir, routeScripts),
         unit: 'kB',
         bar: 40,
         note,
@@ -103,23 +106,23 @@ const count = (scripts: readonly string[]): string => `${scripts.length} files`
 function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly number[]): Measurement[] {
   const { bars, awaited } = page
   const area = areaOf(page)
-  const over = (pick: (one: Visit) => number) => median(visits.map(pick))
-  const barred = (bar: number | undefined) => (bar === undefined ? {} : { bar })
+  const medianOf = (pick: (one: Visit) => number) => median(visits.map(pick))
+  const withBudget = (bar: number | undefined) => (bar === undefined ? {} : { bar })
   return [
-    { area, what: 'First contentful paint', value: over((one) => one.firstPaint), unit: 'ms' },
+    { area, what: 'First contentful paint', value: medianOf((one) => one.firstPaint), unit: 'ms' },
     {
       area,
       what: 'Largest contentful paint',
-      value: over((one) => one.largestPaint),
+      value: medianOf((one) => one.largestPaint),
       unit: 'ms',
-      ...barred(bars.largestPaint),
+      ...withBudget(bars.largestPaint),
     },
     {
       area,
       what: awaited.includes('Cards') ? 'First cards' : 'Heading in place',
-      value: over((one) => one.ready),
+      value: medianOf((one) => one.ready),
       unit: 'ms',
-      ...barred(bars.ready),
+      ...withBudget(bars.ready),
     },
     ...(second.length > 0
       ? [
@@ -128,17 +131,23 @@ function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly n
             what: 'Second visit: first cards',
             value: median(second),
             unit: 'ms' as const,
-            ...barred(bars.secondReady),
+            ...withBudget(bars.secondReady),
           },
         ]
       : []),
-    { area, what: 'Usable', value: over((one) => one.usable), unit: 'ms', note: 'React has taken over the first link' },
-    { area, what: 'Total blocking time', value: over((one) => one.blocked), unit: 'ms', bar: 150 },
-    { area, what: 'Cumulative layout shift', value: over((one) => one.layoutShift), unit: '', bar: 0.05 },
+    {
+      area,
+      what: 'Usable',
+      value: medianOf((one) => one.usable),
+      unit: 'ms',
+      note: 'React has hydrated the first link',
+    },
+    { area, what: 'Total blocking time', value: medianOf((one) => one.blocked), unit: 'ms', bar: 150 },
+    { area, what: 'Cumulative layout shift', value: medianOf((one) => one.layoutShift), unit: '', bar: 0.05 },
   ]
 }
 
-/** Somebody was here before: the host has compressed its answers once. */
+/** Visits once, so that the host has compressed its responses. */
 async function warmUp(browser: Browser, url: string, { path, awaited }: PublicPage): Promise<void> {
   const visitor = await newVisitor(browser, 'phone')
   await waitForQuiet(await openPage(visitor, url + path, { awaited }))
@@ -148,7 +157,7 @@ async function warmUp(browser: Browser, url: string, { path, awaited }: PublicPa
 async function visit(visitor: BrowserContext, url: string, { path, awaited }: PublicPage): Promise<Visit> {
   const measured = await openPage(visitor, url + path, { awaited, slowNetwork: true })
   await waitForQuiet(measured)
-  const seen = await measured.page.evaluate(() => {
+  const timings = await measured.page.evaluate(() => {
     const { firstPaint, largestPaint, layoutShift, longTasks, ready, usable } = window.bench
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = loads.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -167,10 +176,10 @@ async function visit(visitor: BrowserContext, url: string, { path, awaited }: Pu
     }
   })
   await measured.page.close()
-  return seen
+  return timings
 }
 
-/** How long a visitor who was here before waits where there is no connection, in ms. */
+/** The median time to content of a returning visitor without a connection, in ms. */
 async function visitOffline(browser: Browser, url: string, page: PublicPage, runs: number): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
@@ -191,7 +200,7 @@ async function visitOffline(browser: Browser, url: string, page: PublicPage, run
   return median(times)
 }
 
-/** The size of built files as gzip, in kB; the build leaves those unpacked that would not get smaller. */
+/** The gzipped size of built files in kB. The build does not compress files that would not get smaller. */
 async function gzipSize(siteDir: string, paths: readonly string[]): Promise<number> {
   const sizes = [...new Set(paths)].map(async (path) => {
     const file = join(siteDir, path)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { recordPage } from './recordPage.ts'
 
-/** Slow 4G as Lighthouse emulates it: 1.6 Mbit/s with what its overhead leaves, 150 ms away, three and a half round trips. */
+/** Slow 4G as Lighthouse emulates it: 1.6 Mbit/s less 10% overhead, and 150 ms latency times 3.75. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 const NO_LIMIT = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
@@ -16,15 +16,16 @@ export type Screen = keyof typeof SCREENS
 export type MeasuredPage = { readonly page: Page; readonly cdp: CDPSession }
 
 /**
- * A visitor who was never here.
- * @param worker whether the service worker may come: it fetches what it keeps in the middle of what else is measured.
+ * A new visitor with an empty cache.
+ * @param worker whether to allow the service worker. It is blocked by default, because its precaching would run in the
+ * middle of the measurement.
  */
 export const newVisitor = (browser: Browser, screen: Screen, { worker = false } = {}): Promise<BrowserContext> =>
   browser.newContext({ ...SCREENS[screen], locale: 'en-US', serviceWorkers: worker ? 'allow' : 'block' })
 
 /**
- * Opens an address on a processor four times slower, and waits until `awaited` is there.
- * @param pictures false for a visitor whom no picture reaches.
+ * Opens an address with a four times slower CPU and waits for the element `awaited`.
+ * @param pictures false to block all pictures.
  */
 export async function openPage(
   visitor: BrowserContext,
@@ -43,10 +44,10 @@ export async function openPage(
   return { page, cdp }
 }
 
-/** As long as this a page rests before it fetches what only later visits need (src/app/offline/whenAtRest.ts), and more. */
+/** Longer than a page stays idle before it prefetches for later visits (src/app/offline/whenAtRest.ts). */
 const QUIET_MS = 4000
 
-/** Waits until the page has neither worked nor loaded for some seconds, a minute at most. */
+/** Waits until the page has neither run long tasks nor loaded anything for four seconds, at most a minute. */
 export async function waitForQuiet({ page }: MeasuredPage): Promise<void> {
   await page
     .waitForFunction(

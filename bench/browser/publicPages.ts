@@ -3,14 +3,14 @@ import { paths } from '#url/paths.ts'
 import type { CardRow } from '../../tools/pack/packRows.ts'
 import type { PublicPage } from './measureVisits.ts'
 
-/** The grid of cards and a card in it, as selectors. */
+/** Selectors for the card grid and for a card in it. */
 export const CARDS = 'ul[aria-label="Cards"]'
 export const CARD = `${CARDS} > li`
-/** What says how many cards there are: it is there once all of them are. */
+/** The card count. The page shows it once all cards are loaded. */
 export const CARD_COUNT = 'main [role=status] b'
 const HEADING = 'main h1'
 
-/** The pages that everybody may see, with the times that are wanted of them in ms; the card, and the deck by its id, are there. */
+/** The public pages with their budgets in ms, using an existing card and an existing deck's id. */
 export function publicPages({ name, version, collector_number: number }: CardRow, deck: string): PublicPage[] {
   const slug = makeCardSlug(version === null ? name : `${name} - ${version}`, number)
   return [

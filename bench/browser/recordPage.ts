@@ -1,17 +1,17 @@
-/** What a page notes about itself while it is measured; times in ms since the navigation began. */
+/** What the injected recorders measure in the page; times are in ms since navigation start. */
 export type PageRecord = {
   firstPaint: number
   largestPaint: number
   layoutShift: number
   /** Start and duration of every task over 50 ms. */
   longTasks: [number, number][]
-  /** From a key until the next paint, as the browser counts it (Event Timing, in steps of 8 ms). */
+  /** From each key to the next paint, according to Event Timing (in steps of 8 ms). */
   keyToPaint: number[]
-  /** When the awaited element first had a box. */
+  /** When the awaited element was first visible. */
   ready: number
-  /** When React had taken over the first link of the page: from then on it does what it should when it is used. */
+  /** When React had hydrated the first link of the page. */
   usable: number
-  /** When the last key reached the browser, and when the results that it brought were painted; 0 for not yet. */
+  /** When the browser received the last key, and when its results were painted; 0 if not yet. */
   keyAt: number
   resultsAt: number
   frames: { running: boolean; count: number; blank: number; worstGap: number }
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before any script of its own and fills `window.bench`. */
+/** Runs in the page before its scripts and fills `window.bench`. */
 export function recordPage(awaited: string): void {
   const record: PageRecord = {
     firstPaint: 0,
@@ -38,9 +38,9 @@ export function recordPage(awaited: string): void {
     frames: { running: false, count: 0, blank: 0, worstGap: 0 },
   }
   window.bench = record
-  const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry)
+      for (const entry of list.getEntries()) handle(entry)
     }).observe({ type, buffered: true, ...more })
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') record.firstPaint = startTime
@@ -58,27 +58,27 @@ export function recordPage(awaited: string): void {
     },
     { durationThreshold: 16 },
   )
-  const look = () => {
+  const waitForAwaited = () => {
     const found = document.querySelector(awaited)
     if (found && found.getBoundingClientRect().height > 0) record.ready = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(waitForAwaited)
   }
-  requestAnimationFrame(look)
-  const tryOut = () => {
+  requestAnimationFrame(waitForAwaited)
+  const waitForHydration = () => {
     const link = document.querySelector('main a')
     if (link && Object.keys(link).some((key) => key.startsWith('__react'))) record.usable = performance.now()
-    else requestAnimationFrame(tryOut)
+    else requestAnimationFrame(waitForHydration)
   }
-  requestAnimationFrame(tryOut)
+  requestAnimationFrame(waitForHydration)
 }
 
-/** Runs in the page: from now on notes for every key when what it changed of the `results`, a selector, was on screen. */
+/** Runs in the page: records for every key when the change it caused inside `results` (a selector) was painted. */
 export function recordResults(results: string): void {
   const record = window.bench
   const painted = new MessageChannel()
   painted.port1.addEventListener('message', () => (record.resultsAt = performance.now()))
   painted.port1.start()
-  // The time stamp of a key is when the browser got it, so that waiting for a busy page counts.
+  // The event's time stamp is when the browser received the key, so time spent waiting for a busy page counts.
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
@@ -87,21 +87,24 @@ export function recordResults(results: string): void {
     },
     { capture: true },
   )
-  let waiting = 0
+  let pendingKey = 0
   new MutationObserver((mutations) => {
-    // A picture that comes or fails is no result.
+    // A card picture that loads or fails is not a result.
     const changed = mutations.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement
       return element?.closest(results) && !element.closest('li')
     })
-    if (!changed || waiting === record.keyAt) return
-    waiting = record.keyAt
-    // The message comes after the frame's own style, layout and paint.
+    if (!changed || pendingKey === record.keyAt) return
+    pendingKey = record.keyAt
+    // The message is delivered after the frame's style, layout and paint.
     requestAnimationFrame(() => painted.port2.postMessage(null))
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Runs in the page: counts frames, the longest gap between two, and those with no card around the middle of the view. */
+/**
+ * Runs in the page: counts frames, the longest gap between two frames, and frames without a card near the viewport's
+ * middle.
+ */
 export function recordFrames(card: string): void {
   const frames = { running: true, count: 0, blank: 0, worstGap: 0 }
   window.bench.frames = frames
@@ -111,7 +114,7 @@ export function recordFrames(card: string): void {
     frames.worstGap = Math.max(frames.worstGap, now - last)
     last = now
     frames.count++
-    // Two heights, because one may be the space between two rows.
+    // Probes two heights, because one may hit the gap between two rows.
     const places = [0.45, 0.6].flatMap((y) => [0.35, 0.5, 0.7].map((x) => [innerWidth * x, innerHeight * y] as const))
     if (!places.some(([x, y]) => document.elementFromPoint(x, y)?.closest(card))) frames.blank++
     requestAnimationFrame(tick)

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../../server/places.ts'
 import { setUp } from '../../server/setUp.ts'
 import type { Store } from './store.ts'
 
-/** Makes a database with the cards of a built site, filled further by `seed`, for a host to start on. */
+/** Creates a database with the cards of a built site and runs `seed` on it, before a host starts on it. */
 export async function fillStore(
   { dataDir, databaseUrl }: Store,
   siteDir: string,

@@ -1,14 +1,16 @@
 import type { BenchHost } from '../host/startHost.ts'
 
-/** A new member of a host that is measured. */
+/** A new member of a measured host. */
 export type Member = {
   readonly id: string
   readonly token: string
-  /** Asks as the member: a POST with a body, a GET without. Throws when it is refused; nothing comes of an empty answer. */
+  /**
+   * Sends a request as the member: POST with a body, GET without. Throws on an error status; returns undefined for 201.
+   */
   readonly ask: (path: string, body: unknown) => Promise<unknown>
 }
 
-/** Signs up at a host. */
+/** Signs up a member at a host. */
 export async function joinBench(host: BenchHost): Promise<Member> {
   const ask = async (path: string, body: unknown, token?: string): Promise<unknown> => {
     const answer = await fetch(host.url + path, {
@@ -24,7 +26,7 @@ export async function joinBench(host: BenchHost): Promise<Member> {
     return answer.status === 201 ? undefined : answer.json()
   }
   const account = { email: 'bench@example.com', password: 'six inks in a well' }
-  // What the host answers, as far as it is read here.
+  // Only the fields read here.
   const session = (await ask('/auth/v1/signup', account)) as { access_token: string; user: { id: string } }
   const token = session.access_token
   return { id: session.user.id, token, ask: (path, body) => ask(path, body, token) }

@@ -9,10 +9,10 @@ import { fillStore } from './fillStore.ts'
 import { joinBench, type Member } from './joinBench.ts'
 import type { Store, Stores } from './store.ts'
 
-/** What the pages of a collection ask for; each is timed from the request to the whole answer. */
-const JOBS: readonly { readonly what: string; readonly run: (member: Member, pack: Pack) => Promise<unknown> }[] = [
+/** The requests of the collection pages. Each is timed until the response is complete. */
+const REQUESTS: readonly { readonly what: string; readonly run: (member: Member, pack: Pack) => Promise<unknown> }[] = [
   {
-    what: 'import of all of it',
+    what: 'import every card',
     run: ({ ask }, { cards }) =>
       ask('/rest/v1/rpc/import_collection', {
         entries: cards.map(({ id }) => [id, 2, 1]),
@@ -20,9 +20,9 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
         operation_id: crypto.randomUUID(),
       }),
   },
-  { what: 'the whole collection', run: ({ ask, id }) => ask('/rest/v1/rpc/collection_of', { owner_id: id }) },
+  { what: 'read the whole collection', run: ({ ask, id }) => ask('/rest/v1/rpc/collection_of', { owner_id: id }) },
   ...[30, 365].map((days) => ({
-    what: `what it was worth in ${days} days`,
+    what: `value history of ${days} days`,
     run: ({ ask, id }: Member) =>
       ask('/rest/v1/rpc/collection_value_history', {
         owner_id: id,
@@ -30,7 +30,7 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
       }),
   })),
   {
-    what: 'one copy more',
+    what: 'add one copy',
     run: ({ ask }, { cards }) =>
       ask('/rest/v1/rpc/adjust_collection', {
         card_id: cards[0]?.id,
@@ -40,12 +40,12 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
       }),
   },
   {
-    what: 'every card of a set once more',
+    what: 'add every card of a set',
     run: ({ ask }, { cards }) =>
       ask('/rest/v1/rpc/add_set_to_collection', { set_id: cards[0]?.set_id, operation_id: crypto.randomUUID() }),
   },
   {
-    what: 'the activity of 30 days',
+    what: 'activity of 30 days',
     run: ({ ask, id }) =>
       ask(
         `/rest/v1/user_collections?user_id=eq.${id}&updated_at=gte.2020-01-01&order=updated_at.desc&limit=100`,
@@ -55,8 +55,8 @@ const JOBS: readonly { readonly what: string; readonly run: (member: Member, pac
 ]
 
 /**
- * What reading and changing a collection that has every card costs among many other rows, as a ratio to what it costs among
- * few.
+ * Measures reads and writes of a complete collection in a database with many other rows, as a ratio to the time with
+ * few other rows.
  */
 export async function measureCollections(
   stores: Stores,
@@ -64,17 +64,17 @@ export async function measureCollections(
   pack: Pack,
   { few, many, rounds }: { few: number; many: number; rounds: number },
 ): Promise<Measurement[]> {
-  const places: { member: Member; stop: () => Promise<void> }[] = []
+  const hosts: { member: Member; stop: () => Promise<void> }[] = []
   try {
     for (const count of [few, many])
-      places.push(await makePlace(await stores.make(`collections-${count}`), siteDir, count))
+      hosts.push(await startMemberHost(await stores.make(`collections-${count}`), siteDir, count))
     const measured: Measurement[] = []
-    for (const { what, run } of JOBS) {
+    for (const { what, run } of REQUESTS) {
       const times: number[][] = []
       for (let round = 0; round < rounds; round++) {
         const pair: number[] = []
-        // One right after the other, so that a machine that is busy is so for both.
-        for (const { member } of places) {
+        // Both databases are measured in turn, so that load on the machine affects both.
+        for (const { member } of hosts) {
           const began = performance.now()
           await run(member, pack)
           pair.push(performance.now() - began)
@@ -83,7 +83,7 @@ export async function measureCollections(
       }
       const [short, long] = [0, 1].map((at) => median(times.map((pair) => pair[at] ?? Number.NaN)).toFixed(1))
       measured.push({
-        area: `On ${stores.kind}, every card in both finishes, ${inWords(pack.cards.length * 2)} rows, among ${inWords(many)} to ${inWords(few)}`,
+        area: `On ${stores.kind}, every card in both finishes, ${formatCount(pack.cards.length * 2)} rows, among ${formatCount(many)} to ${formatCount(few)}`,
         what,
         value: median(times.map(([before = Number.NaN, after = Number.NaN]) => after / before)),
         unit: 'ratio',
@@ -93,14 +93,14 @@ export async function measureCollections(
     }
     return measured
   } finally {
-    for (const { stop } of places) await stop()
+    for (const { stop } of hosts) await stop()
   }
 }
 
-const inWords = (number: number) => number.toLocaleString('en')
+const formatCount = (number: number) => number.toLocaleString('en')
 
-/** A host of its own among whose rows a new member counts theirs. */
-async function makePlace(store: Store, siteDir: string, count: number) {
+/** Starts a host whose database has `count` rows of other collections, and signs up a member. */
+async function startMemberHost(store: Store, siteDir: string, count: number) {
   await fillStore(store, siteDir, async (database) => {
     await seedCollections(database, count)
     await seedPrices(database)

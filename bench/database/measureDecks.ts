@@ -7,24 +7,24 @@ import { fillStore } from './fillStore.ts'
 import { joinBench } from './joinBench.ts'
 import type { Store, Stores } from './store.ts'
 
-/** A machine that was busy for a moment spoils one of three. */
+/** The median of three rounds is robust against one round on a busy machine. */
 const ROUNDS = 3
 
-/** The lists that pages of decks show, each as find_decks is asked for it. */
+/** The deck lists that pages show, as queries of find_decks. */
 const LISTS: readonly { readonly what: string; readonly query: string }[] = [
   { what: 'latest', query: 'list=latest' },
   { what: 'popular', query: 'list=popular' },
   { what: 'popular in a format', query: 'list=popular&format=core' },
   { what: 'latest with two inks', query: 'with_inks={Amber,Steel}' },
-  { what: 'latest with a word that many have', query: 'search=steel' },
+  { what: 'latest with a common word', query: 'search=steel' },
   { what: 'popular with three words and a format', query: 'list=popular&search=elsa%20spirit%20tempo&format=core' },
   { what: 'popular with a card', query: 'list=popular&with_card={card}' },
-  { what: 'latest with a word that none has', query: 'search=zyzzyva' },
+  { what: 'latest with an unknown word', query: 'search=zyzzyva' },
   { what: 'decks of an author', query: 'author_id={author}' },
   { what: 'favourites', query: 'list=favorites' },
 ]
 
-/** What each list of decks costs a signed-in member among many decks, as a ratio to what it costs among few. */
+/** Measures each deck list for a signed-in member with many decks, as a ratio to the time with few decks. */
 export async function measureDecks(
   stores: Stores,
   siteDir: string,
@@ -35,7 +35,7 @@ export async function measureDecks(
     for (const count of [few, many]) readers.push(await makeReader(await stores.make(`decks-${count}`), siteDir, count))
     const measured: Measurement[] = []
     for (const { what, query } of LISTS) {
-      // One right after the other, so that a machine that is busy is so for both.
+      // Both databases are measured in turn, so that load on the machine affects both.
       const rounds: number[][] = []
       for (let round = 0; round < ROUNDS; round++) {
         const times: number[] = []
@@ -59,22 +59,22 @@ export async function measureDecks(
 }
 
 type Reader = {
-  /** How long eight clients wait for a list, in ms: 95 of 100 times no longer. */
+  /** The p95 response time of a list for eight concurrent clients, in ms. */
   read(query: string, forMs: number): Promise<number>
   stop(): Promise<void>
 }
 
-/** A host of its own with this many decks, and a member who reads them. */
+/** Starts a host with this many decks, and signs up a member who reads them. */
 async function makeReader(store: Store, siteDir: string, count: number): Promise<Reader> {
   await fillStore(store, siteDir, (database) => seedDecks(database, count))
   const host = await startHost({ ...store, siteDir })
   try {
-    const { token, deck } = await joinAndFavor(host)
-    const named = (query: string) =>
+    const { token, deck } = await joinAndFavorite(host)
+    const fillIn = (query: string) =>
       query.replace('{card}', deck.cards[0]?.card ?? '').replace('{author}', deck.user_id)
     return {
       read: async (query, forMs) => {
-        const { times } = await readAtOnce(host, `/rest/v1/rpc/find_decks?${named(query)}`, forMs, token)
+        const { times } = await readAtOnce(host, `/rest/v1/rpc/find_decks?${fillIn(query)}`, forMs, token)
         return percentile(times, 0.95)
       },
       stop: host.stop,
@@ -85,10 +85,10 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
   }
 }
 
-/** A new member who favours the newest decks; one of these. */
-async function joinAndFavor(host: BenchHost): Promise<{ token: string; deck: Deck }> {
+/** Signs up a member who favourites the newest decks. @returns the member's token and one of the decks */
+async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: Deck }> {
   const { ask, id, token } = await joinBench(host)
-  // What the host answers, as far as it is read here.
+  // Only the fields read here.
   const decks = (await ask('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
   const [deck] = decks
   if (!deck) throw new Error('No decks were seeded.')

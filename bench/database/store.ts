@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { startPostgres } from '../../tools/testing/startPostgres.ts'
 import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
 
-/** Where a host that is measured keeps its data. */
+/** The data store of a measured host. */
 export type Store = {
   readonly dataDir: string
-  /** PostgreSQL; absent: PGlite in the folder. */
+  /** The PostgreSQL database; absent for PGlite in the data folder. */
   readonly databaseUrl?: string
 }
 
 export type Stores = {
-  /** How the database is called in the report. */
+  /** The database's name in the report. */
   readonly kind: 'PGlite' | 'PostgreSQL'
   make(name: string): Promise<Store>
   close(): Promise<void>
 }
 
-/** Stores in folders of their own. */
+/** PGlite stores, each in a subfolder. */
 export const onPglite = (folder: string): Stores => ({
   kind: 'PGlite',
   make: async (name) => ({ dataDir: join(folder, name) }),
   close: async () => {},
 })
 
-/** Databases of their own on the server of TEST_DATABASE_URL, else on a temporary one. */
+/** A database per store, on the server of TEST_DATABASE_URL or else on a temporary server. */
 export async function onPostgres(folder: string): Promise<Stores> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? undefined : await startPostgres()

@@ -6,7 +6,7 @@ import { readSearch } from '#domain/search/checkSearch.ts'
 import { countByChoice } from '#domain/search/choiceCounts.ts'
 import { splitText } from '#domain/search/choices.ts'
 import { findCards } from '#domain/search/findCards.ts'
-// What is measured is the browser's own work, on the cards as the browser has them: made of rows by this one function.
+// The benchmark needs the cards as the browser has them, and `toCard` is the one function that builds them from rows.
 // oxlint-disable-next-line no-restricted-imports
 import { toCard } from '#data/cardRow.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
@@ -15,8 +15,8 @@ import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 
 /**
- * What people type, letter by letter: a name, rules text, the word that most cards have, two letters with an accent in the
- * card's name, a typing error.
+ * Search texts, typed letter by letter: a name, rules text, the most common word, two letters with an accent in the
+ * card's name, a typo.
  */
 const TYPED = ['elsa', 'draw a card', 'this character', 'ka', 'mickye', 'zzqx']
 
@@ -26,7 +26,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   'with inks, rarities and inkable': 'ink:amethyst,ruby rarity:common,rare inkable:yes ',
 }
 
-/** Terms of every kind, what costs most in each of them, and many of them together. */
+/** Terms of every kind, the slowest of each kind, and many combined. */
 const TERMS: readonly Case[] = [
   'e',
   '(a or b)',
@@ -50,7 +50,7 @@ const TERMS: readonly Case[] = [
 
 type Case = { readonly text: string; readonly sort: CardSort; readonly name: string }
 
-/** Every letter of what is typed with every set of filters and every sort, and each sort without a search. */
+/** Every keystroke of the typed texts with every filter and sort, and each sort without a search. */
 const CASES: readonly Case[] = ['', ...TYPED.flatMap(keystrokes)].flatMap((search) =>
   Object.entries(FILTERS).flatMap(([filters, filter]) =>
     CARD_SORTS.map((sort) => ({
@@ -80,7 +80,7 @@ const SMALLEST = 3_000
 const LARGEST = 100_000
 const SIZES = [SMALLEST, 25_000, 50_000, LARGEST]
 
-/** How long filtering and sorting take in the domain alone, without a browser, at 3,000 to 100,000 cards. */
+/** Measures filtering and sorting in the domain, without a browser, for 3,000 to 100,000 cards. */
 export function measureFilter(pack: Pack, repetitions: number): Measurement[] {
   const area = 'Domain: filter and sort'
   const measured = SIZES.map((size) => measureAt(enlargePack(pack, size), repetitions))
@@ -141,14 +141,14 @@ type Timed = { readonly one: Case; readonly ms: number }
 const slower = (a: Timed, b: Timed) => (b.ms > a.ms ? b : a)
 
 function measureAt({ cards: rows }: Pack, repetitions: number) {
-  // The pack is a row of the table as its reader reads it; both are written by us.
+  // A pack entry has the columns of a table row, but TypeScript types them apart.
   const cards = rows.map((row) => toCard(row as unknown as Parameters<typeof toCard>[0]))
   const began = performance.now()
   const { catalogue } = makeCatalogue(cards)
   const catalogueMs = performance.now() - began
   for (const part of WORD_PARTS) catalogue.search.textsOf(part)
   const wordsMs = performance.now() - began - catalogueMs
-  // Somebody who owns every second card.
+  // A collection with every second card.
   const collection: Collection = new Map(
     cards.flatMap(({ id }, at) => (at % 2 === 0 ? [[id, { nonFoil: 1 + (at % 4), foil: 0 }]] : [])),
   )
@@ -165,13 +165,13 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
     return performance.now() - began
   }
   const first = time(TYPO)
-  for (const one of [...CASES, ...TERMS]) time(one) // the compiler has seen everything before anything counts
+  for (const one of [...CASES, ...TERMS]) time(one) // warm-up, so that the JIT compiler has seen every case
   const measure = (one: Case, times: number): Timed => ({
     one,
     ms: median(Array.from({ length: times }, () => time(one))),
   })
   const all = CASES.map((one) => measure(one, repetitions))
-  // The slowest of hundreds are partly bad luck: the suspects are measured again, longer, and the slowest of them counts.
+  // The maximum of hundreds of cases is noisy, so the eight slowest are measured again with more repetitions.
   const suspects = all.toSorted((a, b) => b.ms - a.ms).slice(0, SUSPECTS)
   return {
     size: cards.length,

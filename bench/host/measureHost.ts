@@ -4,10 +4,10 @@ import { median, percentile } from '../percentile.ts'
 import { CLIENTS, readAtOnce } from './readAtOnce.ts'
 import { startHost } from './startHost.ts'
 
-/** A machine that was busy for a moment spoils one of three. */
+/** The median of three rounds is robust against one round on a busy machine. */
 const ROUNDS = 3
 
-/** What is read: from the catalogue cache, and by asking the database each time. */
+/** Reads from the catalogue cache, and reads that query the database. */
 const READS: readonly { readonly what: string; readonly path: string }[] = [
   {
     what: 'one set, from the cache',
@@ -24,7 +24,7 @@ const READS: readonly { readonly what: string; readonly path: string }[] = [
   },
 ]
 
-/** Starts, reads by eight clients at once and memory of the embedded host, on its embedded database. */
+/** Measures start-up time, concurrent reads of eight clients, and memory of the host on PGlite. */
 export async function measureHost(
   folder: string,
   siteDir: string,

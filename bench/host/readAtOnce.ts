@@ -4,7 +4,12 @@ import type { BenchHost } from './startHost.ts'
 
 export const CLIENTS = 8
 
-/** Eight clients that each ask again as soon as they were answered, with a member's token if given. */
+/**
+ * Eight clients send a request each as soon as their previous one is answered.
+ * @param forMs how long to send requests, in ms.
+ * @param token a member's token; anonymous without it.
+ * @returns the response times in ms, and requests per second.
+ */
 export async function readAtOnce({ url, publishableKey }: BenchHost, path: string, forMs: number, token?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const headers = {
@@ -12,7 +17,7 @@ export async function readAtOnce({ url, publishableKey }: BenchHost, path: strin
     'accept-encoding': 'br',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
-  // The answer is taken but not unpacked: that work is the browser's, and here it would be done beside the host.
+  // Responses are not decompressed here, because that would compete with the host for the CPU.
   const read = async () => {
     const asked = get(url + path, { agent, headers })
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -8,20 +8,22 @@ import { fileURLToPath } from 'node:url'
 export type BenchHost = {
   readonly url: string
   readonly publishableKey: string
-  /** From the start of the process until /healthz answered 200. */
+  /** From process start until /healthz responds with 200, in ms. */
   readonly startedMs: number
-  /** Resident memory in MB now; NaN where the system does not tell (it is read from /proc). */
+  /** The resident memory in MB; NaN where /proc is unavailable. */
   residentMb(): number
   stop(): Promise<void>
-  /** Ends it as a failing machine does, in the middle of whatever it is doing. */
+  /** Kills the process at any point, like a machine failure. */
   kill(): Promise<void>
 }
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const DEADLINE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
-/** Starts the host as `npm start` does, a process of its own on a free port with its own data folder and built site,
- * on PGlite or on the PostgreSQL of `databaseUrl`; `environment` has further settings. */
+/**
+ * Starts the host as `npm start` does, as a child process on a free port, on PGlite or on the PostgreSQL server of
+ * `databaseUrl`. @param environment more environment variables
+ */
 export async function startHost({
   dataDir,
   siteDir,
@@ -58,14 +60,14 @@ export async function startHost({
     child.kill('SIGKILL')
     await exited
   }
-  // A bench that is interrupted leaves no host behind.
+  // An interrupted benchmark kills its hosts.
   const killed = () => void kill()
   process.prependOnceListener('exit', killed)
   void exited.then(() => process.off('exit', killed))
 
   try {
-    const url = await addressIn(child.stdout)
-    const deadline = performance.now() + DEADLINE_MS
+    const url = await readAddress(child.stdout)
+    const deadline = performance.now() + TIMEOUT_MS
     while (!(await isHealthy(url))) {
       if (performance.now() > deadline) throw new Error('The host did not become healthy.')
       await sleep(10)
@@ -79,15 +81,15 @@ export async function startHost({
   }
 }
 
-/** The host says where it is once it is ready. */
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  let said = ''
+/** The host prints its address when it is ready. */
+async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
   for await (const chunk of output) {
-    said += String(chunk)
-    const url = /is ready on (http:\S+)/.exec(said)?.[1]
+    text += String(chunk)
+    const url = /is ready on (http:\S+)/.exec(text)?.[1]
     if (url !== undefined) return url
   }
-  throw new Error(`The host ended before it was ready: ${said}`)
+  throw new Error(`The host ended before it was ready: ${text}`)
 }
 
 async function isHealthy(url: string): Promise<boolean> {
