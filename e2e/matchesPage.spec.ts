@@ -127,7 +127,7 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     await expect(performance(page)).toContainText('2–1 in 3 matches')
     await choose('Import from CSV')
     await bring('what is this')
-    await expect(dialog(page).getByRole('alert')).toContainText('The first row has to name these columns')
+    await expect(dialog(page).getByRole('alert')).toContainText('The first row must have these column headings')
     await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
   })
 })

@@ -3,10 +3,10 @@ import { dateFormat } from './dateFormat.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The calendar day of an instant, counted from 1970-01-01. Days that differ by one follow each other, also where one of
- * them has 23 or 25 hours.
+ * The calendar day of an instant, as days since 1970-01-01. Consecutive days differ by one, including days of 23 or 25
+ * hours.
  * @param time milliseconds since the epoch.
- * @param timeZone such as 'Europe/Berlin'; the reader's own when left out.
+ * @param timeZone such as 'Europe/Berlin'; the reader's time zone by default.
  */
 export function calendarDay(time: number, timeZone?: string): number {
   const format = dateFormat({ year: 'numeric', month: 'numeric', day: 'numeric', timeZone })

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A format of dates in US English. Each is made once: making one takes a millisecond, and a list asks for the same one on
- * every row. Without a time zone it is the reader's own.
+ * A date format in US English, memoized, because creating one takes a millisecond and a list needs the same one on
+ * every row. Without a time zone it uses the reader's.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)

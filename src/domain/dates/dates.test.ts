@@ -24,14 +24,14 @@ const zone = fc.constantFrom(
 )
 
 describe('a calendar day', () => {
-  test('begins at midnight of its time zone', () => {
+  test('begins at midnight in its time zone', () => {
     const midnight = at('2026-07-02T04:00:00Z')
     expect(calendarDay(midnight, NEW_YORK) - calendarDay(midnight - 1, NEW_YORK)).toBe(1)
     expect(calendarDay(midnight, 'UTC')).toBe(calendarDay(midnight - 1, 'UTC'))
     expect(calendarDay(0, 'UTC')).toBe(0)
   })
 
-  test('is that of the reader where no time zone is given', () => {
+  test('uses the reader’s time zone by default', () => {
     const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
     fc.assert(
       fc.property(instant, (time) => {
@@ -40,7 +40,7 @@ describe('a calendar day', () => {
     )
   })
 
-  test('is a whole number that never goes back, and is followed by another within 25 hours', () => {
+  test('is a whole number that never decreases, and the next one follows within 25 hours', () => {
     fc.assert(
       fc.property(instant, fc.nat(3 * DAY), zone, (time, later, timeZone) => {
         const days = calendarDay(time + later, timeZone) - calendarDay(time, timeZone)
@@ -77,7 +77,7 @@ describe('the label of a day', () => {
     expect(label).toBe('Friday, September 5, 2025')
   })
 
-  test('is that of the reader’s own time zone', () => {
+  test('uses the reader’s time zone', () => {
     const [then, now] = ['2026-07-10T03:00:00Z', '2026-07-10T12:00:00Z']
     expect(short(then, now)).toBe('Today')
     expect(short(then, now, NEW_YORK)).toBe('Yesterday')
@@ -118,12 +118,12 @@ describe('how long ago', () => {
     expect(relative(then, '2026-07-10T12:00:00Z')).toBe(text)
   })
 
-  test('is hours as long as it is the same day, also on one of 25 hours', () => {
+  test('counts hours within one day, including a day of 25 hours', () => {
     expect(relative('2026-11-01T04:00:00Z', '2026-11-02T04:30:00Z', NEW_YORK)).toBe('24 hours ago')
     expect(relative('2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', NEW_YORK)).toBe('Yesterday')
   })
 
-  test('agrees with the label of the day once it speaks of days', () => {
+  test('equals the label of the day from one day on', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 25 * HOUR, max: 10 * DAY }), zone, (time, elapsed, timeZone) => {
         const then = new Date(time).toISOString()

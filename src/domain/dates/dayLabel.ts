@@ -1,18 +1,18 @@
 import { calendarDay } from './calendarDay.ts'
 import { dateFormat } from './dateFormat.ts'
 
-/** How a day is written that is not named by its distance. */
+/** How dates older than a week are written. */
 export type DayLabelOptions = {
-  /** 'full' makes "Friday, September 5, 2025", 'medium' makes "Sep 5, 2025". */
+  /** 'full' gives "Friday, September 5, 2025", 'medium' gives "Sep 5, 2025". */
   readonly dateStyle: 'full' | 'medium'
-  /** Such as 'Europe/Berlin'; the reader's own when left out. */
+  /** Such as 'Europe/Berlin'; the reader's time zone by default. */
   readonly timeZone?: string | undefined
 }
 
 /**
- * Names the day of an instant as seen from now: "Today", "Yesterday", "3 days ago" under 7 days, else its date, also for
- * a day to come (specification §2, Collection activity; §9, match date labels). "Unknown" where there is no instant,
- * "Invalid date" where it cannot be read (§8, Date helpers).
+ * Labels the day of an instant relative to now: "Today", "Yesterday", "3 days ago" under 7 days, else the date, also
+ * for future days (specification §2, Collection activity; §9, match date labels). Returns "Unknown" for null and
+ * "Invalid date" for an unreadable text (§8, Date helpers).
  * @param then an ISO date and time.
  * @param now milliseconds since the epoch.
  */

@@ -1,9 +1,9 @@
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /**
- * Writes the day of a moment where the reader is: "Nov 20, 2026", or "November 20, 2026" when long. By hand, because a
- * slow phone takes 100 ms to make its first `Intl.DateTimeFormat`, and lists of decks show nothing else that needs one.
- * @param where its day there; where the reader is when nothing is said.
+ * Formats the day of an instant: "Nov 20, 2026", or "November 20, 2026" when long. It does not use
+ * `Intl.DateTimeFormat`, because creating the first one takes 100 ms on a slow phone, and deck lists need no other.
+ * @param where the time zone: the reader's by default, or UTC.
  */
 export function formatDay(moment: Date, length: 'medium' | 'long', where: 'here' | 'UTC' = 'here'): string {
   const [year, month, day] =

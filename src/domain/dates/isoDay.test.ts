@@ -13,14 +13,14 @@ test.each([
   expect(isDay(text)).toBe(is)
 })
 
-test('a day is that of the clock of whoever looks, from its first minute to its last', () => {
+test('a day follows the reader’s clock, from its first minute to its last', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(toDay(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21')
   expect(toDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
 })
 
-test('days are counted back over the end of a month', () => {
+test('days are counted back across the end of a month', () => {
   expect(daysBefore(new Date(2026, 2, 1, 12), 1)).toBe('2026-02-28')
   expect(daysBefore(new Date(2026, 2, 1, 12), 0)).toBe('2026-03-01')
 })
@@ -30,12 +30,12 @@ test.each([
   ['2028-03-01', -1, '2028-02-29'],
   ['2026-10-24', 2, '2026-10-26'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %i days make %s', (day, days, result) => {
+])('%s plus %i days is %s', (day, days, result) => {
   expect(addDays(day, days)).toBe(result)
   expect(daysBetween(day, result)).toBe(days)
 })
 
-test('a day in UTC is the same wherever one looks from', () => {
+test('a day in UTC is the same in every time zone', () => {
   expect(toUtcDay(Date.parse('2026-11-21T23:59:59Z'))).toBe('2026-11-21')
   expect(toUtcDay(Date.parse('2026-11-22T00:30:00+01:00'))).toBe('2026-11-21')
 })

@@ -6,13 +6,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * How long ago something happened (specification §9, Activity log): "Just now" under a minute, "5 minutes ago", "1 hour ago"
- * under 24 hours, then "Yesterday", "3 days ago" under 7 days, then the date. Days are those of the calendar, so that it
- * agrees with a heading by `dayLabel`. A time to come is "Just now": clocks differ. "Never" where there is no instant,
- * "Invalid date" where it cannot be read (§8, Date helpers).
+ * Says how long ago an instant was (specification §9, Activity log): "Just now" under a minute, "5 minutes ago", "1
+ * hour ago" under 24 hours, then "Yesterday", "3 days ago" under 7 days, then the date. Days are calendar days, as in
+ * the headings of `dayLabel`. A future instant is "Just now", because clocks differ. Returns "Never" for null and
+ * "Invalid date" for an unreadable text (§8, Date helpers).
  * @param then an ISO date and time.
  * @param now milliseconds since the epoch.
- * @param timeZone the reader's own when left out.
+ * @param timeZone the reader's time zone by default.
  */
 export function relativeTime(then: string | null, now: number, timeZone?: string): string {
   if (!then) return 'Never'
@@ -21,7 +21,7 @@ export function relativeTime(then: string | null, now: number, timeZone?: string
   const elapsed = now - time
   if (elapsed < MINUTE_MS) return 'Just now'
   if (elapsed < HOUR_MS) return ago(elapsed / MINUTE_MS, 'minute')
-  // The day on which the clocks are set back has 25 hours.
+  // The day on which daylight saving time ends has 25 hours.
   const isSameDay = calendarDay(time, timeZone) === calendarDay(now, timeZone)
   if (elapsed < 24 * HOUR_MS || isSameDay) return ago(elapsed / HOUR_MS, 'hour')
   return dayLabel(then, now, { dateStyle: 'medium', timeZone })

@@ -8,6 +8,6 @@ test.each([
   ['00000000-0000-4000-8000-00000000000g', false],
   ['7', false],
   ['', false],
-])('that "%s" is an id: %s', (text, expected) => {
+])('whether "%s" is an id: %s', (text, expected) => {
   expect(isUuid(text)).toBe(expected)
 })

@@ -11,7 +11,7 @@ const anyRecord = fc
 const of = (wins: number, total: number) => ({ wins, losses: total - wins, ties: 0, total })
 
 describe('the interval of a win rate', () => {
-  // The values of the score interval as R's prop.test(…, correct = FALSE) gives them.
+  // Expected values: the score interval of R's prop.test(…, correct = FALSE).
   test.each([
     [5, 10, 23.66, 76.34],
     [10, 10, 72.25, 100],
@@ -24,7 +24,7 @@ describe('the interval of a win rate', () => {
     expect(interval?.high).toBeCloseTo(high, 2)
   })
 
-  test('holds the rate, stays within 0 to 100, and mirrors when wins and losses change places', () => {
+  test('contains the rate, stays within 0 to 100, and is mirrored when wins and losses are swapped', () => {
     fc.assert(
       fc.property(anyRecord, ({ wins, total }) => {
         const { low, high } = rateInterval({ wins, total }) ?? { low: 101, high: -1 }
@@ -39,7 +39,7 @@ describe('the interval of a win rate', () => {
     )
   })
 
-  test('becomes narrower with more matches of the same rate', () => {
+  test('becomes narrower with more matches at the same rate', () => {
     fc.assert(
       fc.property(anyRecord, ({ wins, total }) => {
         const width = (times: number) => {
@@ -51,13 +51,13 @@ describe('the interval of a win rate', () => {
     )
   })
 
-  test('of no matches is none', () => {
+  test('is null without matches', () => {
     expect(rateInterval({ wins: 0, total: 0 })).toBeNull()
   })
 })
 
-describe('games to know', () => {
-  test('are so many that it is known after them at the same rate, and not one game earlier', () => {
+describe('games needed for a verdict', () => {
+  test('suffice at the same rate, and one game less does not', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const games = gamesToKnow(record) ?? -1
@@ -72,7 +72,7 @@ describe('games to know', () => {
     )
   })
 
-  test('are less than a hundred in all, even at exactly 50 %', () => {
+  test('are at most a hundred in total, even at exactly 50 %', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         expect(Math.min(record.total, 100) + (gamesToKnow(record) ?? 999)).toBeLessThanOrEqual(100)

@@ -21,7 +21,7 @@ const match = (parts: Partial<Match>): Match => ({
 })
 
 describe('the statistics of a history', () => {
-  test('add up, however one divides it', () => {
+  test('have parts that sum up to the total', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         const { all, onPlay, onDraw, matchups } = deckStats(matches)
@@ -36,7 +36,7 @@ describe('the statistics of a history', () => {
     )
   })
 
-  test('do not depend on the order in which the matches come', () => {
+  test('do not depend on the order of the matches', () => {
     fc.assert(
       fc.property(shuffled, ([matches, others]) => {
         expect(deckStats(others)).toEqual(deckStats(matches))
@@ -74,7 +74,7 @@ describe('the statistics of a history', () => {
     expect(winRate(all)).toBe(50)
   })
 
-  test('of no matches are friendly zeros', () => {
+  test('of no matches are zeros', () => {
     const none = { wins: 0, losses: 0, ties: 0, total: 0 }
     expect(deckStats([])).toEqual({ all: none, onPlay: none, onDraw: none, matchups: [], recent: [] })
     expect(winRate(none)).toBeNull()

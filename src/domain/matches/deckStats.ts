@@ -1,15 +1,15 @@
 import { byNewest, inkPairName, type Match, type OpponentInks } from './match.ts'
 import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 
-/** How it went against opponents of two inks. */
+/** The record against one pair of opponent's inks. */
 export type Matchup = { readonly opponentInks: OpponentInks; readonly record: MatchRecord }
 
-/** What a history of matches says (specification §3, Deck stats). */
+/** The statistics of a match history (specification §3, Deck stats). */
 export type DeckStats = {
   readonly all: MatchRecord
   readonly onPlay: MatchRecord
   readonly onDraw: MatchRecord
-  /** The most played first, then the one with the better win rate (specification §9). */
+  /** Most played first; among equals the better win rate first (specification §9). */
   readonly matchups: readonly Matchup[]
   /** The latest 10, the latest first. */
   readonly recent: readonly Match[]
@@ -18,7 +18,7 @@ export type DeckStats = {
 /** Specification §9. */
 const RECENT = 10
 
-/** The statistics of some matches, be it of one deck or of several, in whatever order they come. */
+/** The statistics of matches with one or several decks, given in any order. */
 export function deckStats(matches: readonly Match[]): DeckStats {
   return {
     all: countResults(matches),
@@ -42,7 +42,7 @@ function listMatchups(matches: readonly Match[]): Matchup[] {
     )
 }
 
-/** The record of each deck that has matches, by its id. */
+/** The record of each deck that has matches, by deck id. */
 export function recordsByDeck(matches: readonly Match[]): ReadonlyMap<string, MatchRecord> {
   const groups = Map.groupBy(matches, ({ deckId }) => deckId)
   return new Map([...groups].map(([deckId, group]) => [deckId, countResults(group)]))

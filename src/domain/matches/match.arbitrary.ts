@@ -6,10 +6,10 @@ const DECKS = ['deck-a', 'deck-b', 'deck-c']
 
 const inkPair = fc
   .shuffledSubarray([...INKS], { minLength: 2, maxLength: 2 })
-  // Two are drawn, so there are two.
+  // The subarray has exactly two elements.
   .map(([one, other]) => toOpponentInks(one!, other!))
 
-/** Any match that can be logged; there are few ids, so that some come twice. */
+/** Any valid match. There are few ids, so that some occur twice. */
 export const anyMatch: fc.Arbitrary<Match> = fc.record({
   id: fc.nat(40).map((number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`),
   deckId: fc.constantFrom(...DECKS),
@@ -22,5 +22,8 @@ export const anyMatch: fc.Arbitrary<Match> = fc.record({
     .map((date) => date.toISOString()),
 })
 
-/** A history of matches, each with an id of its own, in any order. As often long as short, for what begins with the tenth. */
+/**
+ * A match history in any order with unique ids. `size: 'max'` makes long histories as likely as short ones, for rules
+ * that start at the tenth match.
+ */
 export const anyMatches = fc.uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: 40, size: 'max' })

@@ -15,12 +15,12 @@ import { anyMatch, anyMatches } from './match.arbitrary.ts'
 import { byNewest, INK_PAIRS, toOpponentInks } from './match.ts'
 
 describe('the opponent’s inks', () => {
-  test('a third one drops the oldest, and one that is chosen again is taken back', () => {
+  test('a third ink replaces the oldest, and choosing an ink again deselects it', () => {
     expect(chooseInk(['Amber', 'Ruby'], 'Steel')).toEqual(['Ruby', 'Steel'])
     expect(chooseInk(['Amber', 'Ruby'], 'Amber')).toEqual(['Ruby'])
   })
 
-  test('are never more than two and never the same twice, whatever is pressed', () => {
+  test('are at most two different inks after any choices', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...INKS)), (presses) => {
         const chosen = presses.reduce<readonly (typeof INKS)[number][]>(chooseInk, [])
@@ -49,7 +49,7 @@ test('a new match begins as a win on the play, without inks and notes', () => {
   })
 })
 
-test('a match needs a deck, a date that has been, and notes of bearable length', () => {
+test('a match needs a deck, a date that is not in the future, and notes within the limit', () => {
   expect([deckProblem(''), deckProblem('d1')]).toEqual(['Please select a deck', undefined])
   const now = new Date('2026-11-21T12:00:00Z')
   expect(dateProblem(now, now)).toBeUndefined()
@@ -59,7 +59,7 @@ test('a match needs a deck, a date that has been, and notes of bearable length',
   expect(notesProblem('x'.repeat(2001))).toBe('Notes have at most 2,000 characters.')
 })
 
-test('what is saved has the inks in the game’s order and tidy notes', () => {
+test('saved values have the inks in the game’s order and trimmed notes', () => {
   const draft = { ...newMatchDraft('d1'), opponentInks: ['Ruby', 'Amber'] as const, notes: ' close\n' }
   expect(toMatchValues(draft, new Date('2026-11-21T12:00:00Z'))).toEqual({
     deckId: 'd1',
@@ -71,7 +71,7 @@ test('what is saved has the inks in the game’s order and tidy notes', () => {
   })
 })
 
-test('all 15 pairs of inks can be chosen, those met most often first and the rest in the game’s order', () => {
+test('all 15 pairs of inks are offered, the most frequent first and the rest in the game’s order', () => {
   fc.assert(
     fc.property(anyMatches, (history) => {
       const matches = history.toSorted(byNewest)
@@ -88,11 +88,11 @@ test('all 15 pairs of inks can be chosen, those met most often first and the res
   )
 })
 
-test('only the latest 50 matches say which pairs are met', () => {
+test('only the latest 50 matches count for frequent pairs', () => {
   const [before, ...latest] = fc.sample(anyMatch, 51).map((match, at) => ({
     ...match,
     opponentInks: toOpponentInks('Ruby', at === 0 ? 'Amber' : 'Steel'),
   }))
-  const pairs = opponentPairs([...latest, before!]) // as many as were asked for
+  const pairs = opponentPairs([...latest, before!]) // the sample has 51 elements
   expect(pairs.filter(({ isMet }) => isMet).map(({ inks }) => inks)).toEqual([['Ruby', 'Steel']])
 })

@@ -21,7 +21,7 @@ test.each([
   expect(rateTone(rate)).toBe(tone)
 })
 
-test('ties are named in a record only where there are any', () => {
+test('a record includes ties only if there are any', () => {
   expect(formatRecord({ wins: 10, losses: 6, ties: 0, total: 16 })).toBe('10–6')
   expect(formatRecord({ wins: 1200, losses: 6, ties: 1, total: 1207 })).toBe('1,200–6–1')
 })

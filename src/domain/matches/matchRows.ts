@@ -4,16 +4,16 @@ import { isUuid } from '../ids/isUuid.ts'
 import { INITIATIVES, inkPairName, type Match, type MatchValues, RESULTS, toOpponentInks } from './match.ts'
 import { dateProblem, inksProblem, notesProblem } from './matchForm.ts'
 
-/** A deck that a match can be of. */
+/** A deck that an imported match may belong to. */
 export type DeckChoice = { readonly id: string; readonly name: string }
 
-/** A match out of a table. Its id is null where the table gives none: it is then a new one. */
+/** A match parsed from a table. Its id is null if the row has none, which makes it a new match. */
 export type ReadMatch = MatchValues & { readonly id: string | null }
 
-/** What is wrong with a row, counted as a spreadsheet does: the row of the headings is row 1. */
+/** An invalid row, numbered as in a spreadsheet: the headings are row 1. */
 export type RowProblem = { readonly row: number; readonly message: string }
 
-/** The headings, by what stands below them. */
+/** The heading of each column. */
 const HEADINGS = {
   date: 'Date',
   deck: 'Deck',
@@ -25,11 +25,11 @@ const HEADINGS = {
   id: 'Match ID',
 } as const
 type Column = keyof typeof HEADINGS
-const COLUMNS = Object.keys(HEADINGS) as Column[] // The keys of a constant are known.
+const COLUMNS = Object.keys(HEADINGS) as Column[] // Object.keys returns string[]; these are the keys of a constant.
 
 const REQUIRED: readonly Column[] = ['date', 'result', 'initiative', 'inks']
 
-/** Matches as the rows of a table, headings first (issue 6, point 4). `parseMatchRows` reads the same matches back. */
+/** Writes matches as table rows, headings first. `parseMatchRows` reads the same matches back. */
 export function makeMatchRows(matches: readonly Match[], decks: readonly DeckChoice[]): string[][] {
   const names = new Map(decks.map(({ id, name }) => [id, name]))
   const cells = (match: Match): Record<Column, string> => ({
@@ -52,9 +52,10 @@ export function makeMatchRows(matches: readonly Match[], decks: readonly DeckCho
 }
 
 /**
- * Reads the rows of a table, headings first, in whatever order its columns stand. A row that is no match is left out and
- * said; empty rows are passed over.
- * @param decks the decks of whoever imports: a row names its deck by its id, or by its name where only one is called so.
+ * Parses the rows of a table with headings first and columns in any order. Invalid rows are skipped and reported; empty
+ * rows are skipped.
+ * @param decks the importing member's decks: a row names its deck by id, or by name if the name is unique.
+ * @param now the time of the import; later matches are refused.
  */
 export function parseMatchRows(
   rows: readonly (readonly string[])[],
@@ -62,49 +63,49 @@ export function parseMatchRows(
   now: Date,
 ): { matches: readonly ReadMatch[]; problems: readonly RowProblem[] } {
   const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase())
-  const placeOf = (column: Column) => headings.indexOf(HEADINGS[column].toLowerCase())
-  const missing = REQUIRED.filter((column) => placeOf(column) < 0).map((column) => HEADINGS[column])
-  if (placeOf('deck') < 0 && placeOf('deckId') < 0) missing.push(HEADINGS.deck)
+  const columnIndex = (column: Column) => headings.indexOf(HEADINGS[column].toLowerCase())
+  const missing = REQUIRED.filter((column) => columnIndex(column) < 0).map((column) => HEADINGS[column])
+  if (columnIndex('deck') < 0 && columnIndex('deckId') < 0) missing.push(HEADINGS.deck)
   if (missing.length > 0)
     return {
       matches: [],
-      problems: [{ row: 1, message: `The first row has to name these columns: ${missing.join(', ')}.` }],
+      problems: [{ row: 1, message: `The first row must have these column headings: ${missing.join(', ')}.` }],
     }
 
   const matches: ReadMatch[] = []
   const problems: RowProblem[] = []
   for (const [index, row] of rows.entries()) {
     if (index === 0 || row.every((cell) => cell.trim() === '')) continue
-    const match = parseRow((column) => row[placeOf(column)] ?? '', decks, now)
+    const match = parseRow((column) => row[columnIndex(column)] ?? '', decks, now)
     if (typeof match === 'string') problems.push({ row: index + 1, message: match })
     else matches.push(match)
   }
   return { matches, problems }
 }
 
-/** @returns the match, or what is wrong with the row. */
+/** @returns the match, or the error message. */
 function parseRow(cell: (column: Column) => string, decks: readonly DeckChoice[], now: Date): ReadMatch | string {
-  const word = (column: Column) => cell(column).trim().toLowerCase()
-  const [deck, ...namesakes] = findDecks(cell('deckId').trim(), cell('deck').trim(), decks)
+  const normalizedCell = (column: Column) => cell(column).trim().toLowerCase()
+  const [deck, ...sameName] = findDecks(cell('deckId').trim(), cell('deck').trim(), decks)
   if (!deck) return noDeckText(cell('deck').trim() || cell('deckId').trim())
-  if (namesakes.length > 0) return `You have ${namesakes.length + 1} decks called “${deck.name}”: add a column Deck ID.`
-  const result = RESULTS.find((result) => result === word('result'))
-  if (!result) return `The result is win, loss or tie, not “${cell('result').trim()}”.`
-  // As an export writes it, and as the pages say it: "on the play".
-  const turn = word('initiative')
+  if (sameName.length > 0) return `You have ${sameName.length + 1} decks called “${deck.name}”. Add a Deck ID column.`
+  const result = RESULTS.find((result) => result === normalizedCell('result'))
+  if (!result) return `The result must be win, loss or tie, not “${cell('result').trim()}”.`
+  // Accepts the exported form and the form on screen, "on the play".
+  const initiativeText = normalizedCell('initiative')
     .replaceAll(/[\s_-]+/g, '_')
     .replace('on_the_', 'on_')
-  const initiative = INITIATIVES.find((initiative) => initiative === turn)
-  if (!initiative) return `The initiative is on play or on draw, not “${cell('initiative').trim()}”.`
-  const inks = parseInks(word('inks'))
+  const initiative = INITIATIVES.find((initiative) => initiative === initiativeText)
+  if (!initiative) return `The initiative must be on play or on draw, not “${cell('initiative').trim()}”.`
+  const inks = parseInks(normalizedCell('inks'))
   const [one, other] = inks
-  if (!one || !other || inksProblem(inks)) return 'Opponent inks are two different inks, such as Amber + Ruby.'
+  if (!one || !other || inksProblem(inks)) return 'Opponent inks must be two different inks, such as Amber + Ruby.'
   const date = parseDate(cell('date').trim(), now)
-  if (!date) return `The date is written like 2026-11-21 or 2026-11-21 18:30, not “${cell('date').trim()}”.`
+  if (!date) return `Write the date like 2026-11-21 or 2026-11-21 18:30, not “${cell('date').trim()}”.`
   const problem = dateProblem(date, now) ?? notesProblem(cell('notes'))
   if (problem) return problem
-  const id = word('id')
-  if (id && !isUuid(id)) return 'A Match ID is one that an export has written, or empty for a new match.'
+  const id = normalizedCell('id')
+  if (id && !isUuid(id)) return 'The Match ID must come from an export, or be empty for a new match.'
   return {
     id: id || null,
     deckId: deck.id,
@@ -123,18 +124,18 @@ function findDecks(id: string, name: string, decks: readonly DeckChoice[]): read
   return named.length > 0 ? named : decks.filter((deck) => deck.name.trim().toLowerCase() === name.toLowerCase())
 }
 
-/** All inks that a text names, twice where it names one twice; none where it says anything else. */
+/** The inks that a text names, including repetitions; empty if any word is not an ink. */
 function parseInks(text: string): readonly Ink[] {
   const words = text.split(/[\s+,/&]+/).filter(Boolean)
-  const inks = words.map((word) => INKS.find((ink) => ink.toLowerCase() === word))
+  const inks = words.map((normalizedCell) => INKS.find((ink) => ink.toLowerCase() === normalizedCell))
   return inks.every((ink) => ink !== undefined) ? inks : []
 }
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * A day, taken as its noon, today in the morning as now; or a day and a time, by the clock of whoever imports where no zone
- * is named.
+ * Parses a day, or a day and a time. A day alone stands for its noon, or for now if its noon is later today. A time
+ * without a zone is in the reader's time zone.
  */
 function parseDate(text: string, now: Date): Date | null {
   const [, day = '', time, zone = ''] = DATE.exec(text) ?? []

@@ -25,14 +25,14 @@ describe('a period', () => {
     expect(ids({ last: 1 })).toEqual(['0'])
   })
 
-  test('between two days has both of them wholly', () => {
+  test('between two days includes both', () => {
     expect(ids({ from: '2026-11-14', to: '2026-11-15' })).toEqual(['1', '2'])
     expect(ids({ from: '2026-11-15' })).toEqual(['0', '1'])
     expect(ids({ to: '2026-11-14' })).toEqual(['2', '3'])
     expect(ids({ from: '2026-11-16', to: '2026-11-14' })).toEqual([])
   })
 
-  test('that says nothing leaves nothing out', () => {
+  test('without bounds includes every match', () => {
     expect(inPeriod(matches, {}, NOW)).toBe(matches)
   })
 

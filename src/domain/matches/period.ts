@@ -2,8 +2,8 @@ import { daysBefore, toDay } from '../dates/isoDay.ts'
 import type { Match } from './match.ts'
 
 /**
- * Which days of a history are looked at: the last so many, or those from a day to another, both included. What is absent
- * leaves none out. Days are ISO days, such as '2026-11-21', by the clock of whoever looks.
+ * A period of a match history: the last `last` days, or the days `from` to `to`, both included. A missing bound is
+ * open. Days are ISO days, such as '2026-11-21', in the reader's time zone.
  */
 export type Period = {
   readonly last?: number | undefined

@@ -6,7 +6,7 @@ import { countResults, winRate } from './matchRecord.ts'
 import { FORM_WINDOW, winRateTrend } from './trend.ts'
 
 describe('the trend of a win rate', () => {
-  test('has after each match the rate of all so far, and of the last 10', () => {
+  test('gives after each match the rate of all matches so far and of the last 10', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         const oldestFirst = matches.toSorted(byNewest).toReversed()

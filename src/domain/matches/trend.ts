@@ -1,21 +1,21 @@
 import { byNewest, type Match } from './match.ts'
 
-/** Where the win rate stood after a match, in percent 0 to 100. */
+/** The win rate after a match, in percent 0 to 100. */
 export type TrendPoint = {
   readonly match: Match
   /** Of all matches so far. */
   readonly rate: number
-  /** Of the last 10, or of all while there are fewer: the form of the day. */
+  /** Of the last 10 matches, or of all while there are fewer. */
   readonly form: number
 }
 
-/** Matches that make up the form. */
+/** How many matches count as current form. */
 export const FORM_WINDOW = 10
 
-/** The way of the win rate, from the first match to the latest (issue 6, point 3). */
+/** The win rate after each match, from the first match to the latest. */
 export function winRateTrend(matches: readonly Match[]): readonly TrendPoint[] {
   const oldestFirst = matches.toSorted(byNewest).toReversed()
-  /** How many of the first so many matches were won. */
+  /** Prefix sums: the number of wins among the first n matches. */
   const wins = [0]
   for (const { result } of oldestFirst) wins.push((wins.at(-1) ?? 0) + Number(result === 'win'))
   return oldestFirst.map((match, index) => {

@@ -5,17 +5,17 @@ const createdAt = '2026-11-20T11:15:58.179+00:00'
 const DAY = 24 * 60 * 60_000
 const after = (ms: number) => Date.parse(createdAt) + ms
 
-describe('a young account', () => {
+describe('a new account', () => {
   test.each([
-    ['is one that was just made', 0, true],
+    ['is one created just now', 0, true],
     ['is one of 23:59:59.999 hours', DAY - 1, true],
-    ['is none after 24 hours', DAY, false],
-    ['is one whose browser has a slow clock', -5 * 60_000, true],
-  ])('%s', (_, age, young) => {
-    expect(isYoungAccount(createdAt, after(age))).toBe(young)
+    ['is not one after 24 hours', DAY, false],
+    ['is one created in the future by a slow clock', -5 * 60_000, true],
+  ])('%s', (_, age, isYoung) => {
+    expect(isYoungAccount(createdAt, after(age))).toBe(isYoung)
   })
 
-  test('is none where nobody knows when it was made', () => {
+  test('is not one whose creation date is unknown', () => {
     expect(isYoungAccount('', after(0))).toBe(false)
   })
 })
@@ -32,16 +32,16 @@ describe('the first steps', () => {
     ])
   })
 
-  test('are not offered again once they were completed or closed', () => {
+  test('are not offered again after completing or skipping them', () => {
     expect(offersOnboarding({ ...viewer, end: 'completed' })).toBe(false)
     expect(offersOnboarding({ ...viewer, end: 'skipped' })).toBe(false)
   })
 
-  test('are not offered to an account of a day', () => {
+  test('are not offered to an account that is a day old', () => {
     expect(offersOnboarding({ ...viewer, now: after(DAY) })).toBe(false)
   })
 
-  test('are counted in whole percent', () => {
+  test('have their progress rounded to a whole percent', () => {
     expect([0, 1, 2, 3].map((n) => onboardingPercent(ONBOARDING_STEPS.slice(0, n)))).toEqual([0, 33, 67, 100])
   })
 })

@@ -1,20 +1,20 @@
-/** What a new member is invited to do first, in this order (specification §4, Onboarding). */
+/** The onboarding steps of a new member, in this order (specification §4, Onboarding). */
 export const ONBOARDING_STEPS = ['add-cards', 'build-deck', 'track-matches'] as const
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
-/** How the first steps ended for somebody: all done, or closed for good. */
+/** How a member's onboarding ended: all steps done, or dismissed permanently. */
 export type OnboardingEnd = 'completed' | 'skipped'
 
-const YOUNG_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = 24 * 60 * 60_000
 
 /**
- * Whether an account is new enough to be shown its first steps: younger than 24 hours (specification §9).
- * @param createdAt an ISO date and time; what is none is no young account.
+ * Whether an account is young enough for onboarding: less than 24 hours old (specification §9).
+ * @param createdAt an ISO date and time; false for an unreadable text.
  * @param now milliseconds since the epoch.
  */
-export const isYoungAccount = (createdAt: string, now: number): boolean => now - Date.parse(createdAt) < YOUNG_MS
+export const isYoungAccount = (createdAt: string, now: number): boolean => now - Date.parse(createdAt) < MAX_AGE_MS
 
-/** Whether the first steps are offered: to a young account that has neither ended nor done them (specification §4). */
+/** Whether to offer onboarding: to a young account that has neither ended it nor done all steps (specification §4). */
 export function offersOnboarding(viewer: {
   createdAt: string
   now: number
@@ -26,6 +26,6 @@ export function offersOnboarding(viewer: {
   )
 }
 
-/** How far somebody has come, in percent 0 to 100, a whole number. */
+/** The progress of onboarding as a whole number in percent 0 to 100. */
 export const onboardingPercent = (done: readonly OnboardingStep[]): number =>
   Math.round((done.length * 100) / ONBOARDING_STEPS.length)

@@ -1,7 +1,7 @@
 import { formatUsd } from '../cards/prices.ts'
 import type { ValueChange } from './valueHistory.ts'
 
-/** Writes a change with its sign: "+$1.20 (+3.4%)", "−$1.20 (−3.4%)", "+$1.20" without a percentage, "No change". */
+/** Formats a change with its sign: "+$1.20 (+3.4%)", "−$1.20 (−3.4%)", "+$1.20" without a percentage, "No change". */
 export function formatChange({ usd, percent }: ValueChange): string {
   if (usd === 0) return 'No change'
   const sign = usd > 0 ? '+' : '−'

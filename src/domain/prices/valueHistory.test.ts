@@ -8,7 +8,7 @@ const worth = (...days: [day: string, usd: number][]): ValueOnDay[] => days.map(
 describe('the value of each day', () => {
   const history = worth(['2026-10-30', 5], ['2026-11-02', 7], ['2026-11-03', 6])
 
-  test('is that of the last change until the next', () => {
+  test('stays the same from one change to the next', () => {
     expect(valueOfEachDay(history, '2026-10-31', '2026-11-05')).toEqual(
       worth(
         ['2026-10-31', 5],
@@ -21,16 +21,16 @@ describe('the value of each day', () => {
     )
   })
 
-  test('begins when it was first known', () => {
+  test('begins on the first known day', () => {
     expect(valueOfEachDay(history, '2026-01-01', '2026-11-03')[0]).toEqual({ day: '2026-10-30', usd: 5 })
     expect(valueOfEachDay([], '2026-01-01', '2026-11-03')).toEqual([])
   })
 
-  test('is there for a day that has not begun for whoever looks', () => {
+  test('includes a day that has not begun in the reader’s time zone', () => {
     expect(valueOfEachDay(history, '2026-11-02', '2026-11-02').at(-1)).toEqual({ day: '2026-11-03', usd: 6 })
   })
 
-  test('has every day once, in order, each with the last value written until then', () => {
+  test('has every day once, in order, each with the last value up to that day', () => {
     const anyHistory = fc.uniqueArray(fc.tuple(fc.nat(400), fc.nat(10_000)), { selector: ([age]) => age, minLength: 1 })
     fc.assert(
       fc.property(anyHistory, fc.nat(400), (entries, length) => {
@@ -51,7 +51,7 @@ describe('the value of each day', () => {
 })
 
 describe('the change of a value', () => {
-  test('is told in dollars and percent, to the cent', () => {
+  test('is in dollars and percent, exact to the cent', () => {
     expect(valueChange(worth(['2026-11-01', 1.1], ['2026-11-02', 9], ['2026-11-03', 1.21]))).toEqual({
       usd: 0.11,
       percent: expect.closeTo(10, 10),
@@ -60,11 +60,11 @@ describe('the change of a value', () => {
     expect(valueChange(worth(['2026-11-01', 8], ['2026-11-02', 8]))).toEqual({ usd: 0, percent: 0 })
   })
 
-  test('has no percent of nothing', () => {
+  test('has no percentage if the value started at zero', () => {
     expect(valueChange(worth(['2026-11-01', 0], ['2026-11-02', 6]))).toEqual({ usd: 6, percent: null })
   })
 
-  test('is not told where there is one day alone', () => {
+  test('is null for a single day', () => {
     expect(valueChange(worth(['2026-11-01', 8]))).toBeNull()
     expect(valueChange([])).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../dates/isoDay.ts'
 
-/** What something was worth on a day. */
+/** The value of something on a day. */
 export type ValueOnDay = {
   /** ISO day in UTC, such as '2026-11-21'. */
   readonly day: string
@@ -8,19 +8,19 @@ export type ValueOnDay = {
   readonly usd: number
 }
 
-/** What became of a value. */
+/** The change of a value over time. */
 export type ValueChange = {
-  /** USD, cent-exact; negative where it fell. */
+  /** USD, exact to the cent; negative for a loss. */
   readonly usd: number
-  /** Of what it was at first; null where that was nothing. */
+  /** Percent of the first value; null if that was zero. */
   readonly percent: number | null
 }
 
 /**
- * The value of every single day of a period (issue 7, value over time).
- * @param history the days on which it changed, the oldest first; each value holds until the next.
- * @param since the first day. Where nothing is known yet on it, the first known day takes its place.
- * @param until the last day, unless the history goes on longer: clocks differ.
+ * Fills in the value of every day of a period.
+ * @param history the days on which the value changed, the oldest first; each value lasts until the next.
+ * @param since the first day of the period. If no value is known by then, the period starts on the first known day.
+ * @param until the last day of the period. A later last entry extends the period, because clocks differ.
  */
 export function valueOfEachDay(history: readonly ValueOnDay[], since: string, until: string): readonly ValueOnDay[] {
   const [first, latest] = [history[0], history.at(-1)]
@@ -28,15 +28,15 @@ export function valueOfEachDay(history: readonly ValueOnDay[], since: string, un
   const start = first.day > since ? first.day : since
   const end = latest.day > until ? latest.day : until
   const count = daysBetween(start, end) + 1
-  let known = 0
+  let latestIndex = 0
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const day = addDays(start, index)
-    while ((history[known + 1]?.day ?? '9') <= day) known++
-    return { day, usd: history[known]?.usd ?? 0 }
+    while ((history[latestIndex + 1]?.day ?? '9') <= day) latestIndex++
+    return { day, usd: history[latestIndex]?.usd ?? 0 }
   })
 }
 
-/** How a value changed from the first day to the last; null with less than two days: there is nothing to compare. */
+/** The change from the first day to the last; null for fewer than two days. */
 export function valueChange(days: readonly ValueOnDay[]): ValueChange | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || days.length < 2) return null

@@ -20,7 +20,7 @@ function makeSet(name: string, parts: Partial<CardSet> = {}): CardSet {
 const names = (sets: readonly CardSet[]) => sets.map(({ name }) => name)
 
 describe('the sets screen', () => {
-  test('lists the newest set first and the undated last', () => {
+  test('lists the newest set first and sets without a date last', () => {
     const sets = [
       makeSet('Hyperia City'),
       makeSet('The First Chapter', { releasedAt: '2023-08-18' }),
@@ -29,7 +29,7 @@ describe('the sets screen', () => {
     expect(names(listSets(sets))).toEqual(['Fabled', 'The First Chapter', 'Hyperia City'])
   })
 
-  test('leaves out a set only when main_set is false', () => {
+  test('leaves out a set only if main_set is false', () => {
     const sets = [makeSet('a'), makeSet('b', { mainSet: null }), makeSet('c', { mainSet: false })]
     expect(names(listSets(sets))).toEqual(['a', 'b'])
   })
@@ -40,7 +40,7 @@ describe('the sets screen', () => {
     [null, 'TBA'],
     ['soon', 'TBA'],
     ['', 'TBA'],
-  ])('writes the date %j as %s', (date, written) => {
+  ])('formats the date %j as %s', (date, written) => {
     expect(formatReleaseDate(date)).toBe(written)
   })
 })
@@ -58,19 +58,19 @@ describe('the sets of the filter dialog', () => {
     expect(names(promo)).toEqual(['Challenge', 'Gifts', 'Promo Set 1'])
   })
 
-  test('are those that cards are of, also where they are not listed', () => {
+  test('are those that cards belong to, including sets missing from the list', () => {
     const sets = [makeSet('Fabled'), makeSet('Announced'), makeSet('Promo Set 1', { mainSet: false })]
-    const inUse = ['Promo Set 1', 'Not Told Of Yet', 'Fabled']
-    expect(groupSetNames(sets, inUse)).toEqual({ main: ['Fabled', 'Not Told Of Yet'], promo: ['Promo Set 1'] })
+    const inUse = ['Promo Set 1', 'Unlisted', 'Fabled']
+    expect(groupSetNames(sets, inUse)).toEqual({ main: ['Fabled', 'Unlisted'], promo: ['Promo Set 1'] })
     expect(groupSetNames([], inUse)).toEqual({ main: inUse, promo: [] })
   })
 
-  test('are all there, in one order however they arrive', () => {
+  test('are complete and in one order, whatever the order of the input', () => {
     const dates = fc.option(fc.constantFrom('2023-08-18', '2025-08-29', '2026-02-13'))
     const anySets = fc.uniqueArray(fc.record({ name: fc.string(), date: dates }), { selector: ({ name }) => name })
     fc.assert(
-      fc.property(anySets, (drawn) => {
-        const sets = drawn.map(({ name, date }) => makeSet(name, { releasedAt: date }))
+      fc.property(anySets, (records) => {
+        const sets = records.map(({ name, date }) => makeSet(name, { releasedAt: date }))
         const { main, promo } = groupSets(sets)
         expect(new Set([...main, ...promo])).toEqual(new Set(sets))
         expect(sortSets(sets.toReversed())).toEqual(sortSets(sets))

@@ -2,12 +2,12 @@ import { compareText } from '../cards/foldText.ts'
 import { dateFormat } from '../dates/dateFormat.ts'
 import { type CardSet, isPromoSet } from './cardSet.ts'
 
-/** The sets of the sets screen: those whose main_set is not false, newest first (specification §2, Sets). */
+/** The sets of the sets screen: main_set is not false, newest first (specification §2, Sets). */
 export function listSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet !== false))
 }
 
-/** Puts sets in order of release, the newest first and the undated last; on the same day by name. */
+/** Sorts sets by release, the newest first and sets without a date last; on the same day by name. */
 export function sortSets(sets: readonly CardSet[]): CardSet[] {
   return sets.toSorted(
     (a, b) =>
@@ -15,16 +15,19 @@ export function sortSets(sets: readonly CardSet[]): CardSet[] {
   )
 }
 
-/** Parts sets as the filter dialog shows them, Main Sets and Promo Sets, each newest first (specification §2, Cards screen). */
+/**
+ * Splits sets as the filter dialog shows them, Main Sets and Promo Sets, each newest first (specification §2, Cards
+ * screen).
+ */
 export function groupSets(sets: readonly CardSet[]): { main: CardSet[]; promo: CardSet[] } {
   const sorted = sortSets(sets)
   return { main: sorted.filter((set) => !isPromoSet(set)), promo: sorted.filter(isPromoSet) }
 }
 
 /**
- * The names of the sets that cards are of, parted in the same way. What cards say counts: one that the list of sets lacks, as
- * when that is late or older than they are, stands behind the main sets.
- * @param inUse the names that cards carry.
+ * Splits the names of the sets that cards belong to in the same way. A set missing from `sets`, because the list is
+ * outdated or not loaded yet, comes after the main sets.
+ * @param inUse the set names of the cards.
  */
 export function groupSetNames(sets: readonly CardSet[], inUse: Iterable<string>): { main: string[]; promo: string[] } {
   const unlisted = new Set(inUse)
@@ -33,7 +36,10 @@ export function groupSetNames(sets: readonly CardSet[], inUse: Iterable<string>)
   return { main: [...names(main), ...unlisted], promo: names(promo) }
 }
 
-/** Writes an ISO date in long US form, "September 5, 2025"; "TBA" for none or an unreadable one (specification §2, Sets). */
+/**
+ * Formats an ISO date in long US form, "September 5, 2025"; "TBA" for null or an unreadable date (specification §2,
+ * Sets).
+ */
 export function formatReleaseDate(releasedAt: string | null): string {
   const time = releasedAt === null ? NaN : Date.parse(releasedAt)
   return Number.isNaN(time) ? 'TBA' : dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(time)

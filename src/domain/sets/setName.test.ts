@@ -19,7 +19,7 @@ describe('the name of a set', () => {
     expect(normalizeSetName(name)).toBe(shown)
   })
 
-  test('is the same whatever its case, quotes and aliases', () => {
+  test('is compared ignoring case, quotes and aliases', () => {
     expect(isSameSetName("ursula's return", 'Ursula’s Return')).toBe(true)
     expect(isSameSetName('Promo 1', 'Promo Set 1')).toBe(true)
     expect(isSameSetName('Promo 1', 'Promo 2')).toBe(false)

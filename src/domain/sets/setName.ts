@@ -1,8 +1,8 @@
 import { foldText } from '../cards/foldText.ts'
 
 /**
- * One set may be known by several names; the first is the one to show (specification §9 and the two sources of card data).
- * Cards carry the number of their set, promos a code, and neither says the name.
+ * The names of each set; the first one is the display name (specification §9 and the two sources of card data). Cards
+ * refer to their set by number, promo cards by code.
  */
 const NAMES_OF_ONE_SET: readonly (readonly [string, ...string[]])[] = [
   ['The First Chapter', '1'],
@@ -30,20 +30,23 @@ const PREFERRED_NAMES = new Map(
   NAMES_OF_ONE_SET.flatMap((names) => names.map((name) => [foldText(name), names[0]] as const)),
 )
 
-/** The name to show for a set: "The Reign of Jafar" makes "Reign of Jafar", "P1" makes "Promo Set 1", "009" makes "Fabled". */
+/**
+ * The display name of a set: "The Reign of Jafar" gives "Reign of Jafar", "P1" gives "Promo Set 1", "009" gives
+ * "Fabled".
+ */
 export function normalizeSetName(name: string): string {
   const known = name.trim().replace(/^0+(?=\d+$)/, '')
   return PREFERRED_NAMES.get(foldText(known)) ?? name.trim()
 }
 
-/** Whether two names, numbers or codes mean one set, whatever their case, quotes and aliases. */
+/** Whether two names, numbers or codes mean the same set, ignoring case, quotes and aliases. */
 export function isSameSetName(a: string, b: string): boolean {
   return foldText(normalizeSetName(a)) === foldText(normalizeSetName(b))
 }
 
 /**
- * Which of the names in use means this set, undefined when none does: for finding the name that the cards of a set
- * carry (specification §2, Sets: 'Promo 1' maps to whichever promo name the cards use).
+ * Finds the name that cards use for a set, undefined if none matches (specification §2, Sets: 'Promo 1' maps to
+ * whichever promo name the cards use).
  */
 export function findSetName(namesInUse: Iterable<string>, name: string): string | undefined {
   return [...namesInUse].find((nameInUse) => isSameSetName(nameInUse, name))

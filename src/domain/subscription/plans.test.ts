@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FREE_PLAN, PLANS } from './plans.ts'
 
-test('Supporter costs 1 USD a month and Pro 4.99, the smaller one first', () => {
+test('Supporter costs 1 USD a month and Pro 4.99, the cheaper one first', () => {
   const offered = [FREE_PLAN, ...Object.values(PLANS)].map(({ name, price }) => [name, price])
   expect(offered).toEqual([
     ['Free', 0],
@@ -10,7 +10,7 @@ test('Supporter costs 1 USD a month and Pro 4.99, the smaller one first', () => 
   ])
 })
 
-test('every plan is filed under its own name and says what it brings', () => {
+test('every plan is stored under its name and lists its features', () => {
   for (const [name, plan] of Object.entries(PLANS)) {
     expect(plan.name).toBe(name)
     expect(plan.features.length).toBeGreaterThan(1)

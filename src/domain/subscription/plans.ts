@@ -1,36 +1,32 @@
 import type { PlanName } from './subscription.ts'
 
-/** What is offered. `price` is in USD a month. */
+/** A plan on offer. `price` is in USD per month. */
 export type Plan = {
   readonly name: PlanName | 'Free'
   readonly price: number
   readonly features: readonly string[]
 }
 
-/** What every account has without paying. */
+/** The plan of every account without a subscription. */
 export const FREE_PLAN: Plan = {
   name: 'Free',
   price: 0,
-  features: ['Everything that Lorefolio can do today', 'No payment details needed'],
+  features: ['All current features of Lorefolio', 'No payment details needed'],
 }
 
 /**
- * The paid plans, the smaller one first (specification §9, Plans). What each will unlock is not decided (§6), so they
- * promise nothing but what they are today: support, and a badge that shows it.
+ * The paid plans, the cheaper one first (specification §9, Plans). What each will unlock is undecided (§6), so they
+ * promise only support and a badge.
  */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   Supporter: {
     name: 'Supporter',
     price: 1,
-    features: ['Everything of a free account', 'The blue Supporter badge', 'A share in what it costs to run Lorefolio'],
+    features: ['Everything in Free', 'The blue Supporter badge', 'Helps pay for running Lorefolio'],
   },
   Pro: {
     name: 'Pro',
     price: 4.99,
-    features: [
-      'Everything of a free account',
-      'The purple Pro badge',
-      'A larger share in running and improving Lorefolio',
-    ],
+    features: ['Everything in Free', 'The purple Pro badge', 'Helps pay for running and improving Lorefolio'],
   },
 }

@@ -16,14 +16,14 @@ const SUPPORTER: Subscription = {
   cancelAtPeriodEnd: false,
 }
 
-test('a subscription counts while it is paid for or tried out, and at no other time', () => {
+test('only an active or trialing subscription counts', () => {
   expect(['active', 'trialing'].every(isActiveStatus)).toBe(true)
   const others = ['canceled', 'past_due', 'incomplete', 'unpaid', 'paused', 'Active', '', null]
   expect(others.filter(isActiveStatus)).toEqual([])
   expect([...others, 'active', 'trialing'].filter(isPastDueStatus)).toEqual(['past_due', 'unpaid'])
 })
 
-test('the price of Pro pays for Pro, every other for Supporter', () => {
+test('only the price of Pro pays for Pro, every other one for Supporter', () => {
   expect(planOfPrice('price_1Pro', 'price_1Pro')).toBe('Pro')
   const others = ['price_1', 'price_1pro', 'price_1ProOld', '', null]
   expect(others.filter((price) => planOfPrice(price, 'price_1Pro') !== 'Supporter')).toEqual([])
@@ -36,7 +36,7 @@ test('the badge names the plan while it is active, else it reads Free', () => {
   expect(badgeText(null)).toBe('Free')
 })
 
-test('the end of a paid period is told as a long date, in the time zone of whoever reads it', () => {
+test('the end of a paid period is a long date in the reader’s time zone', () => {
   const seconds = Date.parse('2026-12-20T03:00:00Z') / 1000
   expect(formatPeriodEnd(seconds, 'UTC')).toBe('December 20, 2026')
   expect(formatPeriodEnd(seconds, 'America/New_York')).toBe('December 19, 2026')

@@ -7,6 +7,6 @@ test.each([
   [6000, 'card', undefined, '6,000 cards'],
   [1, 'copy', 'copies', '1 copy'],
   [2, 'copy', 'copies', '2 copies'],
-] as const)('%i of “%s” (more: %s) are called %s', (count, one, more, said) => {
-  expect(countOf(count, one, more)).toBe(said)
+] as const)('%i of “%s” (plural: %s) is %s', (count, one, more, expected) => {
+  expect(countOf(count, one, more)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /**
- * Writes a whole number as people read it: 6000 makes "6,000". By hand, because whatever asks `Intl` for a number first makes
- * a slow phone read its data for 150 ms.
+ * Formats a whole number with thousands separators: 6000 gives "6,000". It does not use `Intl`, whose first number
+ * format takes 150 ms on a slow phone to load its data.
  */
 export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

@@ -4,7 +4,7 @@ import { allOf, anyOf } from './listWords.ts'
 test.each([
   ['conjunction', allOf],
   ['disjunction', anyOf],
-] as const)('words are listed as Intl lists them, %s', (type, listed) => {
+] as const)('words are listed as by Intl, %s', (type, listed) => {
   const intl = new Intl.ListFormat('en', { type })
   const words = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire']
   for (let count = 0; count <= words.length; count++)
