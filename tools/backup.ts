@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>` copies the data folder (DATA_DIR) into a new folder there; see docs/deploy.md.
+// `npm run backup -- <folder>` copies the data folder (DATA_DIR) into a new subfolder of <folder>; see docs/deploy.md.
 import { backUp } from '../server/backup.ts'
 import { parseConfig } from '../server/config.ts'
 import { runCommand } from '../server/runCommand.ts'

@@ -1,5 +1,5 @@
-// Builds the site and the offline card pack into dist/site. Everything is made in a folder beside it that then takes its
-// place, so that a host that serves the old site, and a build that is interrupted, never meet half of the new one.
+// Builds the site and the offline card pack into dist/site. The build runs in a sibling folder that replaces dist/site
+// at the end, so that a running host and an interrupted build never serve a partial site.
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ await mkdir(dist, { recursive: true })
 await removeLeftovers()
 
 await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } }).catch((error: Error) => {
-  // The message shows the place in the source; where the bundler stood when it noticed helps nobody.
+  // The message contains the location in the source; the bundler's stack trace adds nothing.
   console.error(error.message)
   process.exit(1)
 })
@@ -38,7 +38,7 @@ await rename(site, previous).catch(ignoreMissing)
 await rename(next, site)
 await rm(previous, { recursive: true, force: true })
 
-/** What a killed build left behind; prepare.mjs lets only one build run at a time. */
+/** Removes the folders of killed builds. prepare.mjs allows only one build at a time. */
 async function removeLeftovers() {
   const leftovers = (await readdir(dist)).filter((name) => /^(?:next|previous)-\d+(?:-drawing)?$/.test(name))
   await Promise.all(leftovers.map((name) => rm(join(dist, name), { recursive: true, force: true })))

@@ -1,5 +1,5 @@
-// Takes a hosted Supabase project from empty, or from an older version, to this one; see docs/deploy.md. Changes nothing with
-// --dry-run, which prints what it would do.
+// Deploys this version to a hosted Supabase project, empty or of an older version; see docs/deploy.md. With --dry-run
+// it only prints the steps.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const hosted = join(root, 'dist/hosted')
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
-  const known = readDeploySettings(process.env)
+  const deploySettings = readDeploySettings(process.env)
   const say = (line: string) => {
     process.stdout.write(`${line}\n`)
   }
@@ -49,12 +49,12 @@ await runCommand(async () => {
     },
     async write(backend) {
       await mkdir(hosted, { recursive: true })
-      await writeHostedSite(built, join(hosted, 'site'), known.settings, backend)
-      const pack = JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack // our own build's
+      await writeHostedSite(built, join(hosted, 'site'), deploySettings.settings, backend)
+      const pack = JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack // written by our build
       await writeFile(join(hosted, 'cards.sql'), cardsSql(pack))
     },
   }
-  await deploy(known, values['dry-run'] ? dryRun : real)
+  await deploy(deploySettings, values['dry-run'] ? dryRun : real)
   if (values['dry-run']) return say('Nothing was done.')
-  say(`Done. Upload dist/hosted/site to where ${known.settings.siteUrl} is served.`)
+  say(`Done. Upload dist/hosted/site to where ${deploySettings.settings.siteUrl} is served.`)
 })

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload, and the host behind it, restarted when its code changes. One Ctrl-C ends both.
+// `npm run dev` starts the site with hot reload and a host that restarts when its code changes. One Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { freePort } from './freePort.ts'
@@ -12,7 +12,7 @@ const host = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'ser
   env: { ...process.env, PORT: String(hostPort), SITE_URL: process.env['SITE_URL'] ?? `http://localhost:${port}` },
 })
 
-// vite.config.ts reads it: calls of the site to the backend go there.
+// vite.config.ts reads this to proxy backend requests.
 process.env['LOREFOLIO_HOST'] = hostUrl
 const site = await createServer({ server: { port, strictPort: true } })
 await site.listen()

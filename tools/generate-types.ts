@@ -1,5 +1,5 @@
-// `npm run generate:types` writes src/data/database.gen.ts from the migrations; with --check it only tells whether it is
-// up to date, and fails when not. The generator is the one behind `supabase gen types`.
+// `npm run generate:types` generates src/data/database.gen.ts from the migrations; with --check it only verifies that
+// the file is up to date, and fails if not. It uses the generator behind `supabase gen types`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
@@ -9,7 +9,7 @@ import { migrate } from '../server/migrate.ts'
 import { MIGRATIONS } from '../server/places.ts'
 
 const FILE = new URL('../src/data/database.gen.ts', import.meta.url)
-/** The protocol that a hosted project speaks: supabase-js reads it from the types. */
+/** The PostgREST version of hosted projects, which supabase-js reads from the types. */
 const POSTGREST_VERSION = '13'
 
 const { database } = await connectPglite(undefined)
@@ -29,6 +29,6 @@ if (!process.argv.includes('--check')) {
 } else if (readFileSync(FILE, 'utf8') === text) {
   console.log('src/data/database.gen.ts is up to date.')
 } else {
-  console.error('src/data/database.gen.ts does not fit the migrations: npm run generate:types writes it anew.')
+  console.error('src/data/database.gen.ts is out of date. Run npm run generate:types.')
   process.exitCode = 1
 }

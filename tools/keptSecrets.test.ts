@@ -6,7 +6,7 @@ const FOLDERS =
   '{.ci,bench,docs,e2e,public,server,src,supabase,tools}/**/*.{ts,tsx,mjs,js,json,sql,md,html,css,toml,yml,yaml,svg,txt}'
 const FILES = [FOLDERS, '.ci/run', '*.{ts,json,md,html}', 'Dockerfile', '.npmrc', '.env*']
 
-/** What keys and tokens look like: ours, the card service's schedule, payment, Google, mail, cloud. */
+/** Patterns of keys and tokens: Supabase, JWT, private keys, Stripe, Google, SendGrid, AWS, GitHub. */
 const SECRETS = [
   /sb_secret_[\w-]{20,}/,
   /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/,
@@ -19,7 +19,7 @@ const SECRETS = [
   /\bgh[pousr]_\w{30,}/,
 ]
 
-test('no file of the repository holds a key, a token or a private key', () => {
+test('no file of the repository contains a key, a token or a private key', () => {
   const files = globSync(FILES, { cwd: root }).filter((file) => !/(^|\/)node_modules\//.test(file))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => {
@@ -29,7 +29,7 @@ test('no file of the repository holds a key, a token or a private key', () => {
   expect(found).toEqual([])
 })
 
-test('nothing of the machine that builds the site goes into it', () => {
+test('the site reads nothing from the environment of the build machine', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   const reading = sources.filter((file) =>
     /import\.meta\.env(?!\.(PROD|DEV)\b)|process\.env/.test(readFileSync(root + file, 'utf8')),

@@ -1,6 +1,6 @@
-// Makes a clone ready to run: installs the packages when they do not match package-lock.json, builds the site when its
-// sources changed. Runs before `npm start`, `npm test` and `npm run dev`; `npm run build` forces the build.
-// Plain JavaScript without a dependency, because it is what installs them and must run on the system's own Node 20.
+// Prepares a clone: installs packages if they differ from package-lock.json, and builds the site if its sources
+// changed. It runs before `npm start`, `npm test` and `npm run dev`; `npm run build` forces the build. It is plain
+// JavaScript without dependencies, because it installs them and must run on the system's Node 20.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -28,8 +28,8 @@ const STAMP = at('dist', '.stamp')
 const LOCK = at('.cache', 'prepare.lock')
 
 /**
- * npm writes node_modules/.package-lock.json as the last step of an install, so an interrupted one has none.
- * Optional packages may be absent: they are other systems' binaries.
+ * Whether the installed packages match package-lock.json. npm writes node_modules/.package-lock.json last, so an
+ * interrupted install has none. Optional packages may be absent: they are binaries for other systems.
  */
 function isInstalled() {
   const wanted = readPackages(at('package-lock.json'))
@@ -53,7 +53,7 @@ function readPackages(file) {
 }
 
 function install() {
-  say('Installing the packages, this takes a minute or two the first time…')
+  log('Installing the packages, this takes a minute or two the first time…')
   const began = Date.now()
   // npm must not run on the Node inside the folder that it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules[\\/]\.bin$/.test(folder))
@@ -64,11 +64,11 @@ function install() {
     shell: process.platform === 'win32',
   })
   if (error) fail(`npm could not be started: ${error.message}`)
-  if (status !== 0) fail('The packages could not be installed, see above. Is the npm registry within reach?')
-  say(`Packages installed in ${seconds(began)}.`)
+  if (status !== 0) fail('The packages could not be installed, see above. Is the npm registry reachable?')
+  log(`Packages installed in ${seconds(began)}.`)
 }
 
-/** One hash over everything the built site is made of. */
+/** A hash of all inputs of the build. */
 function hashInputs() {
   const hash = createHash('sha256')
   for (const file of BUILD_INPUTS.flatMap(listFiles))
@@ -91,7 +91,7 @@ function listFiles(path) {
 const isBuilt = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 
 function build(hash) {
-  say('Building the site…')
+  log('Building the site…')
   const began = Date.now()
   rmSync(STAMP, { force: true })
   const node = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -99,28 +99,28 @@ function build(hash) {
   if (error) fail(`The build could not be started: ${error.message}`)
   if (status !== 0) fail('The site could not be built, see above.')
   writeFileSync(STAMP, hash)
-  say(`Site built in ${seconds(began)}.`)
+  log(`Site built in ${seconds(began)}.`)
 }
 
-/** Two commands started at once take turns. The lock of a process that is gone is taken over. */
+/** Runs `work` under a lock file. A lock whose process is gone is removed. */
 async function withLock(work) {
   mkdirSync(at('.cache'), { recursive: true })
-  const mine = `${LOCK}.${process.pid}`
-  writeFileSync(mine, String(process.pid))
-  let told = false
+  const temporary = `${LOCK}.${process.pid}`
+  writeFileSync(temporary, String(process.pid))
+  let hasReported = false
   for (;;) {
     try {
-      linkSync(mine, LOCK)
+      linkSync(temporary, LOCK)
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       if (isStale()) rmSync(LOCK, { force: true })
-      else if (!told) say('Another command is preparing this folder, waiting for it…')
-      told = true
+      else if (!hasReported) log('Another command is preparing this folder, waiting for it…')
+      hasReported = true
       await sleep(200)
     }
   }
-  rmSync(mine)
+  rmSync(temporary)
   process.on('exit', () => rmSync(LOCK, { force: true }))
   work()
 }
@@ -137,7 +137,7 @@ function isStale() {
 }
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
-const say = (text) => console.log(text)
+const log = (text) => console.log(text)
 function fail(text) {
   console.error(text)
   process.exit(1)

@@ -17,7 +17,7 @@ const lockWith = (version: string) =>
     },
   })
 
-/** Stands in for npm: what `npm ci` leaves behind, with npm's own record of it written last. */
+/** A stub of `npm ci`, which writes npm's record of the install last. */
 const NPM = `#!/bin/sh
 echo install >> events
 rm -rf node_modules
@@ -58,7 +58,7 @@ async function prepare(...words: string[]) {
   return { code, output }
 }
 
-/** What has been done since it was asked last. */
+/** The commands run since the last call. */
 function events(): string[] {
   if (!existsSync(at('events'))) return []
   const lines = readFileSync(at('events'), 'utf8').trim().split('\n')
@@ -67,14 +67,14 @@ function events(): string[] {
 }
 
 describe('preparing a clone', () => {
-  test('a fresh clone is installed and built, and the next time nothing happens and nothing is said', async () => {
+  test('a fresh clone is installed and built, and a second run does nothing and prints nothing', async () => {
     expect((await prepare()).code).toBe(0)
     expect(events()).toEqual(['install', 'build'])
     expect(await prepare()).toEqual({ code: 0, output: '' })
     expect(events()).toEqual([])
   })
 
-  test('a changed lock file is installed again', async () => {
+  test('a changed lock file triggers an install', async () => {
     await prepare()
     events()
     writeFileSync(at('package-lock.json'), lockWith('2.0.0'))
@@ -82,7 +82,7 @@ describe('preparing a clone', () => {
     expect(events()).toEqual(['install', 'build'])
   })
 
-  test('an install that ended half way is done again', async () => {
+  test('a failed install is repeated', async () => {
     writeFileSync(at('broken'), '')
     const { code, output } = await prepare()
     expect(code).toBe(1)
@@ -93,7 +93,7 @@ describe('preparing a clone', () => {
     expect(events()).toEqual(['install', 'build'])
   })
 
-  test('a changed source is built again, a changed test is not', async () => {
+  test('a changed source triggers a build, a changed test does not', async () => {
     await prepare()
     events()
     writeFileSync(at('src', 'main.test.ts'), '2')
@@ -104,7 +104,7 @@ describe('preparing a clone', () => {
     expect(events()).toEqual(['build'])
   })
 
-  test('a build that ended half way is done again', async () => {
+  test('a failed build is repeated', async () => {
     await prepare()
     writeFileSync(at('broken-source'), '')
     expect((await prepare('--build')).code).toBe(1)
@@ -114,14 +114,14 @@ describe('preparing a clone', () => {
     expect(events()).toEqual(['build'])
   })
 
-  test('two at once take turns, and the second finds everything done', async () => {
+  test('two at once run one after the other, and the second finds everything done', async () => {
     writeFileSync(at('slow'), '')
     const both = await Promise.all([prepare(), prepare()])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(events()).toEqual(['install', 'build'])
   })
 
-  test('the lock of a command that was killed is taken over', async () => {
+  test('the lock of a killed command is removed', async () => {
     mkdirSync(at('.cache'))
     writeFileSync(at('.cache', 'prepare.lock'), '999999999')
     expect((await prepare()).code).toBe(0)

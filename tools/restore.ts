@@ -1,4 +1,4 @@
-// `npm run restore -- <backup> [--replace]` makes the data folder (DATA_DIR) of a backup; see docs/deploy.md.
+// `npm run restore -- <backup> [--replace]` restores the data folder (DATA_DIR) from a backup; see docs/deploy.md.
 import { parseArgs } from 'node:util'
 import { restore } from '../server/backup.ts'
 import { parseConfig } from '../server/config.ts'
@@ -11,8 +11,10 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   })
   const [backup] = positionals
-  if (backup === undefined) throw new StartError('Say which backup: npm run restore -- backups/lorefolio-…')
+  if (backup === undefined) throw new StartError('Name the backup: npm run restore -- backups/lorefolio-…')
   const { dataDir } = parseConfig(process.env)
-  const former = await restore(backup, dataDir, values.replace)
-  process.stdout.write(`${dataDir} is restored.${former === undefined ? '' : ` What was there is in ${former}.`}\n`)
+  const previous = await restore(backup, dataDir, values.replace)
+  process.stdout.write(
+    `${dataDir} is restored.${previous === undefined ? '' : ` The previous data is in ${previous}.`}\n`,
+  )
 })

@@ -1,4 +1,4 @@
-// `npm run screenshots -- <folder> <url>…` takes every page at 390, 820 and 1440 px, in both themes, for a person to look at.
+// `npm run screenshots -- <folder> <url>…` captures every page at 390, 820 and 1440 px in both themes.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -36,7 +36,7 @@ async function takeScreenshot(
     hasTouch: width < 1000,
   })
   await page.goto(address, { waitUntil: 'load' })
-  // Pictures may come from hosts that never answer: the page is looked at as it is after this long.
+  // Pictures may come from hosts that never respond, so the screenshot is taken after this timeout at the latest.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   const { pathname, search } = new URL(address)
   const name = `${pathname}${search}`.replaceAll(/[^\w-]+/g, '_').replaceAll(/^_|_$/g, '') || 'landing'

@@ -1,5 +1,5 @@
-// `npm run seed:decks -- <count>` adds believable decks with authors and favourites to the database of DATABASE_URL, else
-// to the data folder (DATA_DIR), which a host must not be using meanwhile. For looking at and measuring many decks.
+// `npm run seed:decks -- <count>` adds realistic decks with authors and favourites to the database of DATABASE_URL, or
+// else to the data folder (DATA_DIR), which no host may be using. It is for development and benchmarks.
 import { join } from 'node:path'
 import { parseConfig } from '../server/config.ts'
 import { openDataFolder } from '../server/dataFolder.ts'
@@ -11,9 +11,10 @@ import { seedDecks } from './seed/seedDecks.ts'
 
 await runCommand(async () => {
   const count = Number(process.argv[2])
-  if (!Number.isInteger(count) || count < 1) throw new StartError('Say how many: npm run seed:decks -- 1000')
+  if (!Number.isInteger(count) || count < 1)
+    throw new StartError('Give the number of decks: npm run seed:decks -- 1000')
   const { dataDir, databaseUrl, siteDir } = parseConfig(process.env)
-  const say = (line: string) => console.log(line)
+  const log = (line: string) => console.log(line)
   const folder = databaseUrl === undefined ? openDataFolder(dataDir) : undefined
   try {
     const { database } = await setUp({
@@ -21,10 +22,10 @@ await runCommand(async () => {
       databaseUrl,
       migrationsDir: MIGRATIONS,
       packFile: join(siteDir ?? BUILT_SITE, 'pack.json'),
-      progress: say,
+      progress: log,
     })
     try {
-      await seedDecks(database, count, say)
+      await seedDecks(database, count, log)
     } finally {
       await database.close()
     }

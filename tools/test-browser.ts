@@ -1,4 +1,4 @@
-// The browser tests (e2e/) on the real host with a fresh data folder, on PostgreSQL when TEST_DATABASE_URL is set.
+// Runs the browser tests (e2e/) on the real host with a fresh data folder, on PostgreSQL if TEST_DATABASE_URL is set.
 // Further arguments go to Playwright: npm run test:browser -- e2e/cards.spec.ts --project phone
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ try {
       ...(database && { E2E_DATABASE_URL: database.url }),
     },
   })
-  // Ctrl-C reaches Playwright too: it stops the host and ends, and then this cleans up.
+  // Playwright receives Ctrl-C too. It stops the host and exits, and then this script cleans up.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => playwright.kill('SIGTERM'))
   const [code] = (await once(playwright, 'exit')) as [number | null]

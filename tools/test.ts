@@ -1,5 +1,5 @@
-// `npm test`: every step runs, also after one failed; the failures are listed at the end.
-// With --postgres only what depends on the database runs, on the PostgreSQL of TEST_DATABASE_URL or one of its own.
+// `npm test` runs every step, even after a failure, and lists the failures at the end. With --postgres it runs only the
+// steps that use the database, on the PostgreSQL of TEST_DATABASE_URL or on a temporary server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -17,15 +17,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 mkdirSync('test-results', { recursive: true })
 
-const given = process.env['TEST_DATABASE_URL']
-const server = options.postgres && !given ? await startPostgres() : undefined
+const configuredUrl = process.env['TEST_DATABASE_URL']
+const server = options.postgres && !configuredUrl ? await startPostgres() : undefined
 const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-  ...(options.postgres && { TEST_DATABASE_URL: server?.url ?? given }),
+  ...(options.postgres && { TEST_DATABASE_URL: server?.url ?? configuredUrl }),
 }
 
-// The step that runs gets the Ctrl-C as well. What was started here is still stopped, and what is done is still told.
+// The running step receives Ctrl-C too. This script still stops its server and prints the results so far.
 let interrupted = false
 process.on('SIGINT', () => (interrupted = true))
 
@@ -37,17 +37,17 @@ try {
 }
 summarize()
 
-/** Runs a step, once more where its process was ended by a crash and not by its tests: a fault of the runtime, which is told. */
+/** Runs a step, and repeats it once if its process crashed instead of exiting. The crash is reported as flaky. */
 async function run(step: Step): Promise<Result> {
   const first = await runOnce(step)
   if (first.crash === undefined || interrupted) return first
   const second = await runOnce(step)
-  const told = `${step.name}: its process ended by ${first.crash}`
-  const flaky = second.ok ? [...second.count.flaky, told] : second.count.flaky
+  const crashNote = `${step.name}: its process ended by ${first.crash}`
+  const flaky = second.ok ? [...second.count.flaky, crashNote] : second.count.flaky
   return { ...second, seconds: first.seconds + second.seconds, count: { ...second.count, flaky } }
 }
 
-/** @returns with the result the signal by which the step's process ended, if it did. */
+/** @returns the result, and the signal that ended the process, if any */
 async function runOnce(step: Step): Promise<Result & { readonly crash: string | undefined }> {
   console.log(`\n── ${step.name}`)
   rmSync(reportFile(step), { force: true })

@@ -6,27 +6,30 @@ import { Resvg } from '@resvg/resvg-js'
 const ICONS = [
   { name: 'icon-192.png', width: 192, isCut: false },
   { name: 'icon-512.png', width: 512, isCut: false },
-  // Systems cut these to a shape of their own.
+  // Systems crop these to their own shape.
   { name: 'icon-maskable-512.png', width: 512, isCut: true },
   { name: 'icon-apple-180.png', width: 180, isCut: true },
 ]
 
-/** Draws the site's icon in the sizes and shapes that systems ask for, beside it in the folder of the built site. */
+/** Renders the site's icon in the required sizes and shapes into the folder of the built site. */
 export async function drawIcons(site: string): Promise<void> {
   const icon = await readFile(join(site, 'icon.svg'), 'utf8')
-  const square = widen(icon)
-  const drawn = ICONS.map(({ name, width, isCut }) => {
+  const square = widenForMask(icon)
+  const written = ICONS.map(({ name, width, isCut }) => {
     const picture = new Resvg(isCut ? square : icon, { fitTo: { mode: 'width', value: width } }).render()
     return writeFile(join(site, name), picture.asPng())
   })
-  await Promise.all(drawn)
+  await Promise.all(written)
 }
 
-/** The icon without its corners and with a margin: what systems leave of it for certain is a circle of four fifths. */
-function widen(icon: string): string {
+/**
+ * Removes the rounded corners and adds a margin, because systems may crop a maskable icon to a circle of four fifths.
+ */
+function widenForMask(icon: string): string {
   const wide = icon
     .replace('viewBox="0 0 100 100"', 'viewBox="-8 -8 116 116"')
     .replace('<rect width="100" height="100" rx="22"', '<rect x="-8" y="-8" width="116" height="116"')
-  if (!wide.includes('-8 116') || !wide.includes('y="-8"')) throw new Error('icon.svg is not drawn as it was.')
+  if (!wide.includes('-8 116') || !wide.includes('y="-8"'))
+    throw new Error('icon.svg does not have the expected shape.')
   return wide
 }

@@ -5,7 +5,7 @@ import { build, type Manifest } from 'vite'
 import { ANY_PAGE, DRAWING_PROGRAM, type Draw, DRAWN_PAGES, type DrawnPage } from './drawnPage.ts'
 import { refuseCircles } from './refuseCircles.ts'
 
-/** The pages that are drawn beforehand, with the module of each. An address that ends in `/` stands for all below it. */
+/** The prerendered pages with their modules. A path that ends in `/` covers all paths below it. */
 const PAGES = {
   '/': 'src/features/landing/LandingPage.tsx',
   '/cards': 'src/features/cards/CardsPage.tsx',
@@ -22,14 +22,14 @@ const PAGES = {
   '/privacy': 'src/features/legal/PrivacyPage.tsx',
 } as const
 
-/** What a browser loads first, which then asks for all that starts the app. */
+/** The module that the browser loads first; it imports the app dynamically. */
 const ENTRY = 'index.html'
 
 /**
- * Draws the public pages as a guest first sees them and writes them into the built site: by address a DrawnPage.
- * Leaves the program that drew them there too, for the host to draw pages with their content (server/http/pagesWithContent.ts).
- * @param site the folder of the built site, with Vite's manifest, which is removed.
- * @param workshop a folder to build the drawing program in; removed.
+ * Prerenders the public pages for a guest and writes them into the built site: a DrawnPage by path. The rendering
+ * module stays there too, because the host renders pages with content (server/http/pagesWithContent.ts).
+ * @param site the folder of the built site with Vite's manifest, which is removed.
+ * @param workshop a temporary folder for building the rendering module; removed.
  */
 export async function drawPages(root: string, site: string, workshop: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'))
@@ -45,9 +45,10 @@ export async function drawPages(root: string, site: string, workshop: string): P
       outDir: workshop,
       emptyOutDir: true,
       manifest: false,
-      // Whole in itself: the host runs it without what the site is built with.
+      // Bundles all dependencies, because the host runs the module without the site's development packages.
       target: 'node22',
-      // In one file: the site's way to split it lets a part need what the program itself has not said yet.
+      // One file, because with the site's code splitting a chunk could use a binding before the entry has initialized
+      // it.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
@@ -67,7 +68,7 @@ export async function drawPages(root: string, site: string, workshop: string): P
   await rm(workshop, { recursive: true })
 }
 
-/** The addresses of the modules' files and of those they import at once. */
+/** The paths of the modules' files and of their static imports. */
 function filesOf(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): string[] {
   return modules.flatMap((module) => {
     const chunk = manifest[module]

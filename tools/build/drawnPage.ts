@@ -1,18 +1,18 @@
-/** What the host puts into the page at an address: its first sight, and the scripts that it will need. */
+/** What the host inserts into the page at a path: the prerendered HTML, and the scripts to preload. */
 export type DrawnPage = {
   readonly html: string
-  /** Addresses of modules to load beside those that the page names itself. */
+  /** Paths of modules to load in addition to those in the page's head. */
   readonly preload: readonly string[]
 }
 
-/** The file of the built site that has them, by address. */
+/** The file of the built site that contains the prerendered pages by path. */
 export const DRAWN_PAGES = 'pages.json'
 
-/** The address that stands for all pages that are not drawn: they are named what every page needs. */
+/** The key for all pages that are not prerendered; its entry lists the modules that every page needs. */
 export const ANY_PAGE = '*'
 
-/** The program that draws a page, as a module in the built site that the host runs and sends to nobody. */
+/** The module that renders a page. The host runs it and does not serve it. */
 export const DRAWING_PROGRAM = 'drawing.mjs'
 
-/** What that module exports: src/app/prerender.tsx. */
+/** The export of that module, see src/app/prerender.tsx. */
 export type Draw = (path: string, sent?: string) => Promise<string>

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes the style sheet into the page: the first sight waits for the page alone, and not for a second answer after it.
- * The host allows it by its content (server/http/inlineSources.ts).
+ * Inlines the style sheet, so that the first paint needs one response and not two. The host allows it by its hash
+ * (server/http/inlineSources.ts).
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -16,7 +16,8 @@ export const inlineStyles: Plugin = {
         delete bundle[file]
         return `<style>${String(sheet.source)}</style>`
       })
-      // What main.tsx shares with the app comes before it: a link that looks like a button would have the colour of links.
+      // Styles of modules that main.tsx shares with the app come first, and a link styled as a button would get the
+      // colour of links.
       if (/@layer (\w+)/.exec(styled)?.[1] !== 'tokens')
         throw new Error(
           'The layers of styles are not in the order of base.css: main.tsx imports what the app imports too.',

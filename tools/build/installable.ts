@@ -2,22 +2,21 @@ import type { VitePWAOptions } from 'vite-plugin-pwa'
 import { paths } from '#url/paths.ts'
 import { SETTINGS_REVISION } from './settingsRevision.ts'
 
-/** The night of src/ui/tokens.css: what is seen until the app has started, as in the page's own head. */
-const NIGHT = '#0e1228'
+/** The --night colour of src/ui/tokens.css, shown until the app has started, as in the page's head. */
+const BACKGROUND = '#0e1228'
 
-/** Pages that are kept as the host sends them, drawn beforehand: those that a visit without a connection begins with. */
-const DRAWN = [paths.home(), paths.cards()]
+/** Prerendered pages to precache, because offline visits start on them. */
+const PRERENDERED_PATHS = [paths.home(), paths.cards()]
 
 /**
- * The site as an app that can be installed: its manifest, and the service worker with the files that it keeps
- * (decision 018). The icons are drawn by drawIcons.ts.
+ * The web app manifest, and the service worker with its precache list (decision 018). drawIcons.ts renders the icons.
  */
 export const installable: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src/worker',
   filename: 'worker.ts',
   registerType: 'prompt',
-  // src/app/offline registers it, when the page has come to rest.
+  // src/app/offline registers it once the page is idle.
   injectRegister: null,
   manifestFilename: 'site.webmanifest',
   manifest: {
@@ -29,8 +28,8 @@ export const installable: Partial<VitePWAOptions> = {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: NIGHT,
-    theme_color: NIGHT,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     categories: ['games', 'utilities'],
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
@@ -47,12 +46,12 @@ export const installable: Partial<VitePWAOptions> = {
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    // The site's build says what it has to say; this one is a part of it.
+    // Suppresses the output of this nested build.
     buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
-    // Every page that is of use without a connection, in the alphabet that the site is written in.
+    // Every page that is useful offline, with fonts for the Latin alphabet.
     globPatterns: ['index.html', 'icon.svg', 'assets/*.js', 'assets/*-latin-{wght,full}-*.woff2'],
     globIgnores: ['assets/{AdminPage,ConfirmEmailPage,ImportPage,ResetPasswordPage,SuccessPage,papaparse}*'],
-    // Their names say what is in them: what the page has loaded already is taken from there.
+    // Asset names contain a hash, so the precache can reuse files that the page has already loaded.
     dontCacheBustURLsMatching: /^\/assets\//,
     modifyURLPrefix: { '': '/' },
     manifestTransforms: [
@@ -60,7 +59,7 @@ export const installable: Partial<VitePWAOptions> = {
         manifest: entries.flatMap((entry) => {
           if (entry.url !== '/index.html') return entry
           const page = { ...entry, revision: `${entry.revision}-${SETTINGS_REVISION}` }
-          return [page, ...DRAWN.map((url) => ({ ...page, url }))]
+          return [page, ...PRERENDERED_PATHS.map((url) => ({ ...page, url }))]
         }),
         warnings: [],
       }),

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the compressed twins of the built site', () => {
-  test('a text file, in a folder too, gets both and each gives back the same text', async () => {
+describe('the compressed versions of the built site', () => {
+  test('a text file, also in a subfolder, gets both, and each decompresses to the same text', async () => {
     mkdirSync(join(folder, 'assets'))
     const text = 'one ink, two inks\n'.repeat(500)
     writeFileSync(join(folder, 'assets', 'cards.js'), text)
@@ -21,7 +21,7 @@ describe('the compressed twins of the built site', () => {
     expect(gunzipSync(readFileSync(join(folder, 'assets', 'cards.js.gz'))).toString()).toBe(text)
   })
 
-  test('pictures and tiny files are left alone', async () => {
+  test('pictures and tiny files are skipped', async () => {
     writeFileSync(join(folder, 'card.png'), Buffer.alloc(5000))
     writeFileSync(join(folder, 'tiny.css'), 'a{}')
     expect(await precompress(folder)).toBe(0)

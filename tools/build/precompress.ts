@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.map', '.md', '.svg', '.txt', '.webmanifest', '.xml'])
 const SMALLEST = 1024
-/** Above this size the highest brotli quality costs seconds and saves little. */
+/** Above this size the highest brotli quality takes seconds and saves little. */
 const LARGE = 1_000_000
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, where that makes it smaller; the host serves them as they are.
- *
- * @returns how many files got their compressed twins.
+ * Writes a `.br` and a `.gz` version of every text file in a folder if that is smaller; the host serves them as they
+ * are.
+ * @returns how many files were compressed.
  */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Names what the entry itself imports in the page: it runs after one answer, not after two. */
+/** Preloads the static imports of the entry, so that it runs after one round trip and not two. */
 export const preloadEntry: Plugin = {
   name: 'preload-entry',
   apply: 'build',

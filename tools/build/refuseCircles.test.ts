@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuseCircles } from './refuseCircles.ts'
 
-test('files that import each other in a circle are refused, by their names', () => {
+test('a circular import between files is refused with their names', () => {
   const manifest = {
     page: { file: 'page.js', imports: ['shared'] },
     shared: { file: 'shared.js', imports: ['cards'] },
@@ -10,7 +10,7 @@ test('files that import each other in a circle are refused, by their names', () 
   expect(() => refuseCircles(manifest)).toThrow('circle: page > shared > cards > shared')
 })
 
-test('files that share what they import are fine, and so is a page that is loaded later', () => {
+test('shared imports are fine, and so is a circle through a dynamic import', () => {
   const manifest = {
     page: { file: 'page.js', imports: ['shared', 'cards'], dynamicImports: ['page'] },
     cards: { file: 'cards.js', imports: ['shared'] },

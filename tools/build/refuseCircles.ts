@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite'
 
 /**
- * Refuses a site whose files import each other in a circle: one of them then runs before what it needs, on some page, for
- * some visitors. The groups in vite.config.ts have to follow what the modules import.
+ * Refuses a build whose files import each other in a circle: on some pages one of them would run before its dependency.
+ * The groups in vite.config.ts must follow the imports of the modules.
  * @throws Error that names the files of the circle.
  */
 export function refuseCircles(manifest: Manifest): void {

@@ -1,5 +1,5 @@
 /**
- * Stands in the built service worker for what the host writes into the page: the host puts its own there, so that the kept
- * page is fetched anew when a setting has changed.
+ * A placeholder in the built service worker for the revision of the page's settings. The host replaces it, so that
+ * browsers fetch the precached page again after a setting has changed.
  */
 export const SETTINGS_REVISION = 'settings-as-built'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** What the bundler tells about a module: the modules that it imports at once. */
+/** The bundler's information about a module: its static imports. */
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 const LISTS = ['src/features/{characters,sets}/*Page.tsx']
@@ -10,18 +10,23 @@ const CARD = ['src/features/cards/CardPage.tsx']
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
-/** What guides share with cards and decks beyond what every page has: a guide needs no catalogue with it, and a deck no guide. */
-const GUIDED = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.ts']
+/** Modules that guides share with card and deck pages. Every page gets them, so that a guide does not load the catalogue. */
+const SHARED_WITH_GUIDES = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.ts']
 
 /**
- * The files that share code between pages, the ones that more visits need first, each with the modules it begins at: it has
- * what those import and no earlier file has. So a file needs only earlier ones, and no two need each other.
- * Where there are two lists of beginnings it has what both of them import.
+ * The files with code shared between pages, the most needed first, each with its entry modules. A file contains what
+ * its entry modules import and no earlier file contains, so files depend only on earlier ones and never on each other.
+ * With a second list of entry modules a file contains only what both lists import.
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
   [
     'shared',
-    ['src/app/start.tsx', 'src/features/landing/LandingPage.tsx', 'src/app/offline/keepOffline.ts', ...GUIDED],
+    [
+      'src/app/start.tsx',
+      'src/features/landing/LandingPage.tsx',
+      'src/app/offline/keepOffline.ts',
+      ...SHARED_WITH_GUIDES,
+    ],
   ],
   // A link leads to one card or deck, where no grid and no filters are needed.
   ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
@@ -40,29 +45,29 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
 ]
 
 /**
- * Names the file that a module belongs to when more than one page needs it, for the bundler's groups.
+ * Names the shared file of a module that several pages need, for the bundler's groups.
  * @param root the project's folder.
  */
 export function sharedFiles(root: string): (id: string, graph: Graph) => string | null {
   let files: ReadonlyMap<string, string> | undefined
-  return (id, graph) => (files ??= sortModules(root, graph)).get(id) ?? null
+  return (id, graph) => (files ??= assignModules(root, graph)).get(id) ?? null
 }
 
-function sortModules(root: string, graph: Graph): ReadonlyMap<string, string> {
-  const reached = (begins: readonly string[]): Set<string> => {
+function assignModules(root: string, graph: Graph): ReadonlyMap<string, string> {
+  const importedFrom = (begins: readonly string[]): Set<string> => {
     const found = new Set<string>()
-    const open = globSync(begins, { cwd: root }).map((path) => resolve(root, path))
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const queue = globSync(begins, { cwd: root }).map((path) => resolve(root, path))
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
       if (found.has(id)) continue
       found.add(id)
-      open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+      queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
     return found
   }
   const files = new Map<string, string>()
   for (const [file, begins, alsoOf] of FILES) {
-    const also = alsoOf && reached(alsoOf)
-    for (const id of reached(begins)) if (!files.has(id) && also?.has(id) !== false) files.set(id, file)
+    const alsoImported = alsoOf && importedFrom(alsoOf)
+    for (const id of importedFrom(begins)) if (!files.has(id) && alsoImported?.has(id) !== false) files.set(id, file)
   }
   return files
 }

@@ -1,11 +1,11 @@
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** The offline pack: rows as `sets_2` and `cards_2` hold them. */
+/** The offline pack: rows of `sets_2` and `cards_2`. */
 export type Pack = { readonly sets: Rows; readonly cards: Rows }
 
 /**
- * The cards of the offline pack as SQL, for a hosted project that has none. One statement, so that all are there afterwards or
- * nothing; in a database with cards it does nothing.
+ * The cards of the offline pack as SQL, for a hosted project without cards. It is one statement, so that it inserts all
+ * cards or none; in a database with cards it does nothing.
  */
 export function cardsSql({ sets, cards }: Pack): string {
   return `do $seed$
@@ -19,7 +19,7 @@ $seed$;
 `
 }
 
-/** Columns that no row has keep the table's default. */
+/** A column that no row has gets the table's default. */
 function insertRows(table: string, rows: Rows): string {
   const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join(', ')
   const json = JSON.stringify(rows).replaceAll("'", "''").replaceAll('$seed$', '$\\u0073eed$')

@@ -15,32 +15,32 @@ const KEYS = [
   { name: 'default', type: 'publishable', api_key: 'sb_publishable_1' },
 ]
 
-/** A deploy with the CLI replaced by one that writes down what it was asked; `failing`: the word of a call that fails. */
-async function record(
+/** Runs a deploy with a stub CLI and records its calls. `failing` is a word of the call that fails. */
+async function recordDeploy(
   environment: Record<string, string> = {},
   { keys = KEYS, failing = '' }: { keys?: unknown; failing?: string } = {},
 ) {
   const calls: Call[] = []
-  const written: Backend[] = []
-  const said: string[] = []
+  const sites: Backend[] = []
+  const output: string[] = []
   const ended = await deploy(readDeploySettings({ ...ENVIRONMENT, ...environment }), {
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     run: async (call) => {
       calls.push(call)
       if (call.words.includes(failing)) throw new Error('ended with 1')
       return JSON.stringify(keys)
     },
-    write: async (backend) => void written.push(backend),
+    write: async (backend) => void sites.push(backend),
   }).then(
     () => 'done',
     (error: Error) => error.message,
   )
-  return { ended, written, said, calls, words: calls.map(({ words }) => words.join(' ')) }
+  return { ended, sites, output, calls, words: calls.map(({ words }) => words.join(' ')) }
 }
 
 describe('a deploy', () => {
-  test('asks for the key, writes the site, then changes the project, naming it every time', async () => {
-    const { ended, words, written, said } = await record()
+  test('asks for the key, writes the site, then changes the project, and names the project in every call', async () => {
+    const { ended, words, sites, output } = await recordDeploy()
     expect(ended).toBe('done')
     expect(words).toEqual([
       `projects api-keys --remote=${PROJECT} --output json`,
@@ -48,12 +48,12 @@ describe('a deploy', () => {
       `functions deploy --use-api --remote=${PROJECT} --yes`,
       `config push --remote=${PROJECT} --yes`,
     ])
-    expect(written).toEqual([{ url: `https://${PROJECT}.supabase.co`, key: 'sb_publishable_1' }])
-    expect(said[0]).toBe('1. Ask the project for its publishable key')
+    expect(sites).toEqual([{ url: `https://${PROJECT}.supabase.co`, key: 'sb_publishable_1' }])
+    expect(output[0]).toBe('1. Ask the project for its publishable key')
   })
 
-  test('passes on the settings of sign-in, without a secret in words that others may read', async () => {
-    const { calls, words } = await record({
+  test('passes on the sign-in settings, without secrets in command line arguments', async () => {
+    const { calls, words } = await recordDeploy({
       LORCAST_URL: 'https://cards.example/v0/',
       GOOGLE_CLIENT_ID: 'google-id',
       GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -76,8 +76,8 @@ describe('a deploy', () => {
     expect(words.join(' ')).not.toMatch(/google-secret|smtp-secret|sbp_secret/)
   })
 
-  test('turns off what is not configured any more', async () => {
-    const { calls } = await record()
+  test('turns off what is no longer configured', async () => {
+    const { calls } = await recordDeploy()
     expect(calls.at(-1)?.env).toMatchObject({
       SUPABASE_AUTH_EXTERNAL_GOOGLE_ENABLED: 'false',
       SUPABASE_AUTH_EMAIL_SMTP_ENABLED: 'false',
@@ -85,33 +85,33 @@ describe('a deploy', () => {
   })
 
   test('takes the key of an older project', async () => {
-    expect((await record({}, { keys: KEYS.slice(0, 1) })).written[0]?.key).toBe('old-key')
+    expect((await recordDeploy({}, { keys: KEYS.slice(0, 1) })).sites[0]?.key).toBe('old-key')
   })
 
   test.each([[[]], [{}], ['none'], [KEYS.slice(1, 2)]])(
-    'changes nothing when the project tells no key: %j',
+    'changes nothing when the project has no key: %j',
     async (keys) => {
-      const { ended, words } = await record({}, { keys })
-      expect(ended).toBe('Step 1 failed: The project tells no publishable key. Make one in its settings.')
+      const { ended, words } = await recordDeploy({}, { keys })
+      expect(ended).toBe('Step 1 failed: The project has no publishable key. Create one in its settings.')
       expect(words).toHaveLength(1)
     },
   )
 
   test('ends at the step that failed', async () => {
-    const { ended, words } = await record({}, { failing: 'push' })
+    const { ended, words } = await recordDeploy({}, { failing: 'push' })
     expect(ended).toBe('Step 3 failed: ended with 1')
     expect(words).toHaveLength(2)
   })
 })
 
-describe('what is missing or wrong is one clear line', () => {
+describe('a missing or wrong setting is one clear line', () => {
   test.each([
     [{ SUPABASE_PROJECT_ID: '' }, 'SUPABASE_PROJECT_ID is missing'],
-    [{ SUPABASE_PROJECT_ID: 'lorefolio' }, 'SUPABASE_PROJECT_ID is not twenty small letters.'],
+    [{ SUPABASE_PROJECT_ID: 'lorefolio' }, 'SUPABASE_PROJECT_ID must be twenty lowercase letters.'],
     [{ SUPABASE_ACCESS_TOKEN: '' }, 'SUPABASE_ACCESS_TOKEN is missing'],
     [{ SITE_URL: '' }, 'SITE_URL is missing'],
-    [{ SITE_URL: 'http://cards.example.org' }, 'SITE_URL does not start with https://.'],
-    [{ SITE_URL: 'https://example.org/cards' }, 'SITE_URL has a path'],
+    [{ SITE_URL: 'http://cards.example.org' }, 'SITE_URL must start with https://.'],
+    [{ SITE_URL: 'https://example.org/cards' }, 'SITE_URL must not have a path'],
     [{ GOOGLE_CLIENT_ID: 'google-id' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET as well.'],
   ])('%j', (environment, line) => {
     expect(() => readDeploySettings({ ...ENVIRONMENT, ...environment })).toThrow(line)

@@ -3,14 +3,14 @@ import { reasonOf, StartError } from '../../server/startError.ts'
 import type { DeploySettings } from './deploySettings.ts'
 import type { Backend } from './hostedSite.ts'
 
-/** A call of the Supabase CLI: its words, and variables that it reads. */
+/** A call of the Supabase CLI: its arguments, and environment variables. */
 export type Call = { readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
-/** What a deploy does to the world. */
+/** The side effects of a deploy. */
 export type Hands = {
-  /** Runs the CLI; rejects when it fails. Gives back what it wrote, when asked to. */
+  /** Runs the CLI; rejects when it fails. Resolves to its output if `reads` is set. */
   readonly run: (call: Call, reads: boolean) => Promise<string>
-  /** Writes the site for a static host and the first cards. */
+  /** Writes the site for a static host and the SQL of the first cards. */
   readonly write: (backend: Backend) => Promise<void>
   readonly say: (line: string) => void
 }
@@ -18,9 +18,9 @@ export type Hands = {
 const keysSchema = v.array(v.object({ name: v.string(), type: v.nullish(v.string()), api_key: v.nullish(v.string()) }))
 
 /**
- * Takes a hosted project from whatever state it is in to this version. Every step can be done again: a deploy that failed is
- * mended by another one. What could fail without the project comes first, so that it is not left half done.
- * @throws StartError that names the step and what went wrong
+ * Brings a hosted project from any state to this version. Every step is idempotent, so a failed deploy is repaired by
+ * running it again. Steps that can fail without changing the project come first.
+ * @throws StartError that names the step and the reason
  */
 export async function deploy({ project, ownCardService, settings }: DeploySettings, hands: Hands): Promise<void> {
   const remote = `--remote=${project}`
@@ -42,7 +42,7 @@ export async function deploy({ project, ownCardService, settings }: DeploySettin
     hands.run({ words: ['db', 'push', remote, '--include-seed', '--yes'] }, false),
   )
   if (ownCardService) {
-    await step('Tell the server functions where the card service is', () =>
+    await step('Configure the card service of the server functions', () =>
       hands.run({ words: ['secrets', 'set', `LORCAST_URL=${settings.lorcastUrl}`, remote, '--yes'] }, false),
     )
   }
@@ -54,7 +54,7 @@ export async function deploy({ project, ownCardService, settings }: DeploySettin
   )
 }
 
-/** Where supabase/config.toml leaves a choice, the CLI takes it from variables of these names. */
+/** The variables that supabase/config.toml refers to. */
 function configEnvironment({ siteUrl, confirmMail, google, smtp }: DeploySettings['settings']): Record<string, string> {
   return {
     SUPABASE_AUTH_SITE_URL: siteUrl,
@@ -65,12 +65,12 @@ function configEnvironment({ siteUrl, confirmMail, google, smtp }: DeploySetting
   }
 }
 
-/** The key that may be told to everybody; older projects call theirs `anon`. */
+/** The publishable key; older projects call it `anon`. */
 function publishableKey(answer: string): string {
   const keys = v.safeParse(keysSchema, parse(answer))
   const known = keys.success ? keys.output : []
   const key = known.find(({ type }) => type === 'publishable') ?? known.find(({ name }) => name === 'anon')
-  if (!key?.api_key) throw new StartError('The project tells no publishable key. Make one in its settings.')
+  if (!key?.api_key) throw new StartError('The project has no publishable key. Create one in its settings.')
   return key.api_key
 }
 

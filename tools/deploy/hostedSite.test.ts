@@ -24,7 +24,7 @@ afterAll(() => folder.remove())
 
 const read = (name: string) => readFileSync(join(folder.path, 'site', name), 'utf8')
 
-test('every page knows its backend, what it is called and what it needs', () => {
+test('every page contains its backend, title and scripts', () => {
   const page = read('cards.html')
   expect(page).toContain('<h1>Drawn cards</h1>')
   expect(page).toContain('<title>Lorcana Cards | Lorefolio</title>')
@@ -32,26 +32,26 @@ test('every page knows its backend, what it is called and what it needs', () => 
   expect(page).toMatch(/id="needed">\[[^\]]*"\/assets\/cards.js"\]<\/script>/)
   const settings: unknown = JSON.parse(/id="settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
   expect(settings).toMatchObject({ supabaseUrl: BACKEND.url, supabaseKey: BACKEND.key, contact: 'me@example.org' })
-  // Nobody is there who could make them.
+  // A static host cannot resize pictures.
   expect(settings).toMatchObject({ smallPictures: false })
   expect(JSON.parse(read('config.json'))).toEqual(settings)
   expect(read('index.html')).toContain('<h1>Drawn home</h1>')
   expect(read('guides/beginner-guide.html')).toContain('og:type" content="article"')
 })
 
-test('addresses that are no files have a page each, and unknown ones the bare app', () => {
+test('dynamic addresses are rewritten to a page each, and unknown ones get the empty app', () => {
   for (const line of read('_redirects').trim().split('\n')) {
     const [, file = '', status] = line.split(' ')
     expect([line, existsSync(join(folder.path, 'site', `${file}.html`)), status]).toEqual([line, true, '200'])
   }
   expect(read('_redirects')).toContain('/card/* /pages/card 200\n')
   expect(read('pages/card.html')).toContain('<h1>A drawn card</h1>')
-  // It stands for many addresses, so it cannot say which one it is.
+  // The page stands for many addresses, so it has no canonical one.
   expect(read('pages/card.html')).not.toContain('canonical')
   expect(read('404.html')).toContain('<div id="root"></div>')
 })
 
-test('the headers are the embedded host’s, and let the browser ask the backend', () => {
+test('the headers are those of the embedded host, and allow requests to the backend', () => {
   const headers = read('_headers')
   expect(headers).toContain(`connect-src 'self' ${BACKEND.url} https://api.lorcast.com https://counts.example;`)
   expect(headers).toContain(`script-src 'self' https://counts.example ${INLINE.script};`)
@@ -71,7 +71,7 @@ test('search engines find the public pages and the cards of the pack', () => {
   expect(sitemap).not.toContain('/admin')
 })
 
-test('files go along, without what only the embedded host reads', () => {
+test('files are copied, except those that only the embedded host reads', () => {
   expect(read('pack.json')).toContain('pack-1-1')
   expect(existsSync(join(folder.path, 'site/assets/app-4fZ1x.js'))).toBe(true)
   for (const name of ['pages.json', 'pack.json.br', 'worker.js'])

@@ -16,23 +16,23 @@ import { robotsText } from '../../server/http/robotsText.ts'
 import { sitemapXml } from '../../server/http/sitemapXml.ts'
 import { ANY_PAGE, DRAWN_PAGES, type DrawnPage } from '../build/drawnPage.ts'
 
-/** Where a static host finds the page for addresses that are not files: by the pattern, the drawn page. */
-const KINDS = {
-  '/card/*': { file: '/pages/card', drawn: '/card/' },
-  '/character/*': { file: '/pages/character', drawn: '/character/' },
-  '/deck/*': { file: '/pages/deck', drawn: '/deck/' },
-  '/user/*': { file: '/pages/any', drawn: ANY_PAGE },
-  '/my-collection': { file: '/pages/any', drawn: ANY_PAGE },
-  '/my-decks': { file: '/pages/any', drawn: ANY_PAGE },
+/** The files for dynamic addresses on a static host: by pattern, the file and the path of its prerendered page. */
+const REWRITES = {
+  '/card/*': { file: '/pages/card', prerendered: '/card/' },
+  '/character/*': { file: '/pages/character', prerendered: '/character/' },
+  '/deck/*': { file: '/pages/deck', prerendered: '/deck/' },
+  '/user/*': { file: '/pages/any', prerendered: ANY_PAGE },
+  '/my-collection': { file: '/pages/any', prerendered: ANY_PAGE },
+  '/my-decks': { file: '/pages/any', prerendered: ANY_PAGE },
 } as const
 
 /**
- * Of the built site, what only the embedded host reads or can send: it fills the page itself, sends the compressed twins, and
- * gives the service worker headers of its own (decision 018).
+ * Files of the built site that only the embedded host uses: it fills in the page, serves the compressed versions, and sends
+ * the service worker with special headers (decision 018).
  */
-const OF_THE_HOST = /(?:^index\.html|^pages\.json|^drawing\.mjs|^worker\.js|\.br|\.gz)$/
+const HOST_ONLY = /(?:^index\.html|^pages\.json|^drawing\.mjs|^worker\.js|\.br|\.gz)$/
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NO_CARDS: CardIndex = {
   byId: new Map(),
   bySlug: new Map(),
@@ -42,17 +42,18 @@ const NO_CARDS: CardIndex = {
 }
 
 export type Backend = {
-  /** Its address, without a slash at the end. */
+  /** Its address without a trailing slash. */
   readonly url: string
   /** The publishable key. */
   readonly key: string
 }
 
 /**
- * Writes the site for a static host into `folder`, with a backend at another address: each page as the embedded host would send
- * it to a guest, `_headers` and `_redirects` as Netlify and Cloudflare Pages read them, `sitemap.xml` of the pack's cards.
+ * Writes the site for a static host into `folder`, with the backend at another origin: each page as the embedded host
+ * would send it to a guest, `_headers` and `_redirects` as Netlify and Cloudflare Pages read them, `sitemap.xml` with
+ * the pack's cards.
  * @param built the folder of the built site
- * @param settings with the site's own address
+ * @param settings with the site's address
  */
 export async function writeHostedSite(
   built: string,
@@ -64,7 +65,7 @@ export async function writeHostedSite(
   await rm(folder, { recursive: true, force: true })
   await cp(built, folder, {
     recursive: true,
-    filter: (source) => !OF_THE_HOST.test(source.slice(built.length).replace(/^\//, '')),
+    filter: (source) => !HOST_ONLY.test(source.slice(built.length).replace(/^\//, '')),
   })
   const write = async (name: string, text: string) => {
     const file = join(folder, name)
@@ -72,27 +73,29 @@ export async function writeHostedSite(
     await writeFile(file, text)
   }
 
-  const told = publicSettings(settings, backend)
+  const siteSettings = publicSettings(settings, backend)
   const page = await readFile(join(built, 'index.html'), 'utf8')
-  const template = fillSettings(page, told)
+  const template = fillSettings(page, siteSettings)
   const shell = template.replace('<head>', () => `<head><link rel="preconnect" href="${backend.url}" crossorigin />`)
-  const drawn = JSON.parse(await readFile(join(built, DRAWN_PAGES), 'utf8')) as Record<string, DrawnPage> // our own build's
-  const draw = (path: string): DrawnPage => drawn[path] ?? drawn[ANY_PAGE] ?? { html: '', preload: [] }
+  const prerendered = JSON.parse(await readFile(join(built, DRAWN_PAGES), 'utf8')) as Record<string, DrawnPage> // written by our build
+  const prerenderedPage = (path: string): DrawnPage =>
+    prerendered[path] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
 
   for (const path of FIXED_PAGES) {
     const head = await renderHead(pageHead(path, {}, NO_CARDS), siteUrl)
-    await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, draw(path), head))
+    await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, prerenderedPage(path), head))
   }
-  for (const { file, drawn: path } of Object.values(KINDS)) await write(`${file}.html`, fillPage(shell, draw(path)))
-  // Unknown addresses lead home, in the browser.
-  await write('404.html', fillPage(shell, draw(ANY_PAGE)))
+  for (const { file, prerendered: path } of Object.values(REWRITES))
+    await write(`${file}.html`, fillPage(shell, prerenderedPage(path)))
+  // The app redirects unknown addresses to the landing page.
+  await write('404.html', fillPage(shell, prerenderedPage(ANY_PAGE)))
 
-  await write('config.json', JSON.stringify(told))
-  const rewrites = Object.entries(KINDS).map(([from, { file }]) => `${from} ${file} 200\n`)
+  await write('config.json', JSON.stringify(siteSettings))
+  const rewrites = Object.entries(REWRITES).map(([from, { file }]) => `${from} ${file} 200\n`)
   await write('_redirects', rewrites.join(''))
   await write(
     '_headers',
-    await headersFile(settings, [page, ...Object.values(drawn).map(({ html }) => html)].join(''), backend),
+    await headersFile(settings, [page, ...Object.values(prerendered).map(({ html }) => html)].join(''), backend),
   )
   await write('robots.txt', robotsText(siteUrl, ['/pages/']))
   await write('sitemap.xml', sitemapOf(siteUrl, JSON.parse(await readFile(join(built, 'pack.json'), 'utf8')) as Pack))
@@ -120,8 +123,8 @@ function sitemapOf(siteUrl: string, { cards }: Pack): string {
 }
 
 /**
- * The embedded host's own headers: what it answers is asked of the middleware itself.
- * @param page all that may stand in a page.
+ * The headers of the embedded host, taken from a response of its middleware.
+ * @param page the HTML of all pages, from which the policy collects inline sources.
  */
 async function headersFile(settings: Settings, page: string, backend: Backend): Promise<string> {
   const site = new Hono<SiteEnv>()
@@ -136,5 +139,5 @@ async function headersFile(settings: Settings, page: string, backend: Backend): 
       return rule(path, [['Referrer-Policy', policy]])
     }),
   )
-  return [rule('/*', everywhere), rule('/assets/*', [['Cache-Control', FOREVER]]), ...withCode].join('\n')
+  return [rule('/*', everywhere), rule('/assets/*', [['Cache-Control', IMMUTABLE]]), ...withCode].join('\n')
 }

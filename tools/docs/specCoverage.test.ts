@@ -10,7 +10,7 @@ const PAGES = [
 
 const cellsOf = (line: string) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''))
 
-/** The rows of a page's tables that say what is built where and shown by which test, by their cells; each has all of them. */
+/** The rows of a page's tables of requirements, as cells. A row is whole if it has as many cells as the head. */
 const rowsOf = (page: string) =>
   read(page)
     .split('\n\n')
@@ -20,25 +20,25 @@ const rowsOf = (page: string) =>
       return rows.map((row) => ({ cells: cellsOf(row), isWhole: cellsOf(row).length === cellsOf(head).length }))
     })
 
-/** A file in backticks, and words of a test's title after it. */
-const NAMED = /`([^`]+)`(?: “([^”]+)”)?/g
+/** A file in backticks, optionally followed by a quoted test title. */
+const FILE_WITH_TITLE = /`([^`]+)`(?: “([^”]+)”)?/g
 
-describe.each(PAGES)('what holds and what shows it, %s', (page) => {
-  test('has for each row where it is built and which test shows it', () => {
-    const lacking = rowsOf(page).filter(
+describe.each(PAGES)('requirements and their tests, %s', (page) => {
+  test('has code and a test for each row', () => {
+    const incomplete = rowsOf(page).filter(
       ({ cells: [says, built = '', shown = ''], isWhole }) =>
         !says || !built.includes('`') || !/`[^`]+\.(test|spec)\.tsx?`/.test(shown) || !isWhole,
     )
-    expect(lacking).toEqual([])
+    expect(incomplete).toEqual([])
     expect(rowsOf(page)).not.toEqual([])
   })
 
-  test('names files and tests that are there', () => {
-    const named = rowsOf(page).flatMap(({ cells }) => [...cells.slice(1).join(' | ').matchAll(NAMED)])
-    const gone = named.filter(([, path = '', title]) => {
+  test('names existing files and tests', () => {
+    const references = rowsOf(page).flatMap(({ cells }) => [...cells.slice(1).join(' | ').matchAll(FILE_WITH_TITLE)])
+    const missing = references.filter(([, path = '', title]) => {
       if (!existsSync(new URL(path, root))) return true
       return title !== undefined && !read(path).includes(title)
     })
-    expect(gone.map(([name]) => name)).toEqual([])
+    expect(missing.map(([name]) => name)).toEqual([])
   })
 })

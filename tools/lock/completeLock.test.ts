@@ -4,7 +4,7 @@ import { completeLock } from './completeLock.ts'
 const lockOf = (packages: Parameters<typeof completeLock>[0]['packages']) => completeLock({ packages })
 
 describe('completing the lock file', () => {
-  test('a binary that npm dropped is entered with its platform', () => {
+  test('a binary that npm dropped is added with its platform', () => {
     const { lock, added } = lockOf({
       'node_modules/oxlint': {
         version: '1.0.0',
@@ -23,7 +23,7 @@ describe('completing the lock file', () => {
     })
   })
 
-  test('a complete lock stays as it is', () => {
+  test('a complete lock file is unchanged', () => {
     const packages = {
       'node_modules/deno': { version: '2.0.0', optionalDependencies: { '@deno/darwin-x64': '2.0.0' } },
       'node_modules/@deno/darwin-x64': { version: '2.0.0', optional: true },
@@ -33,7 +33,7 @@ describe('completing the lock file', () => {
     expect(lock.packages).toEqual(packages)
   })
 
-  test('a package beside its parent and one nested in it are both found', () => {
+  test('a hoisted package and a nested one are both found', () => {
     const { added } = lockOf({
       'node_modules/a/node_modules/b': {
         version: '1.0.0',
@@ -45,7 +45,7 @@ describe('completing the lock file', () => {
     expect(added).toEqual([])
   })
 
-  test('a second version is nested in the package that wants it', () => {
+  test('a second version is nested in the package that needs it', () => {
     const { lock } = lockOf({
       'node_modules/a': { version: '2.0.0', optionalDependencies: { 'x-linux-x64': '2.0.0' } },
       'node_modules/x-linux-x64': { version: '1.0.0' },
@@ -54,7 +54,7 @@ describe('completing the lock file', () => {
     expect(lock.packages['node_modules/x-linux-x64']?.version).toBe('1.0.0')
   })
 
-  test('a missing dependency without one exact version is an error, not a guess', () => {
+  test('a missing dependency without an exact version is an error', () => {
     expect(() => lockOf({ 'node_modules/a': { optionalDependencies: { 'x-linux-x64': '^1.0.0' } } })).toThrow(
       'exact version',
     )

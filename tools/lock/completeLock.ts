@@ -1,4 +1,4 @@
-/** One entry of package-lock.json (format 3), as far as it matters here. */
+/** An entry of package-lock.json (format 3), with the fields used here. */
 export type LockEntry = {
   version?: string
   optional?: boolean
@@ -21,11 +21,10 @@ const C_LIBRARIES: Record<string, string> = {
 }
 
 /**
- * Adds what npm left out of a lock file: npm drops the optional dependencies that the registry could not give it
- * (binaries for other systems), and then `npm ci` refuses the very file it wrote. The added entries carry no hash.
- *
- * @returns the completed lock (the given one stays as it is) and the added entries as "name@version".
- * @throws when a missing dependency is not pinned to one version: which one to enter is then unknown.
+ * Adds the entries that npm left out of a lock file. npm drops optional dependencies that the registry could not
+ * provide (binaries for other systems), and then `npm ci` refuses that lock file. Added entries have no hash.
+ * @returns the completed lock (the argument is not modified) and the added entries as "name@version".
+ * @throws if a missing dependency is not pinned to one version, because the version to add is then unknown.
  */
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages }
@@ -43,7 +42,7 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: inOrder(packages) }, added }
 }
 
-/** Looks a package up from where it is wanted towards the root, as Node does. */
+/** Resolves a package from a folder upwards to the root, as Node does. */
 function resolveEntry(packages: Record<string, LockEntry>, from: string, name: string): LockEntry | undefined {
   for (let folder = from; folder; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${folder}/node_modules/${name}`]
@@ -52,13 +51,16 @@ function resolveEntry(packages: Record<string, LockEntry>, from: string, name: s
   return packages[`node_modules/${name}`]
 }
 
-/** "@oxlint/binding-linux-x64-musl" runs on linux, x64, musl: npm skips an entry whose platform is not its own. */
+/**
+ * The platform in a package name: "@oxlint/binding-linux-x64-musl" is for linux, x64, musl. npm skips entries for other
+ * platforms.
+ */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/)
   const os = words.filter((word) => SYSTEMS.has(word))
   const cpu = words.filter((word) => PROCESSORS.has(word))
   const libc = words.flatMap((word) => C_LIBRARIES[word] ?? [])
-  if (os.length + cpu.length === 0) throw new Error(`The name ${name} does not tell which system it is for`)
+  if (os.length + cpu.length === 0) throw new Error(`The name ${name} contains no platform`)
   return { ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }), ...(os.length > 0 && { os }) }
 }
 

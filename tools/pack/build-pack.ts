@@ -1,4 +1,4 @@
-// Writes the offline card pack, to dist/site/pack.json or to the path given as argument.
+// Writes the offline card pack to dist/site/pack.json, or to the path given as argument.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { makePack } from './makePack.ts'

@@ -12,8 +12,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const ENDS_A_SENTENCE = /[.!?:)"”]$/
 
 /**
- * Writes the rules text of a card as the product has it: one ability a line, symbols in braces. The source breaks lines
- * where the card's typesetting does; a line goes on unless a new ability, keyword or bullet begins there.
+ * Formats the rules text of a card: one ability per line, symbols in braces. The source breaks lines where the printed
+ * card does; this joins them unless a new ability, keyword or bullet starts.
  */
 export function joinRulesText(printed: string, keywords: readonly string[]): string {
   const lines = printed.replace(/[⟳⬡◊¤⛉◉]/g, (symbol) => SYMBOLS[symbol] ?? symbol).split('\n')
@@ -27,8 +27,9 @@ export function joinRulesText(printed: string, keywords: readonly string[]): str
 }
 
 /**
- * Writes a flavour text without its typesetting: a line goes on unless a speaker is named, a speech or a verse begins there.
- * Verses are known by their capitals: on songs any line that starts with one, elsewhere texts in which all lines do.
+ * Removes the typeset line breaks of a flavour text: lines are joined unless a speaker, a speech or a verse starts.
+ * Verses start with capitals: on songs every line with a capital is one, elsewhere only texts whose lines all start
+ * with capitals.
  */
 export function joinFlavorText(printed: string, isSong: boolean): string {
   const lines = printed.split('\n')
@@ -51,7 +52,7 @@ function join(lines: readonly string[], begins: (line: string, before: string) =
     .reduce((text, line) => {
       if (text === '') return line
       if (begins(line, text)) return `${text}\n${line}`
-      // A dash at a line's end stands between two words without spaces, as it does within a line.
+      // A dash at the end of a line joins two words without spaces.
       return /[\p{L}\p{N}]—$/u.test(text) ? `${text}${line}` : `${text} ${line}`
     }, '')
 }
@@ -60,7 +61,10 @@ function isSongReminder(text: string): boolean {
   return /^(?:Sing Together \d+ )?\([^()]*to sing this song for free\.?\)\.?$/.test(text)
 }
 
-/** Keywords printed without their reminder, "Shift 5 {I}" or "Bodyguard, Support": the next line is about something else. */
+/**
+ * Matches a line of keywords without reminder text, such as "Shift 5 {I}" or "Bodyguard, Support"; the next line is
+ * separate.
+ */
 function makeBareKeywordPattern(keywords: readonly string[]): RegExp | null {
   if (keywords.length === 0) return null
   const keyword = `(?:${keywords.join('|')})(?: \\+?\\d+)?(?: \\{I\\})?`

@@ -3,27 +3,31 @@ import type { CardRow, SetRow } from './packRows.ts'
 import { setCodeOfFolder } from './packSets.ts'
 import type { OracleCard } from './readOracle.ts'
 
-/** Franchises that the source writes unlike the specification's list (§3), or unlike a title is written. */
+/**
+ * Franchises that the source spells differently from the specification's list (§3) or from the title's usual spelling.
+ */
 const FRANCHISES: Readonly<Record<string, string>> = {
   'Alice In Wonderland': 'Alice in Wonderland',
   'Snow White and the Seven Dwarfs': 'Snow White',
   'The Princess And The Frog': 'The Princess and the Frog',
 }
 
-/** Which printing a card is. */
+/** The set and number of a printing. */
 export type Printing = { readonly setCode: string; readonly collectorNumber: string }
 
 /**
- * The true set and collector number of a card: the source counts promotional cards to the set of their time, under
- * numbers that other cards have, but their pictures' addresses tell (".../en/promo1/27_<hash>.jpg" is P1, 27).
+ * Finds the real set and collector number of a card. The source lists promo cards under the set of their time, with
+ * numbers that other cards have too, but the address of the picture contains the real ones
+ * (".../en/promo1/27_<hash>.jpg" is P1, 27).
  */
 export function findPrinting(card: OracleCard): Printing {
   const [, folder, collectorNumber] = /\/en\/([^/]+)\/([^/_]+)_[^/]*$/.exec(card.image_url) ?? []
-  if (!folder || !collectorNumber) throw new Error(`The picture of "${card.full_name}" tells no set: ${card.image_url}`)
+  if (!folder || !collectorNumber)
+    throw new Error(`The picture address of "${card.full_name}" contains no set: ${card.image_url}`)
   return { setCode: setCodeOfFolder(folder), collectorNumber }
 }
 
-/** A card as a row of `cards_2`, its set given. */
+/** A card as a row of `cards_2`. */
 export function makeCardRow(card: OracleCard, { setCode, collectorNumber }: Printing, set: SetRow): CardRow {
   const inks = card.color.split('-')
   const subtypes = readList(card.subtypes)
@@ -47,7 +51,7 @@ export function makeCardRow(card: OracleCard, { setCode, collectorNumber }: Prin
     strength: card.strength,
     willpower: card.willpower,
     lore: card.lore,
-    // A promotional card is one wherever it stands, also where the source tells how rare its artwork would be in a booster.
+    // A card of a promo set is a promo, even if the source gives it the rarity of its artwork in a booster.
     rarity: card.rarity === 'Special' || !set.main_set ? 'Promo' : card.rarity,
     illustrators: readList(card.artists),
     collector_number: collectorNumber,
@@ -57,7 +61,7 @@ export function makeCardRow(card: OracleCard, { setCode, collectorNumber }: Prin
     legalities: {},
     set_data: { id: set.id, name: set.name, franchise: FRANCHISES[card.story] ?? card.story },
     prices_data: {},
-    // The source knows one picture of each card.
+    // The source has one picture of each card.
     image_small: card.image_url,
     image_normal: card.image_url,
     image_large: card.image_url,
@@ -66,6 +70,6 @@ export function makeCardRow(card: OracleCard, { setCode, collectorNumber }: Prin
 }
 
 function readList(json: string | null): string[] {
-  // The source writes lists of texts only.
+  // The source contains only lists of strings.
   return json === null ? [] : (JSON.parse(json) as string[])
 }

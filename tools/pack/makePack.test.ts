@@ -19,7 +19,7 @@ describe('the offline pack', () => {
     expect(byId.size).toBe(2851)
   })
 
-  test('has the twelve main sets and six promotional ones, each with cards and a date', () => {
+  test('has the twelve main sets and six promo sets, each with cards and a date', () => {
     const cardsOf = Object.groupBy(pack.cards, ({ set_id }) => set_id)
     expect(pack.sets.filter(({ main_set }) => main_set)).toHaveLength(12)
     expect(
@@ -35,14 +35,14 @@ describe('the offline pack', () => {
     expect(Object.keys(cardsOf)).toHaveLength(pack.sets.length)
   })
 
-  test('names the sets as the product does and knows which are out of core', () => {
+  test('uses the product’s set names and marks sets that left Core', () => {
     const names = pack.sets.map(({ name }) => name)
     expect(names).toContain('Reign of Jafar')
     expect(names).not.toContain('The Reign of Jafar')
     expect(pack.sets.filter(({ core_legal }) => !core_legal).map(({ code }) => code)).toEqual(['1', '2', '3', '4'])
   })
 
-  test('has no set whose number or code the product could not name', () => {
+  test('has only sets whose number or code the product can name', () => {
     expect(pack.sets.map(({ code }) => normalizeSetName(code))).toEqual(pack.sets.map(({ name }) => name))
   })
 
@@ -50,7 +50,7 @@ describe('the offline pack', () => {
     expect(pack.sets.filter(({ code }) => code.startsWith('Q'))).toEqual([])
   })
 
-  test('uses only the values the product knows', () => {
+  test('uses only values that the product knows', () => {
     for (const card of pack.cards) {
       expect(RARITIES).toContain(card.rarity)
       expect(card.inks.length).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('the offline pack', () => {
     expect(makePack()).toEqual(pack)
   })
 
-  test('has the cards that the cases of the deck rules speak of', () => {
+  test('has the cards that the test cases of the deck rules use', () => {
     const setIds = new Map(pack.sets.map(({ id, name }) => [name, id]))
     const inPack = DECK_CASE_CARDS.filter(({ id, set }) => byId.get(id)?.set_id === setIds.get(set))
     expect(inPack).toEqual(DECK_CASE_CARDS)
@@ -75,7 +75,7 @@ describe('the offline pack', () => {
 })
 
 describe('a card of the pack', () => {
-  test('is a character with its text in abilities', () => {
+  test('is a character with one ability per line', () => {
     expect(byId.get('pack-1-2')).toEqual({
       id: 'pack-1-2',
       name: 'Ariel',
@@ -111,17 +111,17 @@ describe('a card of the pack', () => {
     })
   })
 
-  test('that sings is an action and a song', () => {
+  test('is an action and a song if it is a song', () => {
     expect(byId.get('pack-3-96')).toMatchObject({ type: ['Action', 'Song'], classifications: null, version: null })
   })
 
-  test('with two inks has both and no single one', () => {
+  test('has both inks and no single one if it has two', () => {
     const dual = pack.cards.filter(({ inks }) => inks.length === 2)
     expect(dual.length).toBeGreaterThan(150)
     for (const card of dual) expect(card.ink).toBeNull()
   })
 
-  test('that was a promotion is of its own set, under its own number', () => {
+  test('has its own set and number if it is a promo', () => {
     const jollyRoger = pack.cards.find(({ id }) => id === 'pack-P1-27')
     expect(jollyRoger).toMatchObject({
       name: 'Jolly Roger',
@@ -136,7 +136,7 @@ describe('a card of the pack', () => {
     expect(letters).toEqual(Array(5).fill('Dalmatian Puppy'))
   })
 
-  test("writes its franchise as the specification's list does", () => {
+  test('has its franchise in the specification’s spelling', () => {
     const franchises = new Set(pack.cards.map(({ set_data }) => set_data.franchise))
     expect(franchises).toContain('Alice in Wonderland')
     expect(franchises).not.toContain('Alice In Wonderland')

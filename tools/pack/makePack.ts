@@ -3,7 +3,9 @@ import type { Pack } from './packRows.ts'
 import { makeSetRows } from './packSets.ts'
 import { readOracle } from './readOracle.ts'
 
-/** Makes the pack from the installed card package: the same pack every time. Throws when two cards would share an id. */
+/**
+ * Builds the pack from the installed card package; the result is deterministic. @throws if two cards have the same id
+ */
 export function makePack(): Pack {
   const source = readOracle()
   const printings = source.cards.map((card) => ({ card, printing: findPrinting(card) }))
@@ -12,7 +14,7 @@ export function makePack(): Pack {
   const cards = printings.map(({ card, printing }) => {
     const set = setsByCode.get(printing.setCode)
     if (set === undefined)
-      throw new Error(`"${card.full_name}" is of the set ${printing.setCode}, which has no release date.`)
+      throw new Error(`"${card.full_name}" belongs to the set ${printing.setCode}, which has no release date.`)
     return makeCardRow(card, printing, set)
   })
   assertUnique(cards.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** A set as the table `sets_2` has it, without the times of its row (specification §3). */
+/** A row of the table `sets_2` without its timestamps (specification §3). */
 export type SetRow = {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export type SetRow = {
   readonly image: null
 }
 
-/** A card as the table `cards_2` has it, without the times of its row (specification §3). */
+/** A row of the table `cards_2` without its timestamps (specification §3). */
 export type CardRow = {
   readonly id: string
   readonly name: string
@@ -45,5 +45,5 @@ export type CardRow = {
   readonly set_id: string
 }
 
-/** The offline pack: the first seed of an empty database, and what the browser falls back on. */
+/** The offline pack: the seed of an empty database, and the browser's fallback. */
 export type Pack = { readonly sets: readonly SetRow[]; readonly cards: readonly CardRow[] }

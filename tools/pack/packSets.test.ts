@@ -8,7 +8,7 @@ test.each([
   ['challenge1', 'cp'],
   ['challenge2', 'C2'],
   ['d23', 'D23'],
-])('pictures in the folder %s are of the set %s', (folder, code) => {
+])('pictures in the folder %s belong to the set %s', (folder, code) => {
   expect(setCodeOfFolder(folder)).toBe(code)
 })
 

@@ -4,7 +4,7 @@ import { normalizeSetName } from '#domain/sets/setName.ts'
 import type { SetRow } from './packRows.ts'
 import type { OracleSet } from './readOracle.ts'
 
-/** The promotional sets, which the package does not list. `folder` is where the addresses of their pictures lead. */
+/** The promo sets, which the package does not list. `folder` is the folder in the addresses of their pictures. */
 const PROMO_SETS = [
   { folder: 'promo1', code: 'P1', name: 'Promo Set 1', released: '2023-08-18' },
   { folder: 'promo2', code: 'P2', name: 'Promo Set 2', released: '2024-08-09' },
@@ -14,7 +14,7 @@ const PROMO_SETS = [
   { folder: 'd23', code: 'D23', name: 'D23 Collection', released: '2024-08-09' },
 ] as const
 
-/** The code of the set whose pictures lie in a folder; throws on a folder that no set is known for. */
+/** The code of the set with a picture folder. @throws if no set has that folder */
 export function setCodeOfFolder(folder: string): string {
   const code = PROMO_SETS.find((set) => set.folder === folder)?.code ?? /^set(\d+)$/.exec(folder)?.[1]
   if (code === undefined) throw new Error(`No set is known for pictures in the folder "${folder}".`)
@@ -22,8 +22,8 @@ export function setCodeOfFolder(folder: string): string {
 }
 
 /**
- * The rows of the sets with these codes, by date of release. `released_at` is the day a set is first sold, at local game
- * stores: that is the meaning the card service gives it, so that a date does not change with the first sync.
+ * The rows of the sets with these codes, by release date. `released_at` is the first day of sale, at local game stores:
+ * the card service defines it in the same way, so the first sync does not change the dates.
  */
 export function makeSetRows(sets: readonly OracleSet[], codes: ReadonlySet<string>): SetRow[] {
   const main = sets.map(({ code, name, prerelease_date }) => makeSetRow(code, name, prerelease_date, true))

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A card as the npm package lorcana-oracle keeps it; lists are JSON texts. */
+/** A card in the npm package lorcana-oracle; lists are JSON texts. */
 export type OracleCard = {
   readonly full_name: string
   readonly name: string
@@ -25,24 +25,25 @@ export type OracleCard = {
   readonly image_url: string
 }
 
-/** A set as the package keeps it, with ISO dates. */
+/** A set in the package, with ISO dates. */
 export type OracleSet = { readonly code: string; readonly name: string; readonly prerelease_date: string | null }
 
 const DATABASE = new URL('../../node_modules/lorcana-oracle/dist/data/lorcana.sqlite', import.meta.url)
 
 /**
- * Reads the cards and sets of the installed package, in the order of their numbers. The Quest sets are left out: their
- * cards are not for tournaments.
+ * Reads the cards and sets of the installed package, ordered by number, without the Quest sets, whose cards are not
+ * legal in tournaments.
  */
 export function readOracle(): { cards: OracleCard[]; sets: OracleSet[] } {
   const location = new URL(DATABASE)
-  // The file is in WAL mode: unless it is called immutable, SQLite writes beside it, and the folder may be read-only.
+  // The file is in WAL mode: unless it is opened as immutable, SQLite writes next to it, and the folder may be
+  // read-only.
   location.searchParams.set('immutable', '1')
   const database = new DatabaseSync(location, { readOnly: true })
   try {
     const cards = database.prepare("SELECT * FROM cards WHERE set_code NOT LIKE 'Q%' ORDER BY id").all()
     const sets = database.prepare("SELECT * FROM sets WHERE code NOT LIKE 'Q%'").all()
-    // The columns are those of the package's schema.sql, pinned with its version.
+    // The columns follow the package's schema.sql, pinned with its version.
     return { cards: cards as OracleCard[], sets: sets as OracleSet[] }
   } finally {
     database.close()

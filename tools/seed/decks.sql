@@ -1,4 +1,5 @@
--- Makes number_of_decks decks with the rows that belong to them, see seedDecks.ts. One statement: all of them, or none.
+-- Creates number_of_decks decks with their dependent rows, see seedDecks.ts. It is one statement, so it inserts all
+-- rows or none.
 do $seed$
 declare
   number_of_decks constant integer := :number_of_decks;
@@ -12,12 +13,13 @@ begin
       || pg_temp.pick(array['fox', 'keeper', 'weaver', 'singer', 'caller', 'wright', 'born', 'smith']) as name
   from generate_series(1, greatest(100, number_of_decks / 20)) as n;
 
-  -- Nobody can sign in to these: they have no password. A name that is taken gets a suffix, as one from a provider does.
+  -- These members cannot sign in, because they have no password. A display name in use gets a suffix, as one from a
+  -- sign-in provider does.
   insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
   select user_id, user_id || '@seed.invalid', '{"provider": "seed"}', jsonb_build_object('name', name)
   from seed_members;
 
-  -- The cards to build a deck of one or two inks from, for either format, in an order of chance.
+  -- A pool contains the cards for decks of one or two inks in one format, in random order.
   create temporary table seed_pools on commit drop as
   select row_number() over () as n, inks, legality, ids
   from (
@@ -32,7 +34,7 @@ begin
   ) as pools
   where cardinality(ids) >= 20;
 
-  -- A deck is a run of 15 to 20 cards of a pool, of which the first ones are the popular ones.
+  -- A deck is 15 to 20 consecutive cards of a pool, whose first cards are the most popular.
   create temporary table seed_decks on commit drop as
   select gen_random_uuid() as id, seed_members.user_id, legality, is_public, now() - age * interval '3 years' as created_at,
     least(1 + floor(40 * liked ^ 6)::integer, (select count(*) from seed_members)) as favorite_count,
@@ -62,7 +64,7 @@ begin
     order by 1
   );
 
-  -- Triggers work row by row. What they would work out is worked out for all rows at once here.
+  -- Triggers run per row. The statements below compute their results for all rows at once.
   alter table public.decks disable trigger user;
   alter table public.deck_favorites disable trigger user;
 
@@ -74,7 +76,7 @@ begin
   insert into private.deck_search
   select id, private.deck_tokens(decks) from public.decks where id in (select id from seed_decks);
 
-  -- The author and the members after the author, in their order.
+  -- Favourites come from the author and the members after the author, in order.
   insert into public.deck_favorites (user_id, deck_id, created_at)
   select fan.user_id, seed_decks.id, seed_decks.created_at
   from seed_decks

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from '../../server/backend/database.ts'
 
-/** Rows in one statement: little to hold at once. */
+/** Rows per statement, to limit memory. */
 const BATCH = 100_000
 
-/**
- * Fills a database that has cards with collections of 2,000 cards, `count` of them in all. For measuring, never part of
- * the product.
- */
+/** Fills a database that has cards with `count` collection rows, 2,000 per member. It is for benchmarks only. */
 export async function seedCollections(database: Transaction, count: number): Promise<void> {
   const block = await readFile(new URL('collections.sql', import.meta.url), 'utf8')
   for (let done = 0; done < count; done += BATCH)

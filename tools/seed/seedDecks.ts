@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from '../../server/backend/database.ts'
 
-/** Decks in one statement: little to hold at once, and something to tell in between. */
+/** Decks per statement, to limit memory and to report progress. */
 const BATCH = 20_000
 
-/** Built once at the end they take a quarter of the time. */
+/** Dropping these indexes and rebuilding them at the end takes a quarter of the time. */
 const LARGE_INDEXES = ['public.decks_by_card', 'private.deck_search_tokens']
 
 /**
- * Fills a database that has cards with believable decks of 60 cards, their authors, one for 20 decks, and who likes them.
- * Most have two inks and are public; what is popular is in many of them, and few have many favourites.
- * For looking at and measuring many decks, never part of the product.
+ * Fills a database that has cards with realistic decks of 60 cards, with one author per 20 decks and favourites. Most
+ * decks have two inks and are public; popular cards are in many decks, and few decks have many favourites. It is for
+ * development and benchmarks only.
  */
 export async function seedDecks(
   database: Transaction,
@@ -22,7 +22,7 @@ export async function seedDecks(
     'select array_agg(pg_get_indexdef(name::regclass)) as indexes from unnest($1::text[]) as name',
     [LARGE_INDEXES],
   )
-  const indexes = (row?.['indexes'] ?? []) as string[] // an array of texts, see above
+  const indexes = (row?.['indexes'] ?? []) as string[] // the query selects an array of texts
   await database.query(`drop index ${LARGE_INDEXES.join(', ')}`)
   try {
     for (let done = 0; done < count; done += BATCH) {

@@ -2,9 +2,9 @@ import type { Transaction } from '../../server/backend/database.ts'
 
 const DAYS = 365
 
-/** Gives every card that a database has new prices on each day of the last year. For measuring, never part of the product. */
+/** Inserts prices for every card on each day of the last year. It is for benchmarks only. */
 export async function seedPrices(database: Transaction): Promise<void> {
-  // Without triggers: what changed is written as well.
+  // Disables triggers, because the changes are inserted too.
   await database.query(`do $$ begin
     set session_replication_role = replica;
     insert into public.card_prices (card_id, day, usd, usd_foil, usd_change, usd_foil_change)

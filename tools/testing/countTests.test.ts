@@ -31,7 +31,7 @@ describe('counting tests', () => {
     expect(countTests(step(), false)).toEqual(counted(0, 1, 0))
   })
 
-  test('the report of Vitest is read, with the names of what failed', () => {
+  test('Vitest’s report is read, with the names of failures', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a deck is saved' },
       { status: 'failed', fullName: 'a fifth copy is refused' },
@@ -47,7 +47,7 @@ describe('counting tests', () => {
     expect(countTests(step('vitest'), false)).toEqual(counted(5, 1, 1, { failures }))
   })
 
-  test('the report of Playwright is read, with the names of what failed and of what passed the second time', () => {
+  test('Playwright’s report is read, with the names of failures and of tests that passed on retry', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'decks.spec.ts',
@@ -67,7 +67,7 @@ describe('counting tests', () => {
     )
   })
 
-  test('a runner that broke before its first test is a failure', () => {
+  test('a runner that crashed before its first test is a failure', () => {
     expect(countTests(step('vitest'), false)).toEqual(counted(0, 1, 0))
     reported({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] })
     expect(countTests(step('vitest'), false)).toEqual(counted(5, 1, 0))

@@ -5,9 +5,9 @@ export type Count = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Where the failed tests stand and what they are called, as far as the report tells. */
+  /** The files and titles of the failed tests, if the report has them. */
   readonly failures: readonly string[]
-  /** The same of those that failed once and passed when they were repeated. */
+  /** The files and titles of tests that failed and passed on retry. */
   readonly flaky: readonly string[]
 }
 
@@ -30,8 +30,8 @@ type PlaywrightReport = {
 const NONE: Count = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /**
- * How many tests of a finished step passed, failed and were skipped. A check without tests counts as one.
- * A step that ended badly counts as one failure at least, also when its report is missing or shows none.
+ * Counts how many tests of a finished step passed, failed and were skipped. A check without tests counts as one test. A
+ * failed step counts as at least one failure, even if its report is missing or lists none.
  */
 export function countTests(step: Step, ok: boolean): Count {
   const count = step.report ? readReport(step) : { ...NONE, passed: ok ? 1 : 0 }
@@ -58,21 +58,21 @@ const countVitest = (report: VitestReport): Count => ({
 })
 
 function countPlaywright({ stats, suites }: PlaywrightReport): Count {
-  const named = (status: string) => suites.flatMap((suite) => namesOf(suite, status))
+  const namesWithStatus = (status: string) => suites.flatMap((suite) => namesOf(suite, status))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: named('unexpected'),
-    flaky: named('flaky'),
+    failures: namesWithStatus('unexpected'),
+    flaky: namesWithStatus('flaky'),
   }
 }
 
 function namesOf({ specs, suites = [] }: PlaywrightSuite, status: string): string[] {
-  const own = specs.flatMap((spec) =>
+  const matching = specs.flatMap((spec) =>
     spec.tests.flatMap((test) =>
       test.status === status ? [`[${test.projectName}] ${spec.file} › ${spec.title}`] : [],
     ),
   )
-  return [...own, ...suites.flatMap((suite) => namesOf(suite, status))]
+  return [...matching, ...suites.flatMap((suite) => namesOf(suite, status))]
 }

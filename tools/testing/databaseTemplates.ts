@@ -10,22 +10,22 @@ import { migrate } from '../../server/migrate.ts'
 import { makeOnce } from './makeOnce.ts'
 import { makeTestDatabase, onDatabase, withClient } from './testDatabase.ts'
 
-// Applying the migrations is most of what the start of a test's host takes. So they are applied once, and each host
-// begins with a copy, which it still holds against every migration. That they make such a database from nothing is shown
-// by the tests that start the product as it is started: server/main.test.ts and the browser tests.
+// Most of a test host's start-up time goes into the migrations, so they run once, and each host starts with a copy of
+// the database. The host still verifies every migration. server/main.test.ts and the browser tests start from an empty
+// database and prove that the migrations build it.
 
 const ROOT = new URL('../..', import.meta.url).pathname
-const KEPT = join(ROOT, '.cache')
+const CACHE = join(ROOT, '.cache')
 
-/** What is needed of the embedded database's driver. */
+/** The part of PGlite's driver used here. */
 type Dumpable = { dumpDataDir(compression: 'none'): Promise<Blob> }
 
-/** Any number: of those that want a template on one server, one makes it and the others wait. */
+/** The key of an advisory lock, an arbitrary number: one process builds the template and the others wait. */
 const TEMPLATE_LOCK = 20_261_122
 
 /**
- * A database of its own with all migrations and without rows: on the PostgreSQL of TEST_DATABASE_URL, else embedded.
- * @returns what a host is started with to have it, and what removes it again
+ * Creates a database with all migrations and without rows, on the PostgreSQL of TEST_DATABASE_URL or else on PGlite.
+ * @returns the host's options for this database, and a function that drops it
  */
 export async function migratedDatabase(): Promise<{
   readonly options: Pick<HostOptions, 'databaseUrl' | 'template'>
@@ -37,26 +37,26 @@ export async function migratedDatabase(): Promise<{
   return { options: { databaseUrl: url }, drop }
 }
 
-/** The database as PGlite loads one. It is kept for the next run. */
+/** The migrated database as a PGlite dump, cached for the next run. */
 export async function embeddedTemplate(): Promise<Blob> {
-  const name = `database-${ingredients()}.tar`
-  await makeOnce(join(KEPT, name), async () => {
+  const name = `database-${hashOfTemplate()}.tar`
+  await makeOnce(join(CACHE, name), async () => {
     const { connection, database } = await connectPglite(undefined)
     await bringUpToDate(database)
-    await database.query('checkpoint') // else each host that begins with it replays the migrations from the log
-    const pglite = connection.driver as Dumpable // as of every embedded database
+    await database.query('checkpoint') // otherwise each host replays the migrations from the write-ahead log
+    const pglite = connection.driver as Dumpable // the driver of an embedded database is PGlite
     const dump = await pglite.dumpDataDir('none')
     await database.close()
-    const others = globSync('database-*.tar', { cwd: KEPT }).filter((other) => other !== name)
-    for (const former of others) rmSync(join(KEPT, former), { force: true })
+    const others = globSync('database-*.tar', { cwd: CACHE }).filter((other) => other !== name)
+    for (const outdated of others) rmSync(join(CACHE, outdated), { force: true })
     return new Uint8Array(await dump.arrayBuffer())
   })
-  return openAsBlob(join(KEPT, name))
+  return openAsBlob(join(CACHE, name))
 }
 
-/** The name of the database on a server that others are copied from. */
+/** The name of the template database on a server. */
 async function serverTemplate(server: string): Promise<string> {
-  const name = `lorefolio_template_${ingredients()}`
+  const name = `lorefolio_template_${hashOfTemplate()}`
   const unfinished = `${name}_unfinished`
   await withClient(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -77,8 +77,8 @@ async function bringUpToDate(database: Database): Promise<void> {
   await migrate(database, join(ROOT, 'supabase/migrations'))
 }
 
-/** What a template is made of, in short: one of anything else is not taken. */
-function ingredients(): string {
+/** A hash of everything a template depends on; a template with another hash is not used. */
+function hashOfTemplate(): string {
   const migrations = globSync('supabase/migrations/*.sql', { cwd: ROOT }).toSorted()
   const others = ['server/backend/authSchema.ts', 'server/migrate.ts', 'node_modules/@supabase/lite/package.json']
   const hash = createHash('sha256')

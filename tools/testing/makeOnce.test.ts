@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const content = (text: string) => new TextEncoder().encode(text)
 
-test('of two that make a file at once the first one’s stays, and nothing else is left', async () => {
+test('of two concurrent writers the first one wins, and no temporary file is left', async () => {
   const file = join(folder, 'deep', 'template.tar')
   const slow = Promise.withResolvers<Uint8Array>()
   const late = makeOnce(file, () => slow.promise)
@@ -23,7 +23,7 @@ test('of two that make a file at once the first one’s stays, and nothing else 
   expect(readdirSync(join(folder, 'deep'))).toEqual(['template.tar'])
 })
 
-test('a file that is there is not made', async () => {
+test('an existing file is not written again', async () => {
   const file = join(folder, 'template.tar')
   await makeOnce(file, async () => content('first'))
   await makeOnce(file, () => Promise.reject(new Error('made again')))

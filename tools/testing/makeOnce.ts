@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a file unless it is there. Where several make it at once, in whatever process, the first one's stays and is not touched again. */
+/**
+ * Creates a file unless it exists. If several processes create it at once, the first one wins and the file does not
+ * change again.
+ */
 export async function makeOnce(file: string, make: () => Promise<Uint8Array>): Promise<void> {
   if (existsSync(file)) return
   const content = await make()
   mkdirSync(dirname(file), { recursive: true })
-  const mine = `${file}.${randomUUID()}`
-  writeFileSync(mine, content)
+  const temporary = `${file}.${randomUUID()}`
+  writeFileSync(temporary, content)
   try {
-    linkSync(mine, file)
+    linkSync(temporary, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // as the file system throws them
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // file system errors have this type
   } finally {
-    rmSync(mine)
+    rmSync(temporary)
   }
 }

@@ -23,10 +23,8 @@ export type PostgresServer = {
 export type StopMode = 'fast' | 'immediate'
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, with Debian's package installed first when this is root
- * and there is none.
- *
- * @throws when PostgreSQL is not installed and cannot be.
+ * Starts a PostgreSQL server in a temporary folder. As root on Debian it installs the package first if needed.
+ * @throws if PostgreSQL is neither installed nor installable.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms() ?? installPrograms()
@@ -40,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const run = (program: string, ...words: string[]) => {
     const { status, stderr, error } = spawnSync(join(programs, program), words, {
       cwd: folder,
-      // pg_ctl waits for ever on a pipe that the server it starts holds open.
+      // pg_ctl would wait forever on a pipe that the started server keeps open.
       stdio: ['ignore', 'ignore', program === 'pg_ctl' ? 'ignore' : 'pipe'],
       encoding: 'utf8',
       ...owner,
@@ -74,7 +72,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The folder of initdb and pg_ctl: on the PATH, or the newest version where Debian keeps them. */
+/** The folder of initdb and pg_ctl: on the PATH, or the newest version in Debian's folder. */
 function findPrograms(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(':')
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -92,7 +90,7 @@ function installPrograms(): string | undefined {
   return findPrograms()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** The user of Debian's package, when running as root: PostgreSQL refuses to run as root. */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

@@ -1,16 +1,16 @@
 import { existsSync, globSync } from 'node:fs'
 
-/** One thing that `npm test` runs. Test runners leave a JSON report, from which their tests are counted. */
+/** A step of `npm test`. Test runners write a JSON report, which is used to count tests. */
 export type Step = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly report?: 'vitest' | 'playwright'
 }
 
-/** Where a step's test runner writes its report. */
+/** The path of a step's JSON report. */
 export const reportFile = (step: Step) => `test-results/${step.name.replaceAll(' ', '-')}.json`
 
-/** Everything that must hold before a change is good, cheapest first. */
+/** All checks and tests that a change must pass, cheapest first. */
 export function allSteps(): Step[] {
   return [
     check('types', 'tsc', '-b'),
@@ -26,7 +26,7 @@ export function allSteps(): Step[] {
   ]
 }
 
-/** What depends on the database, for the run on a real PostgreSQL. */
+/** The steps that depend on the database, for a run on PostgreSQL. */
 export function postgresSteps(): Step[] {
   return [
     vitest('host on PostgreSQL', '--project', 'host', ...HOST_TESTS),
@@ -35,7 +35,7 @@ export function postgresSteps(): Step[] {
   ]
 }
 
-/** Of the host's tests those that have a database. */
+/** The host tests that use a database. */
 const HOST_TESTS = ['admin', 'backend', 'guardProcess', 'host', 'http', 'main', 'migrate'].map(
   (name) => `server/${name}`,
 )

@@ -4,11 +4,10 @@ import pg from 'pg'
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
 /**
- * Makes a fresh PostgreSQL database for one run.
- *
- * @param server address of any database on the server, with the right to create others, e.g. TEST_DATABASE_URL.
- * @param template the database it is a copy of; an empty one without it.
- * @returns the address of the new database, and what removes it again.
+ * Creates a temporary PostgreSQL database.
+ * @param server the address of any database on the server, with the right to create others, such as TEST_DATABASE_URL.
+ * @param template the database to copy; empty by default.
+ * @returns the address of the new database, and a function that drops it.
  */
 export async function makeTestDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `lorefolio_test_${randomBytes(6).toString('hex')}`

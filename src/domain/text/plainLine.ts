@@ -5,7 +5,6 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 const BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]*$/u
 
 /**
-/**
  * Reduces a typed or pasted text to one trimmed line without invisible characters that affect other text; empty if nothing
  * of it is visible. The database refuses other names (`private.is_plain_line` in the migrations), and a member could not
  * see such a character to remove it.
