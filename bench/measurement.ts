@@ -1,4 +1,4 @@
-/** One row of the report: what was measured, the value, and its budget. */
+/** One row of the report: the measured quantity, its value and its budget. */
 export type Measurement = {
   /** The part of the product. */
   readonly area: string

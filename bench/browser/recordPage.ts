@@ -1,4 +1,4 @@
-/** What the injected recorders measure in the page; times are in ms since navigation start. */
+/** The measurements of the recorders injected into the page; times are in ms since navigation start. */
 export type PageRecord = {
   firstPaint: number
   largestPaint: number

@@ -37,7 +37,7 @@ export function cardsPicture({ eyebrow, name, line, cards }: Extract<Scene, { ki
   )
 }
 
-/** The default preview, for pages without a preview of their own. */
+/** The default preview, for pages without a specific preview. */
 export function sitePicture(): Element {
   return page(
     ['Sapphire', 'Amethyst'],

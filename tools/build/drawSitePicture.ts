@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawPicture } from '../../server/preview/drawPicture.ts'
 
 /**
- * Renders the site's default preview picture to `preview.png` in the built site. Pages without a preview of their own
+ * Renders the site's default preview picture to `preview.png` in the built site. Pages without a specific preview
  * use it, and so does every page on a static host.
  */
 export async function drawSitePicture(site: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the host inserts into the page at a path: the prerendered HTML, and the scripts to preload. */
+/** The prerendered HTML of a path and the scripts to preload, which the host inserts into the page. */
 export type DrawnPage = {
   readonly html: string
   /** Paths of modules to load in addition to those in the page's head. */

@@ -22,7 +22,7 @@ const keysSchema = v.array(v.object({ name: v.string(), type: v.nullish(v.string
  * running it again. Steps that can fail without changing the project come first.
  * @throws StartError that names the step and the reason
  */
-export async function deploy({ project, ownCardService, settings }: DeploySettings, hands: Hands): Promise<void> {
+export async function deploy({ project, hasCardServiceUrl, settings }: DeploySettings, hands: Hands): Promise<void> {
   const remote = `--remote=${project}`
   const url = `https://${project}.supabase.co`
   let number = 0
@@ -41,7 +41,7 @@ export async function deploy({ project, ownCardService, settings }: DeploySettin
   await step('Apply the migrations, and fill in the first cards', () =>
     hands.run({ words: ['db', 'push', remote, '--include-seed', '--yes'] }, false),
   )
-  if (ownCardService) {
+  if (hasCardServiceUrl) {
     await step('Configure the card service of the server functions', () =>
       hands.run({ words: ['secrets', 'set', `LORCAST_URL=${settings.lorcastUrl}`, remote, '--yes'] }, false),
     )

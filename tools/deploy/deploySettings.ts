@@ -6,7 +6,7 @@ export type DeploySettings = {
   /** The project's id, twenty lowercase letters: the name before .supabase.co. */
   readonly project: string
   /** Whether LORCAST_URL is set. */
-  readonly ownCardService: boolean
+  readonly hasCardServiceUrl: boolean
   readonly settings: Settings & { readonly siteUrl: string }
 }
 
@@ -30,5 +30,5 @@ export function readDeploySettings(environment: Readonly<Record<string, string |
   if (!siteUrl.startsWith('https:')) throw new StartError('SITE_URL must start with https://.')
   if (new URL(siteUrl).pathname !== '/')
     throw new StartError('SITE_URL must not have a path: the site is served at the root of its address.')
-  return { project, ownCardService: Boolean(environment['LORCAST_URL']), settings: { ...settings, siteUrl } }
+  return { project, hasCardServiceUrl: Boolean(environment['LORCAST_URL']), settings: { ...settings, siteUrl } }
 }

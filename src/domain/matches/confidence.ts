@@ -24,7 +24,7 @@ export function rateInterval({ wins, total }: Pick<MatchRecord, 'wins' | 'total'
   return total === 0 ? null : wilson(wins / total, total)
 }
 
-/** What a record says about the true win rate: likely above 50 %, likely below, likely near 50 %, or undecided. */
+/** A statement about the true win rate: likely above 50 %, likely below, likely near 50 %, or undecided. */
 export type Verdict = 'better' | 'worse' | 'even' | 'open'
 
 function judge({ low, high }: RateInterval): Verdict {

@@ -15,8 +15,8 @@ export const FREE_PLAN: Plan = {
 }
 
 /**
- * The paid plans, the cheaper one first (specification §9, Plans). What each will unlock is undecided (§6), so they
- * promise only support and a badge.
+ * The paid plans, the cheaper one first (specification §9, Plans). Their features are undecided (§6), so they promise
+ * only support and a badge.
  */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   Supporter: {

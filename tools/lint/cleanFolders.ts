@@ -1,0 +1,35 @@
+/** Folders whose code is in plain words. Add a folder when it is clean, until the list is "src", "server" and so on. */
+export const CLEAN_FOLDERS: readonly string[] = [
+  'bench',
+  'server/preview',
+  'src/domain/dates',
+  'src/domain/ids',
+  'src/domain/matches',
+  'src/domain/onboarding',
+  'src/domain/prices',
+  'src/domain/sets',
+  'src/domain/subscription',
+  'src/domain/text',
+  'src/ui',
+  'src/worker',
+  'tools',
+]
+
+/** A right use of a banned word: `word` as found, in files whose path starts with `path`. */
+export type Allowed = { readonly path: string; readonly word: string; readonly reason: string }
+
+export const ALLOWED: readonly Allowed[] = [
+  { path: 'server/preview', word: 'drawn', reason: 'Satori and resvg draw pictures.' },
+]
+
+/** Exported names and files that the rename of the whole tree replaces, by their plain names. */
+export const PENDING_RENAMES: Readonly<Record<string, string>> = {
+  DRAWN_PAGES: 'PRERENDERED_PAGES_FILE',
+  DrawnPage: 'PrerenderedPage',
+  drawnPage: 'prerenderedPage',
+  keptSecrets: 'committedSecrets',
+  said: 'copiedToast',
+  useInTurn: 'useStaggeredMount',
+  useSeenCalmly: 'useIdleInView',
+  useVeil: 'useBackdropDismiss',
+}

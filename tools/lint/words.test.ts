@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BANNED_NAMES, BANNED_PHRASES, type BannedWord } from './bannedWords.ts'
+import { ALLOWED, CLEAN_FOLDERS, PENDING_RENAMES } from './cleanFolders.ts'
+import { readWords, type Word } from './readWords.ts'
+
+const EXTENSIONS = '{ts,tsx,mjs,css,sql}'
+
+type Finding = { readonly file: string; readonly line: number; readonly word: string; readonly plain: string }
+
+const findIn = (file: string, words: readonly Word[], banned: readonly BannedWord[]): Finding[] =>
+  words.flatMap(({ text, line }) =>
+    banned.flatMap(({ pattern, plain }) => {
+      const [word] = pattern.exec(text) ?? []
+      return word === undefined ? [] : [{ file, line, word: word.trim(), plain }]
+    }),
+  )
+
+const isPending = (name: string) => Object.hasOwn(PENDING_RENAMES, name)
+
+function findingsIn(file: string, source: string): Finding[] {
+  const { texts, names } = readWords(file, source)
+  const stem = basename(file).replace(/\..*$/, '')
+  const unsettled = [{ text: stem, line: 1 }, ...names].filter(({ text }) => !isPending(text))
+  return [...findIn(file, texts, BANNED_PHRASES), ...findIn(file, unsettled, BANNED_NAMES)]
+}
+
+const isAllowedBy =
+  ({ file, word }: Finding) =>
+  (allowed: (typeof ALLOWED)[number]) =>
+    file.startsWith(allowed.path) && word.toLowerCase() === allowed.word
+
+const cleanFiles = globSync(CLEAN_FOLDERS.map((folder) => `${folder}/**/*.${EXTENSIONS}`))
+
+test.each([...BANNED_PHRASES, ...BANNED_NAMES])('$pattern finds “$bad” and not “$good”', ({ pattern, bad, good }) => {
+  expect(bad).toMatch(pattern)
+  expect(good).not.toMatch(pattern)
+})
+
+describe('a planted word is found', () => {
+  test.each([
+    ['a.ts', '/** What the host\n * draws. */\nconst a = 1', 'What'],
+    ['a.ts', 'const a = 1 // kept for later', 'kept'],
+    ['a.tsx', 'const a = <p>{/* for those who listen */}</p>', 'those who'],
+    ['a.ts', "test.each([1])('whoever asks', () => {})", 'whoever'],
+    ['a.ts', 'const { a: keptPage } = b', 'kept'],
+    ['a.ts', 'export function f(ownDecks: number) {}', 'own'],
+    ['a.ts', 'type A = { readonly drawnCard: string }', 'drawn'],
+    ['keptFor.ts', 'const a = 1', 'kept'],
+    ['a.css', '/* drawn by\n   hand */\n.a { color: red }', 'drawn'],
+    ['a.sql', "select 'kept'; -- by themselves", 'by themselves'],
+  ])('in %s: %s', (file, source, word) => {
+    expect(findingsIn(file, source).map((finding) => finding.word)).toEqual([word])
+  })
+
+  test('except in strings, in imports, and in names of pending renames', () => {
+    const source = "import { keptPage } from './kept.ts'\nconst text = 'kept // drawn'\nconst url = `https://kept`"
+    expect(findingsIn('a.ts', source)).toEqual([])
+  })
+})
+
+test('clean folders contain no banned words', () => {
+  expect(cleanFiles.length).toBeGreaterThan(200)
+  const findings = cleanFiles
+    .flatMap((file) => findingsIn(file, readFileSync(file, 'utf8')))
+    .filter((finding) => !ALLOWED.some(isAllowedBy(finding)))
+  expect(findings.map(({ file, line, word, plain }) => `${file}:${line} says “${word}”. Plain: ${plain}`)).toEqual([])
+})
+
+test('every exception and every pending rename is still needed', () => {
+  const findings = cleanFiles.flatMap((file) => findingsIn(file, readFileSync(file, 'utf8')))
+  expect(ALLOWED.filter((allowed) => !findings.some((finding) => isAllowedBy(finding)(allowed)))).toEqual([])
+  const declared = new Set(
+    cleanFiles.flatMap((file) => [
+      basename(file).replace(/\..*$/, ''),
+      ...readWords(file, readFileSync(file, 'utf8')).names.map(({ text }) => text),
+    ]),
+  )
+  expect(Object.keys(PENDING_RENAMES).filter((name) => !declared.has(name))).toEqual([])
+})
