@@ -19,6 +19,7 @@ export function allSteps(): Step[] {
     check('unused code', 'knip'),
     check('lock file', 'node', 'tools/complete-lock.ts', '--check'),
     check('database types', 'node', 'tools/generate-types.ts', '--check'),
+    check('database schema', 'node', 'tools/generate-schema.ts', '--check'),
     ...functionSteps(),
     vitest('unit', '--project', '!database'),
     vitest('database', '--project', 'database'),

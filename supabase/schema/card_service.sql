@@ -1,0 +1,252 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- What the server functions write: tasks of administrators, imported cards and prices.
+
+-- One row a task; last_run and success are null until it ran (shown as "Not Run").
+create table public.admin_tasks (
+  task_name text not null,
+  last_run timestamp with time zone,
+  success boolean,
+  error text,
+  details jsonb default '{}'::jsonb not null,
+  constraint admin_tasks_pkey primary key (task_name),
+  constraint admin_tasks_details_is_an_object check (jsonb_typeof(details) = 'object'),
+  constraint admin_tasks_error_is_short check (char_length(error) <= 5000),
+  constraint admin_tasks_task_name check (task_name = any (array['price_data_update', 'card_count_check', 'sets_check']))
+);
+
+alter table public.admin_tasks enable row level security;
+grant select on public.admin_tasks to authenticated;
+grant select, insert, update, delete on public.admin_tasks to service_role;
+
+create policy "administrators see how tasks went" on public.admin_tasks
+  as permissive for select to authenticated
+  using ((select private.is_admin()));
+
+-- The last run of each maintenance task. It alone may write until its time is over.
+create table private.admin_task_runs (
+  task_name text not null,
+  run_id uuid not null,
+  -- Moves on with each set that is read: a run whose process died stands in nobody's way for longer than this.
+  held_until timestamp with time zone not null,
+  -- {code of a set: when it was last read, in seconds}: a run begins with what the one before did not come to.
+  sets_read jsonb default '{}'::jsonb not null,
+  constraint admin_task_runs_pkey primary key (task_name),
+  constraint admin_task_runs_task_name_fkey foreign key (task_name) references admin_tasks(task_name)
+);
+
+alter table private.admin_task_runs enable row level security;
+
+-- Begins a run of a task of admin_tasks. Answers {"run_id", "sets_read"}. PT409 while another one runs; for the
+-- service.
+create function public.begin_admin_task(task text) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  begun private.admin_task_runs;
+begin
+  perform private.only_the_service();
+  insert into private.admin_task_runs as runs (task_name, run_id, held_until)
+    values (task, gen_random_uuid(), now() + interval '3 minutes')
+    on conflict (task_name) do update set run_id = excluded.run_id, held_until = excluded.held_until
+      where runs.held_until <= now()
+    returning * into begun;
+  if begun is null then
+    raise sqlstate 'PT409' using message = 'This task is running already. Please wait until it has ended.';
+  end if;
+  return jsonb_build_object('run_id', begun.run_id, 'sets_read', begun.sets_read);
+end
+$function$;
+
+-- Tells that a run is alive and has read a set. PT409 for a run that is no longer the task's last; for the service.
+create function public.continue_admin_task(run uuid, set_code text) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  perform private.only_the_service();
+  update private.admin_task_runs
+    set held_until = now() + interval '3 minutes',
+      sets_read = sets_read || jsonb_build_object(set_code, extract(epoch from now()))
+    where run_id = run;
+  if not found then
+    raise sqlstate 'PT409' using message = 'Another run has taken over.';
+  end if;
+  -- Runs of different tasks write one after the other, so that they never wait for each other in a circle.
+  perform pg_advisory_xact_lock(hashtext('card service'));
+end
+$function$;
+
+-- Ends a run and writes down how its task went; nothing when another run has taken over. For the service.
+create function public.end_admin_task(run uuid, success boolean, error text, details jsonb) returns void
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  ended text;
+begin
+  perform private.only_the_service();
+  update private.admin_task_runs set held_until = '-infinity' where run_id = run returning task_name into ended;
+  update public.admin_tasks
+    set last_run = now(), success = end_admin_task.success, error = left(end_admin_task.error, 5000),
+      details = end_admin_task.details
+    where task_name = ended;
+end
+$function$;
+
+-- A name without case, spaces and punctuation: sources write "HeiHei" and "Heihei", "Ursula's" and "Ursula’s". They
+-- also err in versions, so that the name alone tells, with set and number, that two sources mean the same card.
+create function private.letters_of(name text) returns text
+language sql immutable set search_path to ''
+as $function$ select regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') $function$;
+
+-- The id of a set of the card service here: a new one is added, one of the pack takes over the service's id.
+create function private.take_over_set(card_set jsonb) returns text
+language plpgsql set search_path to ''
+as $function$
+declare
+  given public.sets_2 := jsonb_populate_record(null::public.sets_2, card_set);
+  known text;
+begin
+  select id into known from public.sets_2
+    where id = given.id or lower(code) = lower(given.code) order by id = given.id desc limit 1;
+  if known is null then
+    insert into public.sets_2 (id, name, code, released_at, prereleased_at, main_set)
+      values (given.id, given.name, given.code, given.released_at, given.prereleased_at, given.main_set);
+    return given.id;
+  end if;
+  if known like 'pack-%' then
+    update public.sets_2 set id = given.id where id = known;
+    return given.id;
+  end if;
+  return known;
+end
+$function$;
+
+-- Adds cards of a set of the card service that are missing. A card of the offline pack with the same set, number and
+-- name takes over the service's id: collections, decks and prices follow (docs/decisions/003). Cards that are there
+-- stay as they are. Answers {"adopted", "imported", "refused": collector numbers that another card has}. PT409; for the
+-- service.
+create function public.import_cards(run uuid, card_set jsonb, cards jsonb) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  known_set text;
+  adopted integer := 0;
+  imported integer := 0;
+begin
+  perform public.continue_admin_task(run, card_set ->> 'code');
+  known_set := private.take_over_set(card_set);
+  -- Without anything missing there is no statement either, which would raise the catalogue's version.
+  if exists (
+    select from jsonb_array_elements(cards) as entry
+      where not exists (select from public.cards_2 where id = entry ->> 'id')
+  ) then
+    -- A card of the pack takes over the id, and what the pack does not have; its franchise and its texts stay.
+    update public.cards_2 as card
+      set id = given.id, prices_data = given.prices_data, tcgplayer_id = coalesce(given.tcgplayer_id, card.tcgplayer_id),
+        image_small = coalesce(given.image_small, card.image_small),
+        image_normal = coalesce(given.image_normal, card.image_normal),
+        image_large = coalesce(given.image_large, card.image_large)
+      from jsonb_populate_recordset(null::public.cards_2, cards) as given
+      where card.set_id = known_set and card.collector_number = given.collector_number and card.id like 'pack-%'
+        and private.letters_of(card.name) = private.letters_of(given.name)
+        and not exists (select from public.cards_2 as other where other.id = given.id);
+    get diagnostics adopted = row_count;
+    insert into public.cards_2 (
+        id, name, version, layout, released_at, cost, inkwell, ink, inks, type, classifications, rules_text, keywords, move_cost,
+        strength, willpower, lore, rarity, illustrators, collector_number, lang, flavor_text, tcgplayer_id, legalities,
+        prices_data, image_small, image_normal, image_large, set_id, set_data)
+      select given.id, given.name, given.version, layout, released_at, cost, inkwell, ink, inks, type, classifications,
+          rules_text, keywords, move_cost, strength, willpower, lore, rarity, illustrators, collector_number, lang, flavor_text,
+          tcgplayer_id, legalities, prices_data, image_small, image_normal, image_large, known_set,
+          jsonb_build_object('franchise', coalesce(printing.franchise, character.franchise))
+        from jsonb_populate_recordset(null::public.cards_2, cards) as given
+        -- The service knows no franchises: it is that of another printing, or else of all cards with the name.
+        left join (
+          select private.letters_of(concat(name, version)) as letters, max(set_data ->> 'franchise') as franchise
+            from public.cards_2 group by 1
+        ) as printing on printing.letters = private.letters_of(concat(given.name, given.version))
+        left join (
+          select private.letters_of(name) as letters, max(set_data ->> 'franchise') as franchise
+            from public.cards_2 group by 1 having min(set_data ->> 'franchise') = max(set_data ->> 'franchise')
+        ) as character on character.letters = private.letters_of(given.name)
+      on conflict do nothing;
+    get diagnostics imported = row_count;
+  end if;
+  return jsonb_build_object('adopted', adopted, 'imported', imported, 'refused', (
+    select coalesce(jsonb_agg(entry ->> 'collector_number' order by place), '[]')
+      from jsonb_array_elements(cards) with ordinality as list (entry, place)
+      where not exists (select from public.cards_2 where id = entry ->> 'id')
+  ));
+end
+$function$;
+
+-- Writes the prices of cards of a set that changed: [{"id", "name", "collector_number", "prices_data"}, …]. Answers how
+-- many were {"updated", "unchanged", "no_price", "not_found"}, each card in one of them. PT409; for the service.
+create function public.update_card_prices(run uuid, set_code text, prices jsonb) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  known_set text;
+  matched jsonb;
+  answer jsonb;
+begin
+  perform public.continue_admin_task(run, set_code);
+  select id into known_set from public.sets_2 where lower(code) = lower(set_code);
+  select jsonb_agg(jsonb_build_object(
+      'card_id', card.id,
+      'prices', given.prices_data,
+      'is_new', case when card.id is not null then coalesce(card.prices_data, '{}') <> given.prices_data end))
+    into matched
+    from jsonb_populate_recordset(null::public.cards_2, prices) as given
+    left join lateral (
+      select known.id, known.prices_data from public.cards_2 as known where known.id = given.id
+      union all
+      -- A card of the pack that was not imported yet is known by its set, number and name.
+      select pack.id, pack.prices_data from public.cards_2 as pack
+        where pack.set_id = known_set and pack.collector_number = given.collector_number and pack.id like 'pack-%'
+          and private.letters_of(pack.name) = private.letters_of(given.name)
+      limit 1
+    ) as card on true;
+  -- Without a change there is no update either, which would raise the catalogue's version.
+  if matched @> '[{"is_new": true}]' then
+    update public.cards_2 as card set prices_data = change.prices
+      from jsonb_to_recordset(matched) as change (card_id text, prices jsonb, is_new boolean)
+      where card.id = change.card_id and is_new;
+  end if;
+  select jsonb_build_object(
+      'updated', count(*) filter (where is_new),
+      'unchanged', count(*) filter (where not is_new and change.prices <> '{}'),
+      'no_price', count(*) filter (where not is_new and change.prices = '{}'),
+      'not_found', count(*) filter (where card_id is null))
+    into answer
+    from jsonb_to_recordset(matched) as change (card_id text, prices jsonb, is_new boolean);
+  return answer;
+end
+$function$;
+
+-- How many {"users", "decks", "cards"} there are, private ones too, and how many members were there since 00:00 UTC
+-- ("active_today"): they signed in, or their browser renewed its access, which it does at least once in each hour that
+-- somebody uses the site. A visit that began before midnight counts from its next renewal. 42501 for all but
+-- administrators.
+create function public.admin_stats() returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $function$
+declare
+  today timestamptz := date_trunc('day', now(), 'utc');
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators see this.';
+  end if;
+  return jsonb_build_object(
+    'users', (select count(*) from public.user_profiles),
+    'decks', (select count(*) from public.decks),
+    'cards', (select count(*) from public.cards_2),
+    'active_today', (
+      select count(*) from (
+        select id from auth.users where last_sign_in_at >= today
+        union
+        select user_id from auth.sessions where greatest(created_at, refreshed_at at time zone 'utc') >= today
+      ) as active
+    ));
+end
+$function$;

@@ -1,0 +1,572 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- Copies that members own, and the operations that change them.
+
+-- One row for each card and finish that a member owns.
+create table public.user_collections (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  card_id text not null,
+  quantity integer default 1 not null,
+  is_foil boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint user_collections_pkey primary key (id),
+  constraint user_collections_are_unique unique (user_id, card_id, is_foil),
+  constraint user_collections_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete restrict,
+  constraint user_collections_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
+  constraint user_collections_quantity_is_1_to_9999 check (quantity >= 1 and quantity <= 9999)
+);
+
+create index user_collections_last_changed on public.user_collections using btree (user_id, updated_at desc);
+create index user_collections_newest on public.user_collections using btree (user_id, created_at desc);
+create index user_collections_of_a_card on public.user_collections using btree (card_id);
+
+alter table public.user_collections enable row level security;
+grant select on public.user_collections to anon;
+grant select, insert, update, delete on public.user_collections to authenticated;
+grant select, insert, update, delete on public.user_collections to service_role;
+
+create policy "collections of public profiles are seen by everyone" on public.user_collections
+  as permissive for select to public
+  using ((( select user_profiles.profile_visibility
+   from user_profiles
+  where (user_profiles.user_id = user_collections.user_id)) = 'public'));
+
+create policy "members see their own collection" on public.user_collections
+  as permissive for select to authenticated
+  using ((user_id = (select auth.uid())));
+
+create policy "members add to their own collection" on public.user_collections
+  as permissive for insert to authenticated
+  with check ((user_id = (select auth.uid())));
+
+create policy "members change their own collection" on public.user_collections
+  as permissive for update to authenticated
+  using ((user_id = (select auth.uid())))
+  with check ((user_id = (select auth.uid())));
+
+create policy "members remove from their own collection" on public.user_collections
+  as permissive for delete to authenticated
+  using ((user_id = (select auth.uid())));
+
+create trigger user_collections_hold before update on user_collections
+  for each row
+  execute function private.hold_columns('created_at');
+create trigger user_collections_refuse before update on user_collections
+  for each row
+  execute function private.refuse_changes('id', 'user_id', 'card_id', 'is_foil');
+create trigger user_collections_stamp before update on user_collections
+  for each row
+  execute function private.stamp_changed_row();
+create trigger user_collections_stamp_new before insert on user_collections
+  for each row
+  execute function private.stamp_new_row();
+create trigger user_collections_turn before insert or delete or update on user_collections
+  for each statement
+  execute function private.wait_for_own_turn();
+
+-- What was done to a collection under an id, and what was answered: 90 days of it, so that a repetition changes
+-- nothing.
+create table private.collection_operations (
+  user_id uuid not null,
+  -- Chosen by whoever asks; only its own member's count.
+  id uuid not null,
+  kind text not null,
+  -- The MD5 of what was asked, to know a repetition from a mistake.
+  asked uuid not null,
+  answer jsonb not null,
+  -- Whether its changes are still kept.
+  is_undoable boolean default false not null,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint collection_operations_pkey primary key (user_id, id),
+  constraint collection_operations_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
+  constraint collection_operations_kind check (kind = any (array['adjust', 'set', 'add_set', 'remove_set', 'import', 'undo']))
+);
+
+create index collection_operations_by_age on private.collection_operations using btree (user_id, created_at);
+create index collection_operations_to_undo on private.collection_operations using btree (user_id, created_at desc) where is_undoable;
+
+alter table private.collection_operations enable row level security;
+
+-- The rows that an operation changed: copies before and after, 0 for no row. Of each member's last 10 that can be
+-- undone.
+create table private.collection_changes (
+  user_id uuid not null,
+  operation_id uuid not null,
+  card_id text not null,
+  is_foil boolean not null,
+  -- The id of the row in user_collections, before or after.
+  row_id uuid not null,
+  before integer not null,
+  after integer not null,
+  -- The row's own time before, as updated_at; null without a row.
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  constraint collection_changes_pkey primary key (user_id, operation_id, card_id, is_foil),
+  constraint collection_changes_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade,
+  constraint collection_changes_user_id_operation_id_fkey foreign key (user_id, operation_id) references private.collection_operations(user_id, id) on delete cascade deferrable initially deferred
+);
+
+create index collection_changes_of_a_card on private.collection_changes using btree (card_id);
+
+alter table private.collection_changes enable row level security;
+
+-- {"name": the owner's, "entries": [[card id, copies that are not foil, foil copies], …]} of one moment, however many;
+-- null when there is no such member or their profile is private and not the caller's. It says itself who sees what,
+-- because under row level security each row would ask for its owner's profile.
+create function public.collection_of(owner_id uuid) returns jsonb
+language sql stable security definer set search_path to ''
+as $function$
+  select jsonb_build_object(
+    'name', coalesce(display_name, username),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_array(card_id, non_foil, foil) order by card_id), '[]')
+      from (
+        select card_id,
+          coalesce(sum(quantity) filter (where not is_foil), 0) as non_foil,
+          coalesce(sum(quantity) filter (where is_foil), 0) as foil
+        from public.user_collections as owned where owned.user_id = owner_id group by card_id
+      ) as cards
+    )
+  )
+  from public.user_profiles as owner
+  where owner.user_id = owner_id and (profile_visibility = 'public' or owner.user_id = (select auth.uid()))
+$function$;
+
+-- What the copies that are owned now were worth in USD: [[day, USD], …] of the first day of the period (since, at most
+-- 366 days ago, and not before any of their prices was known) and of each later one on which a price changed; it holds
+-- until the next. It counts the copies that have a price now, so that it ends with the value of the collection. On a
+-- day without a price a card counts with its last one, or else with its first: to come up or to be missing for a while
+-- is no gain and no loss. Null when there is no such member or their profile is private and not the caller's, as of
+-- collection_of.
+create function public.collection_value_history(owner_id uuid, since date) returns jsonb
+language sql stable security definer set search_path to ''
+as $function$
+  select (
+    with valued as (
+      -- A finish that has no price now is not in the value, on no day.
+      select owned.card_id, began.day as first_day, latest.usd, latest.usd_foil,
+          case when latest.usd is null then 0 else non_foil end as non_foil,
+          case when latest.usd_foil is null then 0 else foil end as foil
+        from (
+          select card_id,
+              coalesce(sum(quantity) filter (where not is_foil), 0)::double precision as non_foil,
+              coalesce(sum(quantity) filter (where is_foil), 0)::double precision as foil
+            from public.user_collections where user_id = owner_id group by card_id
+        ) as owned
+        cross join lateral (
+          select usd, usd_foil from public.card_prices where card_id = owned.card_id order by day desc limit 1
+        ) as latest
+        cross join lateral (select min(day) as day from public.card_prices where card_id = owned.card_id) as began
+        where (usd is not null and non_foil > 0) or (usd_foil is not null and foil > 0)
+    ), today as (
+      select sum(non_foil * coalesce(usd, 0) + foil * coalesce(usd_foil, 0)) as value,
+          greatest(least(since, clock.today), clock.today - 366, min(first_day)) as first_day
+        from valued cross join (select (now() at time zone 'utc')::date as today) as clock
+        group by clock.today
+    ), changes as (
+      select price.day, sum(non_foil * usd_change + foil * usd_foil_change) as change
+        from valued join public.card_prices as price using (card_id)
+        where price.day > (select first_day from today)
+        group by price.day
+    ), days as (
+      select first_day as day, 0 as change from today
+      union all select day, change from changes
+    )
+    select coalesce(jsonb_agg(jsonb_build_array(day, round(usd::numeric, 2)) order by day), '[]')
+      from (
+        select day, (select value from today) - coalesce(sum(change) over (
+            order by day desc rows between unbounded preceding and 1 preceding), 0) as usd
+          from days
+      ) as history
+  )
+  from public.user_profiles as owner
+  where owner.user_id = owner_id and (profile_visibility = 'public' or owner.user_id = (select auth.uid()))
+$function$;
+
+-- Who is signed in. Until the end of the transaction nobody else changes their collection: what is read here still
+-- holds when it is written, and no two operations wait for each other. PT401 without an account.
+create function private.take_collection_turn() returns uuid
+language plpgsql set search_path to ''
+as $function$
+declare
+  me uuid;
+begin
+  -- As every write to it does, only before any card is looked up: no card takes over another id until the end.
+  lock table public.user_collections in row exclusive mode;
+  select user_id into me from public.user_profiles where user_id = (select auth.uid()) for no key update;
+  if me is null then
+    raise sqlstate 'PT401' using message = 'User must be authenticated';
+  end if;
+  return me;
+end
+$function$;
+
+-- What was answered to an operation; null for one that is new or has no id. PT422 for an id that meant something else.
+create function private.known_answer(me uuid, operation_id uuid, kind text, asked uuid) returns jsonb
+language plpgsql set search_path to ''
+as $function$
+declare
+  known private.collection_operations;
+begin
+  select * into known from private.collection_operations as done where done.user_id = me and done.id = operation_id;
+  if (known.kind, known.asked) <> (known_answer.kind, known_answer.asked) then
+    raise sqlstate 'PT422' using message = 'This operation id was already used for something else.';
+  end if;
+  return known.answer;
+end
+$function$;
+
+-- Keeps an operation that has an id with its answer, and forgets what is too old to be repeated or undone.
+create function private.write_down_operation(me uuid, operation_id uuid, kind text, asked uuid, answer jsonb) returns void
+language plpgsql set search_path to ''
+as $function$
+begin
+  if operation_id is null then
+    return;
+  end if;
+  delete from private.collection_operations where user_id = me and created_at < now() - interval '90 days';
+  insert into private.collection_operations (user_id, id, kind, asked, answer, is_undoable)
+    values (me, operation_id, kind, asked, answer, kind in ('add_set', 'remove_set', 'import'));
+  with too_many as (
+    update private.collection_operations set is_undoable = false
+      where user_id = me and id in (
+        select id from private.collection_operations
+          where user_id = me and is_undoable order by created_at desc, id offset 10
+      )
+      returning id
+  )
+  delete from private.collection_changes as changes using too_many
+    where changes.user_id = me and changes.operation_id = too_many.id;
+end
+$function$;
+
+-- Makes a collection have exactly these copies of these cards and finishes, each listed once; 0 for none. Rows that
+-- have them already stay as they are. With an operation's id the changes are kept for its undo. Answers how many rows
+-- changed. PT422 for a card that does not exist and for more than 9,999 copies.
+create function private.write_copies(me uuid, operation_id uuid, card_ids text[], finishes boolean[], quantities bigint[], out added integer, out updated integer, out removed integer) returns record
+language plpgsql set search_path to ''
+as $function$
+declare
+  unknown text;
+begin
+  -- Held until the end, so that no card of it is removed or takes over another id meanwhile.
+  perform from public.cards_2 where id = any (card_ids) order by id for key share;
+  select id into unknown
+    from unnest(card_ids) as wanted (id)
+    where not exists (select from public.cards_2 where cards_2.id = wanted.id)
+    limit 1;
+  if found then
+    raise sqlstate 'PT422' using message = 'This card does not exist.', detail = left(unknown, 100);
+  end if;
+  if 9999 < any (quantities) then
+    raise sqlstate 'PT422' using message = 'At most 9,999 copies of a card can be tracked.';
+  end if;
+  with changed as materialized (
+    select wanted.*, owned.created_at, owned.updated_at,
+      coalesce(owned.id, gen_random_uuid()) as row_id, coalesce(owned.quantity, 0) as before
+    from unnest(card_ids, finishes, quantities) as wanted (card_id, is_foil, after)
+    left join public.user_collections as owned
+      on owned.user_id = me and owned.card_id = wanted.card_id and owned.is_foil = wanted.is_foil
+    where wanted.after <> coalesce(owned.quantity, 0)
+  ), inserted as (
+    insert into public.user_collections (id, user_id, card_id, is_foil, quantity)
+      select row_id, me, card_id, is_foil, after from changed where before = 0
+  ), set_anew as (
+    update public.user_collections set quantity = after, updated_at = now()
+      from changed where user_collections.id = row_id and before > 0 and after > 0
+  ), deleted as (
+    delete from public.user_collections using changed where user_collections.id = row_id and after = 0
+  ), kept as (
+    insert into private.collection_changes
+        (user_id, operation_id, card_id, is_foil, row_id, before, after, created_at, updated_at)
+      select me, write_copies.operation_id, card_id, is_foil, row_id, before, after, created_at, updated_at
+        from changed where write_copies.operation_id is not null
+  )
+  select count(*) filter (where before = 0), count(*) filter (where before > 0 and after > 0),
+      count(*) filter (where after = 0)
+    into added, updated, removed from changed;
+end
+$function$;
+
+-- Adds copies of a card to the caller's collection, or takes some away, at most those that there are. Answers how many
+-- there are then. A former id of the card will do. Sent again with the same operation id it answers the same and
+-- changes nothing. PT401, PT422 with a sentence.
+create function public.adjust_collection(card_id text, is_foil boolean, delta integer, operation_id uuid default null::uuid) returns integer
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(card_id, is_foil, delta)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'adjust', asked);
+  current_ids text[];
+  copies bigint;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if num_nulls(card_id, is_foil, delta) > 0 then
+    raise sqlstate 'PT422' using message = 'Name a card, its finish and how many copies.';
+  end if;
+  current_ids := private.current_card_ids(array[card_id]);
+  copies := greatest(0, delta + coalesce((
+    select quantity::bigint from public.user_collections as owned
+      where owned.user_id = me and owned.card_id = current_ids[1] and owned.is_foil = adjust_collection.is_foil
+  ), 0));
+  perform private.write_copies(me, null, current_ids, array[is_foil], array[copies]);
+  perform private.write_down_operation(me, operation_id, 'adjust', asked, to_jsonb(copies));
+  return copies;
+end
+$function$;
+
+-- Makes the caller's collection have so many copies of a card, none for 0 or less. Answers how many there are then. A
+-- former id of the card will do. Sent again with the same operation id it answers the same and changes nothing. PT401,
+-- PT422 with a sentence.
+create function public.set_collection(card_id text, is_foil boolean, quantity integer, operation_id uuid default null::uuid) returns integer
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(card_id, is_foil, quantity)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'set', asked);
+  copies bigint := greatest(0, quantity);
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if num_nulls(card_id, is_foil, quantity) > 0 then
+    raise sqlstate 'PT422' using message = 'Name a card, its finish and how many copies.';
+  end if;
+  perform private.write_copies(
+    me, null, private.current_card_ids(array[card_id]), array[is_foil], array[copies]);
+  perform private.write_down_operation(me, operation_id, 'set', asked, to_jsonb(copies));
+  return copies;
+end
+$function$;
+
+-- Adds a copy of every card of a set to the caller's collection, as foil where it is sold as foil alone (specification
+-- §4, Bulk add). Answers {"added": rows that are new, "updated": rows that have one more}. Counts once for an operation
+-- id. PT401, PT422 with a sentence.
+create function public.add_set_to_collection(set_id text, operation_id uuid default null::uuid) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(set_id)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'add_set', asked);
+  card_ids text[];
+  finishes boolean[];
+  quantities bigint[];
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  select array_agg(cards.id), array_agg(finish.is_foil), array_agg(coalesce(owned.quantity, 0) + 1)
+    into card_ids, finishes, quantities
+    from public.cards_2 as cards
+    cross join lateral private.is_foil_only(cards.prices_data) as finish (is_foil)
+    left join public.user_collections as owned
+      on owned.user_id = me and owned.card_id = cards.id and owned.is_foil = finish.is_foil
+    where cards.set_id = add_set_to_collection.set_id;
+  if card_ids is null then
+    raise sqlstate 'PT422' using message = 'No cards found for this set';
+  end if;
+  select jsonb_build_object('added', written.added, 'updated', written.updated) into answer
+    from private.write_copies(me, operation_id, card_ids, finishes, quantities) as written;
+  perform private.write_down_operation(me, operation_id, 'add_set', asked, answer);
+  return answer;
+end
+$function$;
+
+-- Removes all copies of all cards of a set from the caller's collection. Answers {"removed": cards}. Counts once for an
+-- operation id. PT401, PT422 with a sentence.
+create function public.remove_set_from_collection(set_id text, operation_id uuid default null::uuid) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(set_id)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'remove_set', asked);
+  card_ids text[];
+  finishes boolean[];
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  select array_agg(owned.card_id), array_agg(owned.is_foil), jsonb_build_object('removed', count(distinct owned.card_id))
+    into card_ids, finishes, answer
+    from public.user_collections as owned
+    join public.cards_2 as cards on cards.id = owned.card_id
+    where owned.user_id = me and cards.set_id = remove_set_from_collection.set_id;
+  if card_ids is null then
+    raise sqlstate 'PT422' using message = 'No cards from this set are in your collection.';
+  end if;
+  perform private.write_copies(me, operation_id, card_ids, finishes, array_fill(0::bigint, array[cardinality(card_ids)]));
+  perform private.write_down_operation(me, operation_id, 'remove_set', asked, answer);
+  return answer;
+end
+$function$;
+
+-- Refuses what is no import (PT422).
+create function private.check_import(entries jsonb, mode text) returns void
+language plpgsql immutable set search_path to ''
+as $function$
+begin
+  if mode is null or mode not in ('add', 'replace') then
+    raise sqlstate 'PT422' using message = 'An import adds to a collection or replaces it.';
+  end if;
+  if jsonb_typeof(entries) is distinct from 'array' then
+    raise sqlstate 'PT422' using message = 'An import is a list of cards with their copies.';
+  end if;
+  if jsonb_array_length(entries) > 20000 then
+    raise sqlstate 'PT422' using message = 'An import has at most 20,000 cards.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(entries) as entry
+      where jsonb_typeof(entry -> 0) is distinct from 'string' or entry -> 3 is not null
+        or jsonb_typeof(entry -> 1) is distinct from 'number' or jsonb_typeof(entry -> 2) is distinct from 'number'
+  ) then
+    raise sqlstate 'PT422' using message = 'An import is a list of cards with their copies.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(entries) as entry,
+      lateral (values ((entry ->> 1)::numeric), ((entry ->> 2)::numeric)) as counted (copies)
+      where copies < 0 or copies <> trunc(copies)
+  ) then
+    raise sqlstate 'PT422' using message = 'Copies are whole numbers from 0 to 9,999.';
+  end if;
+  if exists (select from jsonb_array_elements(entries) as entry group by entry ->> 0 having count(*) > 1) then
+    raise sqlstate 'PT422' using message = 'An import lists each card once.';
+  end if;
+end
+$function$;
+
+-- Entries are [[card id, copies that are not foil, foil copies], …], each card once; former ids will do. Mode "add"
+-- adds them to the caller's collection, "replace" makes it exactly this. Answers {"added", "updated", "removed",
+-- "unchanged"} in rows of a card and finish. Counts once for an operation id. PT401, PT422 with a sentence.
+create function public.import_collection(entries jsonb, mode text, operation_id uuid default null::uuid) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(entries, mode)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'import', asked);
+  current_ids text[];
+  card_ids text[];
+  finishes boolean[];
+  quantities bigint[];
+  listed integer;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  perform private.check_import(entries, mode);
+  current_ids := private.current_card_ids((
+    select array_agg(entry ->> 0 order by place)
+      from jsonb_array_elements(entries) with ordinality as list (entry, place)
+  ));
+  with given as (
+    -- A card may be listed under its id and a former one.
+    select current_ids[list.place] as card_id, finish.is_foil, sum((entry ->> finish.place)::numeric) as quantity
+      from jsonb_array_elements(entries) with ordinality as list (entry, place),
+        (values (false, 1), (true, 2)) as finish (is_foil, place)
+      group by 1, 2
+  ), owned as (
+    select owned.card_id, owned.is_foil, owned.quantity from public.user_collections as owned where owned.user_id = me
+  )
+  select coalesce(array_agg(card_id), '{}'), coalesce(array_agg(is_foil), '{}'),
+      -- A number that is far too large would not fit; 10,000 is refused just as well.
+      coalesce(array_agg(least(10000, coalesce(given.quantity, 0)
+        + case mode when 'add' then coalesce(owned.quantity, 0) else 0 end)::bigint), '{}'),
+      count(*) filter (where given.quantity > 0)
+    into card_ids, finishes, quantities, listed
+    from given full join owned using (card_id, is_foil)
+    where given.quantity > 0 or mode = 'replace' and owned.quantity > 0;
+  select jsonb_build_object('added', added, 'updated', updated, 'removed', removed, 'unchanged', listed - added - updated)
+    into answer from private.write_copies(me, operation_id, card_ids, finishes, quantities);
+  perform private.write_down_operation(me, operation_id, 'import', asked, answer);
+  return answer;
+end
+$function$;
+
+-- The changes of an operation, with the copies that there are now and whether the row is as the operation left it.
+create function private.changes_to_undo(me uuid, undone private.collection_operations) returns table(card_id text, is_foil boolean, row_id uuid, before integer, after integer, created_at timestamp with time zone, updated_at timestamp with time zone, copies integer, is_untouched boolean)
+language sql stable set search_path to ''
+as $function$
+  select changes.card_id, changes.is_foil, row_id, before, after, changes.created_at, changes.updated_at,
+    coalesce(owned.quantity, 0),
+    case
+      when owned.id is null then after = 0
+      else (owned.id, owned.quantity, owned.updated_at) = (row_id, after, undone.created_at)
+    end
+  from private.collection_changes as changes
+  left join public.user_collections as owned
+    on owned.user_id = me and owned.card_id = changes.card_id and owned.is_foil = changes.is_foil
+  where changes.user_id = me and changes.operation_id = undone.id
+$function$;
+
+-- Makes the rows that are as an operation left them what they were before, with id and times, and answers how many.
+create function private.restore_untouched_rows(me uuid, undone private.collection_operations) returns integer
+language sql set search_path to ''
+as $function$
+  with untouched as materialized (
+    select * from private.changes_to_undo(me, undone) where is_untouched
+  ), inserted as (
+    insert into public.user_collections (id, user_id, card_id, is_foil, quantity, created_at, updated_at)
+      -- Nobody keeps a row away by giving its id to one of their own.
+      select case when exists (select from public.user_collections as other where other.id = row_id)
+            then gen_random_uuid() else row_id end,
+          me, card_id, is_foil, before, created_at, updated_at
+        from untouched where after = 0
+  ), set_back as (
+    update public.user_collections as owned set quantity = before, updated_at = untouched.updated_at
+      from untouched where owned.id = row_id and before > 0 and after > 0
+  ), deleted as (
+    delete from public.user_collections as owned using untouched where owned.id = row_id and before = 0
+  )
+  select count(*)::integer from untouched
+$function$;
+
+-- Takes back a bulk add, bulk removal or import of the caller's last 10. Rows that nobody changed since become exactly
+-- what they were; of the others its own difference is taken back. Answers {"restored": rows}. Counts once for an
+-- operation id. PT401, PT422 with a sentence.
+create function public.undo_collection_operation(undone_id uuid, operation_id uuid default null::uuid) returns jsonb
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  me uuid := private.take_collection_turn();
+  asked uuid := md5(jsonb_build_array(undone_id)::text)::uuid;
+  answer jsonb := private.known_answer(me, operation_id, 'undo', asked);
+  undone private.collection_operations;
+  restored integer;
+  card_ids text[];
+  finishes boolean[];
+  quantities bigint[];
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  select * into undone from private.collection_operations as done where done.user_id = me and done.id = undone_id;
+  if undone.undone_at is not null then
+    raise sqlstate 'PT422' using message = 'This was already undone.';
+  end if;
+  if undone.is_undoable is not true then
+    raise sqlstate 'PT422' using message = 'This can no longer be undone.';
+  end if;
+  -- Of what was changed since, the operation's own difference alone is taken back: what came later is not lost.
+  select coalesce(array_agg(card_id), '{}'), coalesce(array_agg(is_foil), '{}'),
+      coalesce(array_agg(greatest(0, copies + before - after)), '{}')
+    into card_ids, finishes, quantities
+    from private.changes_to_undo(me, undone) where not is_untouched;
+  restored := private.restore_untouched_rows(me, undone);
+  select jsonb_build_object('restored', restored + added + updated + removed) into answer
+    from private.write_copies(me, null, card_ids, finishes, quantities);
+  delete from private.collection_changes as changes where changes.user_id = me and changes.operation_id = undone_id;
+  update private.collection_operations as done set undone_at = now(), is_undoable = false
+    where done.user_id = me and done.id = undone_id;
+  perform private.write_down_operation(me, operation_id, 'undo', asked, answer);
+  return answer;
+end
+$function$;

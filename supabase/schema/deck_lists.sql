@@ -1,0 +1,188 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- Lists of decks: search, filters, orders and pages.
+
+-- What each deck is found by.
+create table private.deck_search (
+  deck_id uuid not null,
+  -- The words of its name and of its cards' names, and, marked by a colon that no word has: ":card <id>", ":ink <ink>",
+  -- ":format <legality>", ":visible" when others see it.
+  tokens tsvector not null,
+  constraint deck_search_pkey primary key (deck_id),
+  constraint deck_search_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
+);
+
+create index deck_search_tokens on private.deck_search using gin (tokens) with (fastupdate=off);
+
+alter table private.deck_search enable row level security;
+
+-- What private.deck_search holds of a deck.
+create function private.deck_tokens(deck decks) returns tsvector
+language sql stable security definer set search_path to ''
+as $function$
+  select array_to_tsvector(
+    private.words_of(concat_ws(' ', deck.name, string_agg(concat_ws(' ', cards_2.name, cards_2.version), ' ')))
+    || array_agg(':card ' || cards_2.id)
+    || array(select ':ink ' || ink from unnest(deck.inks) as ink)
+    || array[':format ' || deck.legality]
+    || case when deck.is_visible then array[':visible'] else '{}' end
+  )
+  from public.cards_2 where id = any (private.cards_of(deck.cards))
+$function$;
+
+-- After insert, and after what deck_tokens reads of a deck changed.
+create function private.index_deck() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  insert into private.deck_search values (new.id, private.deck_tokens(new))
+    on conflict (deck_id) do update set tokens = excluded.tokens;
+  return null;
+end
+$function$;
+
+-- Finds what has a word that begins with each of the words, and each of the tokens. Null without any. Of more than
+-- eight words (find_decks takes eight) and sixteen tokens (six inks, a card, a format, and visible) the first are
+-- taken.
+create function private.tokens_query(words text[], tokens text[]) returns tsquery
+language sql immutable set search_path to ''
+as $function$
+  select string_agg('''' || replace(replace(part, '\', '\\'), '''', '''''') || '''' || suffix, ' & ')::tsquery
+  from (
+    select word, ':*' from unnest(words[1:8]) as word
+    union all
+    select left(token, 110), '' from unnest(tokens[1:16]) as token
+  ) as parts (part, suffix)
+$function$;
+
+-- The statement behind find_decks. $1 the caller, $2 author, $3 format, $4 what the tokens are searched for, $5 what
+-- the index is asked for it ("is true" keeps $4 out of it), $6 to $8 the last row known, $9 rows. A filter is first
+-- tried on the next 2,000 rows of the list: what many decks have fills the page from them. How many fit says how many
+-- rows further the page should be full: that far is walked, unless the index has fewer decks that fit. What has not
+-- filled its page then is rare, and all of it is looked up in the index. Neither way reads the whole table, however
+-- large it is.
+create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean) returns text
+language plpgsql immutable set search_path to ''
+as $function$
+declare
+  -- No more than the index of the list holds: a walk reads nothing else of the decks.
+  shown constant text :=
+    'select d.id, d.created_at, ' || case list when 'popular' then 'd.favorite_count' else '0 as favorite_count' end;
+  place constant text := case list when 'popular' then 'd.favorite_count, ' else '' end || 'd.created_at, d.id';
+  known constant text := case list when 'popular' then '$6, ' else '' end || '$7, $8';
+  in_order constant text := ' order by ' || replace(place, ',', ' desc,') || ' desc limit ';
+  listed constant text :=
+    case when of_author then ' and d.user_id = $2' else '' end
+    || case when of_format then ' and d.legality = $3' else '' end
+    || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
+  -- A subquery, so that rows are taken in the order of the list until the page is full.
+  matching constant text :=
+    case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end;
+  page constant text := listed || matching || in_order || '$9';
+  of_caller constant text := '(d.is_visible or d.user_id = $1)';
+  -- Of 2,000 decks k fit: 2,000 / k times as many decks should have another page. The index has k of every 2,000 decks there
+  -- are (-1 in a table that was never analysed), and what it has is looked up twice, what is walked once. No
+  -- second walk is longer than 8,000 decks.
+  further constant text :=
+    '(select case when 2000 * $9 / nullif(k, 0) < least(8000, 2 * k * reltuples / 2000) then 2000 * $9 / k else 0 end'
+    ' from (select count(*) as k from walked) as sample'
+    ' join pg_catalog.pg_class on oid = ''private.deck_search''::regclass)';
+  visible text;
+begin
+  if list = 'favorites' then
+    return shown || ' from public.deck_favorites as f join public.decks as d on d.id = f.deck_id'
+      || ' where f.user_id = $1 and ' || of_caller || page;
+  end if;
+  if of_author then
+    return shown || ' from public.decks as d where ' || of_caller || page;
+  end if;
+  visible := shown || ' from public.decks as d where d.is_visible' || listed || in_order;
+  if filtered then
+    visible := 'with walked as materialized (select * from (' || visible || '2000) as d'
+      || ' where true' || matching || in_order || '$9),'
+      -- The constant limit has the planner walk in order: for one that it does not know it would rather sort the list.
+      || ' walked_further as materialized (select * from ('
+      || 'select * from (' || visible || '8000 offset 2000) as d' || in_order || further || ') as d'
+      || ' where true' || matching || in_order || '$9 - (select count(*) from walked)),'
+      || ' found as materialized (select * from walked union all select * from walked_further),'
+      || ' hits as materialized (select deck_id from private.deck_search'
+      || ' where (select count(*) from found) < $9 and tokens @@ $5 and (tokens @@ $4) is true),'
+      -- "offset 0" has each hit looked up: where the planner expects many it would rather read all decks in their order.
+      || ' searched as (' || shown || ' from hits'
+      || ' cross join lateral (select * from public.decks where id = deck_id offset 0) as d where true'
+      || listed || in_order || '$9)'
+      || ' select * from found where (select count(*) from found) = $9 union all select * from searched';
+  else
+    visible := visible || '$9';
+  end if;
+  if not signed_in then
+    return visible;
+  end if;
+  return 'select * from ((' || visible || ') union all (' || shown || ' from public.decks as d'
+    || ' where d.user_id = $1 and not d.is_visible' || page || ')) as d' || in_order || '$9';
+end
+$function$;
+
+-- A page of a list of decks, each with all that a tile shows: latest, popular (most liked first), favorites (what the
+-- caller favours) or mine; of one author; of a format; with all of some inks; with a card; with words that each begin a
+-- word of the deck's name or of a card's name. Shows visible decks and the caller's own. after_…: the last row of the
+-- page before, as it was given. 1 to 60 rows. PT422 for what is no list, format or ink.
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
+language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
+as $function$
+declare
+  me constant uuid := (select auth.uid());
+  author constant uuid := case list when 'mine' then me else author_id end;
+  words constant text[] := (private.words_of(left(search, 100)))[1:8];
+  -- So many words begin with one or two letters that the index would read half of itself to leave out what others find.
+  telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
+  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
+    || array(select ':card ' || left(with_card, 100) where with_card is not null);
+  filter constant tsquery := private.tokens_query(words, tokens);
+begin
+  if list is null or list not in ('latest', 'popular', 'favorites', 'mine') then
+    raise sqlstate 'PT422' using message = 'The lists of decks are latest, popular, favorites and mine.';
+  end if;
+  if format not in ('core', 'infinity') then
+    raise sqlstate 'PT422' using message = 'The formats are core and infinity.';
+  end if;
+  if cardinality(with_inks) > 6 or exists (select from unnest(with_inks) as ink where private.is_ink(ink) is not true) then
+    raise sqlstate 'PT422' using message = 'The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.';
+  end if;
+  if after_id is not null and (after_created_at is null or (list = 'popular' and after_favorite_count is null)) then
+    raise sqlstate 'PT422' using message = 'The last deck is known by its id, its time and its favourites.';
+  end if;
+  if me is null and list in ('favorites', 'mine') then
+    return;
+  end if;
+  return query execute
+    'select deck.id, deck.name, deck.user_id, deck.created_at, deck.updated_at, deck.legality, deck.is_public,'
+    ' deck.total_cards, deck.favorite_count, deck.inks, deck.cards,'
+    ' case when profile.profile_visibility = ''public'' or profile.user_id = $1'
+    '   then coalesce(profile.display_name, profile.username) end,'
+    ' exists (select from public.deck_favorites where user_id = $1 and deck_id = deck.id)'
+    ' from ('
+    || private.deck_list_query(
+      list, author is not null, format is not null, filter is not null, after_id is not null, me is not null)
+    || ') as page join public.decks as deck on deck.id = page.id'
+    ' join public.user_profiles as profile on profile.user_id = deck.user_id'
+    ' order by case when $10 then page.favorite_count end desc, page.created_at desc, page.id desc'
+    using
+      me, author, format, filter,
+      private.tokens_query(
+        case when telling = '{}' then words else telling end,
+        tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
+      after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
+      list = 'popular';
+end
+$function$;
+
+-- The newest 60 decks with a card that the caller may see. A plain "cards contains" cannot use its index for a visitor:
+-- under row level security PostgreSQL only lets leakproof operators near an index.
+create function public.decks_with_card(card_id text) returns setof decks
+language sql stable security definer rows 60 set search_path to ''
+as $function$
+  select decks.* from public.find_decks(with_card => card_id, page_size => 60) as found
+    join public.decks using (id)
+    order by decks.created_at desc, decks.id desc
+$function$;

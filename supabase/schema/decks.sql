@@ -1,0 +1,323 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- Decks: their rules, their legality, and who sees them.
+
+-- Decks. total_cards, legality, is_visible and favorite_count are what the database works out.
+create table public.decks (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  description text,
+  -- [{"card": id in cards_2, "quantity": 1 to 4}, …], each card once, 60 copies in all.
+  cards jsonb not null,
+  total_cards integer default 0 not null,
+  legality text default 'core' not null,
+  is_public boolean default false not null,
+  -- Whether others see it: it is public and its author shows decks.
+  is_visible boolean default false not null,
+  tags text[] default '{}'::text[] not null,
+  favorite_count integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  -- The inks of its cards, in the order of the six. The database works it out.
+  inks text[] default '{}'::text[] not null,
+  constraint decks_pkey primary key (id),
+  constraint decks_id_and_author_are_unique unique (id, user_id),
+  constraint decks_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
+  constraint decks_description_is_short check (char_length(description) <= 5000),
+  constraint decks_favorite_count_is_not_negative check (favorite_count >= 0),
+  constraint decks_have_1_to_60_cards check (total_cards >= 1 and total_cards <= 60),
+  constraint decks_inks_are_inks check (inks <@ array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] and cardinality(inks) <= 6),
+  constraint decks_legality check (legality = any (array['core', 'infinity'])),
+  constraint decks_name_is_short check (char_length(name) <= 100 and private.is_plain_line(name)),
+  constraint decks_tags_are_few check (cardinality(tags) <= 10 and char_length(array_to_string(tags, '')) <= 300 and array_position(tags, null::text) is null)
+);
+
+create index decks_by_card on public.decks using gin (cards jsonb_path_ops);
+create index decks_newest on public.decks using btree (created_at desc, id desc);
+create index decks_of_an_author on public.decks using btree (user_id, created_at desc, id desc);
+create index decks_visible_newest on public.decks using btree (created_at desc, id desc) where is_visible;
+create index decks_visible_newest_of_a_legality on public.decks using btree (legality, created_at desc, id desc) where is_visible;
+create index decks_visible_popular on public.decks using btree (favorite_count desc, created_at desc, id desc) where is_visible;
+create index decks_visible_popular_of_a_legality on public.decks using btree (legality, favorite_count desc, created_at desc, id desc) where is_visible;
+
+alter table public.decks enable row level security;
+grant select on public.decks to anon;
+grant select, insert, update, delete on public.decks to authenticated;
+grant select, insert, update, delete on public.decks to service_role;
+
+create policy "visible decks are seen by everyone, others by their author" on public.decks
+  as permissive for select to public
+  using ((is_visible or (user_id = (select auth.uid()))));
+
+create policy "members save decks of their own" on public.decks
+  as permissive for insert to authenticated
+  with check ((user_id = (select auth.uid())));
+
+create policy "authors change their decks" on public.decks
+  as permissive for update to authenticated
+  using ((user_id = (select auth.uid())))
+  with check ((user_id = (select auth.uid())));
+
+create policy "authors delete their decks" on public.decks
+  as permissive for delete to authenticated
+  using ((user_id = (select auth.uid())));
+
+create trigger decks_cards_now before insert or update of cards on decks
+  for each row
+  execute function private.name_current_cards();
+create trigger decks_check before insert or update of name, description, cards, total_cards on decks
+  for each row
+  execute function private.check_deck();
+create trigger decks_hold before update on decks
+  for each row
+  execute function private.hold_columns('created_at', 'favorite_count');
+create trigger decks_inks before insert or update of cards, inks on decks
+  for each row
+  execute function private.work_out_deck_inks();
+create trigger decks_legality before insert or update of cards, legality on decks
+  for each row
+  execute function private.work_out_deck_legality();
+create trigger decks_number after insert on decks referencing new table as added
+  for each statement
+  execute function private.check_number_of_decks();
+create trigger decks_own_favorite after insert on decks
+  for each row
+  execute function private.add_own_favorite();
+create trigger decks_refuse before update on decks
+  for each row
+  execute function private.refuse_changes('id', 'user_id');
+create trigger decks_search after insert or update of name, cards, inks, legality, is_public, is_visible on decks
+  for each row
+  execute function private.index_deck();
+create trigger decks_stamp before update of name, description, cards, is_public, tags, updated_at on decks
+  for each row
+  execute function private.stamp_changed_row();
+create trigger decks_stamp_new before insert on decks
+  for each row
+  execute function private.stamp_new_row();
+create trigger decks_start_favorite_count before insert on decks
+  for each row
+  execute function private.start_favorite_count();
+create trigger decks_visibility before insert or update of is_public, is_visible on decks
+  for each row
+  execute function private.work_out_deck_visibility();
+create trigger decks_wait before update on decks
+  for each statement when (pg_trigger_depth() = 0)
+  execute function private.wait_for_own_profile();
+create trigger decks_wait_to_come before insert on decks
+  for each statement
+  execute function private.wait_for_own_turn();
+create trigger decks_wait_to_go before delete on decks
+  for each statement
+  execute function private.wait_for_dropped_favorites();
+
+-- Whether the caller sees a deck: it is visible, or their own.
+create function private.can_see_deck(deck uuid) returns boolean
+language sql stable security definer set search_path to ''
+as $function$
+  select exists (select from public.decks where id = deck and (is_visible or user_id = (select auth.uid())))
+$function$;
+
+-- The ids in the list of a deck. As an array they are looked up one by one.
+create function private.cards_of(cards jsonb) returns text[]
+language sql immutable set search_path to ''
+as $function$ select array(select entry ->> 'card' from jsonb_array_elements(cards) as entry) $function$;
+
+-- Before check_deck: a deck that was begun before its cards took over other ids is saved with those.
+create function private.name_current_cards() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  ids text[];
+  current_ids text[];
+begin
+  -- What is no list of a deck is for check_deck to explain.
+  if jsonb_typeof(new.cards) is distinct from 'array' then
+    return new;
+  end if;
+  if jsonb_array_length(new.cards) > 60 then
+    return new;
+  end if;
+  select array_agg(entry ->> 'card' order by place) into ids
+    from jsonb_array_elements(new.cards) with ordinality as list (entry, place);
+  current_ids := private.current_card_ids(ids);
+  if current_ids <> ids then
+    new.cards := (
+      select jsonb_agg(
+          case when entry ->> 'card' <> current_ids[place]
+            then entry || jsonb_build_object('card', current_ids[place]) else entry end
+          order by place)
+        from jsonb_array_elements(new.cards) with ordinality as list (entry, place)
+    );
+  end if;
+  return new;
+end
+$function$;
+
+-- Before insert, and before what it looks at changes: refuses what is no deck (PT422) and works out total_cards.
+create function private.check_deck() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  ids text[];
+  total numeric;
+  unknown text;
+begin
+  new.name := btrim(new.name);
+  if coalesce(new.name, '') = '' then
+    raise sqlstate 'PT422' using message = 'Please enter a deck name.';
+  end if;
+  if char_length(new.name) > 100 then
+    raise sqlstate 'PT422' using message = 'A deck name has at most 100 characters.';
+  end if;
+  if char_length(new.description) > 5000 then
+    raise sqlstate 'PT422' using message = 'A deck guide has at most 5,000 characters.';
+  end if;
+  if new.cards is null or new.cards = '[]' then
+    raise sqlstate 'PT422' using message = 'Please add some cards to your deck.';
+  end if;
+  if jsonb_typeof(new.cards) <> 'array' then
+    raise sqlstate 'PT422' using message = 'A deck is a list of cards with their quantities.';
+  end if;
+  if jsonb_array_length(new.cards) > 60 then
+    raise sqlstate 'PT422' using message = 'Your deck exceeds the maximum of 60 cards.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(new.cards) as entry
+      where jsonb_typeof(entry -> 'card') is distinct from 'string'
+        or jsonb_typeof(entry -> 'quantity') is distinct from 'number'
+  ) then
+    raise sqlstate 'PT422' using message = 'A deck is a list of cards with their quantities.';
+  end if;
+  if exists (
+    select from jsonb_array_elements(new.cards) as entry
+      where (entry ->> 'quantity')::numeric not in (1, 2, 3, 4)
+  ) then
+    raise sqlstate 'PT422' using message = 'A deck has 1 to 4 copies of a card.';
+  end if;
+  select array_agg(entry ->> 'card'), sum((entry ->> 'quantity')::numeric) into ids, total
+    from jsonb_array_elements(new.cards) as entry;
+  if cardinality(ids) > (select count(distinct id) from unnest(ids) as id) then
+    raise sqlstate 'PT422' using message = 'A deck lists each card once.';
+  end if;
+  if total > 60 then
+    raise sqlstate 'PT422' using message = 'Your deck exceeds the maximum of 60 cards.';
+  end if;
+  -- Held until the deck is saved, so that no card of it is removed meanwhile.
+  perform from public.cards_2 where id = any (ids) order by id for key share;
+  select id into unknown
+    from unnest(ids) as wanted (id)
+    where not exists (select from public.cards_2 where cards_2.id = wanted.id)
+    limit 1;
+  if found then
+    raise sqlstate 'PT422' using message = format('Card not found: "%s"', left(unknown, 100));
+  end if;
+  new.cards := (
+    select jsonb_agg(jsonb_build_object('card', entry ->> 'card', 'quantity', (entry ->> 'quantity')::integer) order by place)
+      from jsonb_array_elements(new.cards) with ordinality as list (entry, place)
+  );
+  new.total_cards := total;
+  return new;
+end
+$function$;
+
+-- How many decks a member may have.
+create function private.most_decks() returns integer
+language sql immutable set search_path to ''
+as $function$ select 1000 $function$;
+
+-- After decks were saved; those are the transition table "added". Not before: one that is there already is no more of
+-- them.
+create function private.check_number_of_decks() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if exists (
+    select from public.decks where user_id in (select user_id from added)
+      group by user_id having count(*) > private.most_decks()
+  ) then
+    raise sqlstate 'PT422' using message = format(
+      'At most %s decks can be kept. Delete one to save another.', to_char(private.most_decks(), 'FM9,999'));
+  end if;
+  return null;
+end
+$function$;
+
+-- After check_deck: infinity with any card of a set that is not core_legal (specification §4, Deck creation).
+create function private.work_out_deck_legality() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  new.legality := (
+    select case when bool_and(core_legal) then 'core' else 'infinity' end
+      from jsonb_array_elements(new.cards) as entry
+      join public.cards_2 on cards_2.id = entry ->> 'card'
+      join public.sets_2 on sets_2.id = cards_2.set_id
+  );
+  return new;
+end
+$function$;
+
+-- After check_deck: the inks of a deck's cards.
+create function private.work_out_deck_inks() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  new.inks := array(
+    select ink
+      from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) with ordinality as six (ink, place)
+      where ink in (
+        select unnest(coalesce(cards_2.inks, '{}') || cards_2.ink)
+          from public.cards_2 where id = any (private.cards_of(new.cards))
+      )
+      order by place
+  );
+  return new;
+end
+$function$;
+
+-- Before insert, and before is_public or is_visible change.
+create function private.work_out_deck_visibility() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  shown text;
+begin
+  -- Locked, so that a profile that hides its decks at this moment does not miss this one.
+  select deck_visibility into shown from public.user_profiles where user_id = new.user_id for share;
+  new.is_visible := new.is_public and coalesce(shown = 'public', false);
+  return new;
+end
+$function$;
+
+-- Before any update of decks: the profile of whoever sends it comes first, as work_out_deck_visibility takes it.
+create function private.wait_for_own_profile() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  perform from public.user_profiles where user_id = (select auth.uid()) for share;
+  return null;
+end
+$function$;
+
+-- Before favourites are dropped, and before all decks of an author are hidden or shown: until the end of the
+-- transaction no deck is deleted, and no account.
+create function private.wait_for_deleted_decks() returns trigger
+language plpgsql set search_path to ''
+as $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('favorites of deleted decks'));
+  return null;
+end
+$function$;
+
+-- Before decks are deleted: until the end of the transaction nobody drops a favourite.
+create function private.wait_for_dropped_favorites() returns trigger
+language plpgsql set search_path to ''
+as $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('favorites of deleted decks'));
+  return null;
+end
+$function$;

@@ -1,0 +1,321 @@
+-- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
+
+-- Accounts: their profiles, user names and visibility, and how an account ends.
+
+-- Who a member is to others, and what others may see of them.
+create table public.user_profiles (
+  user_id uuid not null,
+  username text not null,
+  display_name text,
+  is_admin boolean default false not null,
+  favorite_franchise text,
+  favorite_color text,
+  -- private hides this row and the collection.
+  profile_visibility text default 'public' not null,
+  -- private hides every deck of this member.
+  deck_visibility text default 'public' not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint user_profiles_pkey primary key (user_id),
+  constraint user_profiles_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint user_profiles_deck_visibility check (deck_visibility = any (array['public', 'private'])),
+  constraint user_profiles_display_name_is_short check (char_length(display_name) <= 50 and private.is_plain_line(display_name)),
+  constraint user_profiles_favorite_color_is_an_ink check (private.is_ink(favorite_color)),
+  constraint user_profiles_favorite_franchise_is_short check (char_length(favorite_franchise) <= 60 and private.is_plain_line(favorite_franchise)),
+  constraint user_profiles_profile_visibility check (profile_visibility = any (array['public', 'private'])),
+  constraint user_profiles_username_is_sane check (username ~ '^[A-Za-z0-9_][A-Za-z0-9_. -]{1,28}[A-Za-z0-9_]$' and username !~ '  ')
+);
+
+create unique index user_profiles_username_is_unique on public.user_profiles using btree (lower(username));
+
+alter table public.user_profiles enable row level security;
+grant select on public.user_profiles to anon;
+grant select, insert, update, delete on public.user_profiles to service_role;
+grant select, update on public.user_profiles to authenticated;
+
+create policy "private profiles are seen by their owner and administrators" on public.user_profiles
+  as permissive for select to public
+  using (((profile_visibility = 'public') or (user_id = (select auth.uid())) or (select private.is_admin())));
+
+create policy "members edit their own profile" on public.user_profiles
+  as permissive for update to authenticated
+  using ((user_id = (select auth.uid())))
+  with check ((user_id = (select auth.uid())));
+
+create trigger user_profiles_deck_visibility after update of deck_visibility on user_profiles
+  for each row when (old.deck_visibility <> new.deck_visibility)
+  execute function private.follow_deck_visibility();
+create trigger user_profiles_hold before update on user_profiles
+  for each row
+  execute function private.hold_columns('created_at');
+create trigger user_profiles_refuse before update on user_profiles
+  for each row
+  execute function private.refuse_changes('user_id', 'is_admin');
+create trigger user_profiles_stamp before update on user_profiles
+  for each row
+  execute function private.stamp_changed_row();
+create trigger user_profiles_tidy before update on user_profiles
+  for each row
+  execute function private.tidy_profile();
+create trigger user_profiles_wait before update of deck_visibility on user_profiles
+  for each statement
+  execute function private.wait_for_deleted_decks();
+
+-- Why a new account cannot have this username, as a sentence to show; null when it can. For the sign-up form: a hosted
+-- project does not pass on what the sign-up itself says.
+create function public.username_problem(wanted text) returns text
+language sql stable security definer set search_path to ''
+as $function$
+  select case
+    when wanted is null or char_length(wanted) < 3 then 'Username must be at least 3 characters'
+    when char_length(wanted) > 30 then 'Username must be at most 30 characters'
+    when wanted !~ '^[A-Za-z0-9_][A-Za-z0-9_. -]*[A-Za-z0-9_]$' or wanted ~ '  '
+      then 'Username may have the letters A to Z, digits, dots, dashes, underscores and single spaces inside'
+    when exists (select from public.user_profiles where lower(username) = lower(wanted))
+      then 'This username is already taken'
+  end
+$function$;
+
+-- A username nobody has, made of the first usable suggestion; with a random suffix when that one is taken.
+create function private.free_username(suggestions text[]) returns text
+language plpgsql stable security definer set search_path to ''
+as $function$
+declare
+  suggestion text;
+  base text := 'player';
+  candidate text;
+begin
+  foreach suggestion in array suggestions loop
+    candidate := btrim(left(regexp_replace(regexp_replace(
+      coalesce(suggestion, ''), '[^A-Za-z0-9_. -]', '', 'g'), ' +', ' ', 'g'), 22), ' .-');
+    if char_length(candidate) >= 3 then
+      base := candidate;
+      exit;
+    end if;
+  end loop;
+  candidate := base;
+  while public.username_problem(candidate) is not null loop
+    candidate := base || '-' || left(md5(gen_random_uuid()::text), 6);
+  end loop;
+  return candidate;
+end
+$function$;
+
+-- After insert on auth.users: the new member's profile, from what the sign-up says (specification §3, Session user).
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}');
+  chosen text := btrim(coalesce(meta ->> 'username', ''));
+  -- A provider's names were not chosen for this site: they are suggestions.
+  is_chosen boolean := chosen <> '' and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
+  problem text;
+  shown text;
+  broken text;
+begin
+  select name into shown
+    from unnest(array[
+      meta ->> 'display_name', meta ->> 'full_name', meta ->> 'name', meta ->> 'preferred_username', chosen
+    ]) with ordinality as names (given, place),
+    lateral (select btrim(left(btrim(given), 50))) as trimmed (name)
+    where private.is_plain_line(name)
+    order by place
+    limit 1;
+  loop
+    if is_chosen then
+      problem := public.username_problem(chosen);
+      if problem is not null then
+        raise sqlstate 'PT422' using message = problem;
+      end if;
+    end if;
+    begin
+      insert into public.user_profiles (user_id, username, display_name) values (
+        new.id,
+        case when is_chosen then chosen else private.free_username(array[
+          chosen, meta ->> 'full_name', meta ->> 'name', meta ->> 'preferred_username', split_part(new.email, '@', 1)
+        ]) end,
+        shown
+      );
+      return new;
+    exception when unique_violation then
+      get stacked diagnostics broken = constraint_name;
+      if broken <> 'user_profiles_username_is_unique' then
+        raise;
+      end if;
+      -- It has just been taken, and is found to be when it is looked for again.
+    end;
+  end loop;
+end
+$function$;
+
+-- Before update on auth.users: a provider joins an account whose mail was never confirmed by a mail. A new password can
+-- be set by the mail of "Forgot your password?".
+create function private.forget_unproven_password() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  known jsonb := coalesce(old.raw_app_meta_data -> 'providers', '[]');
+begin
+  if old.confirmation_sent_at is null and exists (
+    select from jsonb_array_elements_text(coalesce(new.raw_app_meta_data -> 'providers', '[]')) as provider
+      where provider <> 'email' and not known @> to_jsonb(provider)
+  ) then
+    new.encrypted_password := null;
+    delete from auth.sessions where user_id = new.id;
+  end if;
+  return new;
+end
+$function$;
+
+-- Before update: empty texts are stored as null (specification §5, Profile), a username that cannot be had is
+-- explained.
+create function private.tidy_profile() returns trigger
+language plpgsql set search_path to ''
+as $function$
+declare
+  problem text;
+begin
+  new.username := btrim(new.username);
+  if lower(new.username) is distinct from lower(old.username) then
+    problem := public.username_problem(new.username);
+    if problem is not null then
+      raise sqlstate 'PT422' using message = problem;
+    end if;
+  end if;
+  new.display_name := nullif(btrim(new.display_name), '');
+  new.favorite_franchise := nullif(btrim(new.favorite_franchise), '');
+  new.favorite_color := nullif(btrim(new.favorite_color), '');
+  return new;
+end
+$function$;
+
+-- After a profile's deck_visibility changed: its decks follow.
+create function private.follow_deck_visibility() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  update public.decks set is_visible = is_visible where user_id = new.user_id and is_public;
+  return null;
+end
+$function$;
+
+-- Makes the account with this mail address an administrator; false when there is none. For the service and the
+-- database's owner.
+create function public.make_admin(mail text) returns boolean
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  -- Nothing depends on grants alone, so the revoked right below is not the only guard.
+  if (select auth.role()) in ('anon', 'authenticated') then
+    raise sqlstate 'PT403' using message = 'Only the service appoints administrators.';
+  end if;
+  update public.user_profiles set is_admin = true
+    where user_id = (select id from auth.users where lower(email) = lower(btrim(mail)) limit 1);
+  return found;
+end
+$function$;
+
+-- Everything that is the caller's, sorted, times in UTC: account, sessions, profile, decks, favourites, collection and
+-- what was done to it, matches, subscriptions. Neither a secret nor anything of another person. PT401 without an
+-- account.
+create function public.download_own_data() returns jsonb
+language plpgsql stable security definer set search_path to '' set "TimeZone" to 'UTC'
+as $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not exists (select from auth.users where id = me) then
+    raise sqlstate 'PT401' using message = 'Sign in to download your data.';
+  end if;
+  -- One statement sees one moment. What is listed column by column lies beside secrets or says a card by its name.
+  return (
+    with printings as (
+      select
+        cards.id,
+        jsonb_strip_nulls(jsonb_build_object(
+          'card_id', cards.id, 'name', cards.name, 'version', cards.version,
+          'set', cards.set_data ->> 'name', 'number', cards.collector_number)) as printing
+      from public.cards_2 as cards
+    )
+    select jsonb_build_object(
+      'format', 'lorefolio',
+      'version', 1,
+      'exported_at', now(),
+      'account', (
+        select jsonb_build_object(
+          'id', users.id, 'email', users.email,
+          'created_at', users.created_at, 'last_sign_in_at', users.last_sign_in_at,
+          'metadata', users.raw_user_meta_data,
+          'providers', (
+            select coalesce(jsonb_agg(provider order by provider), '[]') from auth.identities where user_id = me))
+        from auth.users where id = me),
+      'sessions', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'created_at', created_at, 'refreshed_at', refreshed_at at time zone 'UTC',
+            'user_agent', user_agent, 'ip', host(ip)) order by created_at, id), '[]')
+        from auth.sessions where user_id = me),
+      'profile', (
+        select to_jsonb(profile) - 'user_id' from public.user_profiles as profile where user_id = me),
+      'decks', (
+        select coalesce(jsonb_agg(to_jsonb(deck) - 'user_id' || jsonb_build_object('cards', (
+            select jsonb_agg(
+                printing || jsonb_build_object('quantity', entry -> 'quantity') order by place)
+            from jsonb_array_elements(deck.cards) with ordinality as list (entry, place)
+            join printings on printings.id = entry ->> 'card')) order by created_at, id), '[]')
+        from public.decks as deck where user_id = me),
+      'deck_favorites', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'deck_id', deck_id,
+            'deck', (
+              select decks.name from public.decks
+              where decks.id = deck_id and (decks.is_visible or decks.user_id = me)),
+            'created_at', created_at) order by created_at, id), '[]')
+        from public.deck_favorites where user_id = me),
+      'collection', (
+        select coalesce(jsonb_agg(printing || jsonb_build_object(
+            'quantity', quantity, 'is_foil', is_foil,
+            'created_at', created_at, 'updated_at', updated_at) order by card_id, is_foil), '[]')
+        from public.user_collections join printings on printings.id = card_id
+        where user_id = me),
+      'collection_operations', (
+        select coalesce(jsonb_agg(to_jsonb(operation) - 'user_id' || jsonb_build_object(
+            'changes', coalesce(made.changes, '[]')) order by created_at, id), '[]')
+        from private.collection_operations as operation
+        left join (
+          select operation_id, jsonb_agg(printing || jsonb_build_object(
+              'is_foil', is_foil, 'before', before, 'after', after, 'row_id', row_id,
+              'created_at', created_at, 'updated_at', updated_at) order by card_id, is_foil) as changes
+          from private.collection_changes join printings on printings.id = card_id
+          where user_id = me group by operation_id
+        ) as made on made.operation_id = operation.id
+        where operation.user_id = me),
+      'matches', (
+        select coalesce(jsonb_agg(to_jsonb(match) - 'user_id' || jsonb_build_object(
+            'deck', (select decks.name from public.decks where decks.id = match.deck_id)) order by match_date, id), '[]')
+        from public.matches as match where user_id = me),
+      'subscriptions', (
+        select coalesce(jsonb_agg(to_jsonb(subscription) - 'user_id' order by created_at, id), '[]')
+        from public.subscriptions as subscription where user_id = me)
+    )
+  );
+end
+$function$;
+
+-- Deletes the caller's account and with it every row that is theirs (specification §7). PT401 without an account.
+create function public.delete_user_account() returns void
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  if (select auth.uid()) is null then
+    raise sqlstate 'PT401' using message = 'Sign in to delete your account.';
+  end if;
+  -- The account's favourites go before its decks: it waits first, as they do.
+  perform pg_advisory_xact_lock(hashtext('favorites of deleted decks'));
+  perform from public.user_profiles where user_id = (select auth.uid()) for update;
+  -- What no foreign key reaches: the log holds the mail address.
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = (select auth.uid())::text;
+  delete from auth.flow_state where user_id = (select auth.uid());
+  delete from auth.users where id = (select auth.uid());
+end
+$function$;
