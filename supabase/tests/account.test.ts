@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     const ghost = await backend.join('ghost')
     await given(ghost.client.rpc('delete_user_account'))
     const deck = { name: 'Ghost', cards: [{ card: 'pack-9-1', quantity: 1 }], user_id: ghost.id }
-    expect(await refusal(ghost.client.from('decks').insert(deck))).toMatchObject({ code: '23503' })
+    expect(await refusal(ghost.client.from('decks').insert(deck))).toMatchObject({ status: 401, code: 'PT401' })
     expect(await given(ghost.client.from('user_profiles').select().eq('user_id', ghost.id))).toEqual([])
   })
 

@@ -23,7 +23,7 @@ export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
     [/RETURNS TABLE\(.*\)\n/, 'RETURNS SETOF json\n'],
     ['STABLE', 'VOLATILE'],
     [/ROWS \d+\n/, '\n'],
-    ['(select auth.uid())', 'as_member'],
+    ['(select private.member_id())', 'as_member'],
     [`'select deck.id`, `'explain (analyze, format json) select deck.id`],
   ]
   let made = definition
