@@ -6,9 +6,14 @@
 create table public.admin_tasks (
   task_name text not null,
   last_run timestamp with time zone,
+  -- Whether the last run saved what it could read. details.outcome is "Success", "Incomplete" (details.sets_left_out of
+  -- details.sets_total sets were left out) or "Failed".
   success boolean,
   error text,
   details jsonb default '{}'::jsonb not null,
+  -- While a run holds the task: until when, unless it goes on. Null when no run holds it. The other columns are the last
+  -- result.
+  held_until timestamp with time zone,
   constraint admin_tasks_pkey primary key (task_name),
   constraint admin_tasks_details_is_an_object check (jsonb_typeof(details) = 'object'),
   constraint admin_tasks_error_is_short check (char_length(error) <= 5000),
@@ -54,6 +59,7 @@ begin
   if begun is null then
     raise sqlstate 'PT409' using message = 'This task is running already. Please wait until it has ended.';
   end if;
+  update public.admin_tasks set held_until = begun.held_until where task_name = task;
   return jsonb_build_object('run_id', begun.run_id, 'sets_read', begun.sets_read);
 end
 $function$;
@@ -62,15 +68,19 @@ $function$;
 create function public.continue_admin_task(run uuid, set_code text) returns void
 language plpgsql security definer set search_path to ''
 as $function$
+declare
+  continued private.admin_task_runs;
 begin
   perform private.only_the_service();
   update private.admin_task_runs
     set held_until = now() + interval '3 minutes',
       sets_read = sets_read || jsonb_build_object(set_code, extract(epoch from now()))
-    where run_id = run;
-  if not found then
+    where run_id = run
+    returning * into continued;
+  if continued is null then
     raise sqlstate 'PT409' using message = 'Another run has taken over.';
   end if;
+  update public.admin_tasks set held_until = continued.held_until where task_name = continued.task_name;
   -- Runs of different tasks write one after the other, so that they never wait for each other in a circle.
   perform pg_advisory_xact_lock(hashtext('card service'));
 end
@@ -87,7 +97,7 @@ begin
   update private.admin_task_runs set held_until = '-infinity' where run_id = run returning task_name into ended;
   update public.admin_tasks
     set last_run = now(), success = end_admin_task.success, error = left(end_admin_task.error, 5000),
-      details = end_admin_task.details
+      details = end_admin_task.details, held_until = null
     where task_name = ended;
 end
 $function$;
@@ -135,6 +145,7 @@ declare
 begin
   perform public.continue_admin_task(run, card_set ->> 'code');
   known_set := private.take_over_set(card_set);
+  cards := private.correct_cards(card_set ->> 'code', card_set ->> 'name', cards);
   -- Without anything missing there is no statement either, which would raise the catalogue's version.
   if exists (
     select from jsonb_array_elements(cards) as entry
@@ -151,6 +162,11 @@ begin
         and private.letters_of(card.name) = private.letters_of(given.name)
         and not exists (select from public.cards_2 as other where other.id = given.id);
     get diagnostics adopted = row_count;
+    with missing as materialized (
+      select entry, row_number() over (order by place) as place
+        from jsonb_array_elements(cards) with ordinality as list (entry, place)
+        where not exists (select from public.cards_2 where id = entry ->> 'id')
+    )
     insert into public.cards_2 (
         id, name, version, layout, released_at, cost, inkwell, ink, inks, type, classifications, rules_text, keywords, move_cost,
         strength, willpower, lore, rarity, illustrators, collector_number, lang, flavor_text, tcgplayer_id, legalities,
@@ -158,17 +174,12 @@ begin
       select given.id, given.name, given.version, layout, released_at, cost, inkwell, ink, inks, type, classifications,
           rules_text, keywords, move_cost, strength, willpower, lore, rarity, illustrators, collector_number, lang, flavor_text,
           tcgplayer_id, legalities, prices_data, image_small, image_normal, image_large, known_set,
-          jsonb_build_object('franchise', coalesce(printing.franchise, character.franchise))
-        from jsonb_populate_recordset(null::public.cards_2, cards) as given
-        -- The service knows no franchises: it is that of another printing, or else of all cards with the name.
-        left join (
-          select private.letters_of(concat(name, version)) as letters, max(set_data ->> 'franchise') as franchise
-            from public.cards_2 group by 1
-        ) as printing on printing.letters = private.letters_of(concat(given.name, given.version))
-        left join (
-          select private.letters_of(name) as letters, max(set_data ->> 'franchise') as franchise
-            from public.cards_2 group by 1 having min(set_data ->> 'franchise') = max(set_data ->> 'franchise')
-        ) as character on character.letters = private.letters_of(given.name)
+          jsonb_build_object('franchise', found.franchise)
+        from missing
+        cross join lateral jsonb_populate_record(null::public.cards_2, missing.entry) as given
+        -- The service knows no franchises.
+        left join private.find_franchises((select jsonb_agg(entry order by place) from missing)) as found
+          on found.place = missing.place
       on conflict do nothing;
     get diagnostics imported = row_count;
   end if;

@@ -65,6 +65,7 @@ create table public.cards_2 (
 );
 
 create index cards_2_in_order_of_creation on public.cards_2 using btree (created_at, id);
+create index cards_2_printings on public.cards_2 using btree (private.card_key(name, version));
 create index cards_2_set_data_id on public.cards_2 using btree (((set_data ->> 'id')));
 create unique index cards_2_set_and_number_are_unique on public.cards_2 using btree (set_id, collector_number);
 
@@ -99,6 +100,9 @@ create trigger cards_2_keep_held before delete on cards_2
 create trigger cards_2_price_of_day after insert or update of prices_data on cards_2
   for each row
   execute function private.keep_price_of_day();
+create trigger cards_2_protect_pack before delete on cards_2
+  for each row
+  execute function private.protect_pack_cards();
 create trigger cards_2_stamp before update on cards_2
   for each row when (old.* is distinct from new.*)
   execute function private.stamp_any_change();

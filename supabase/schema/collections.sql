@@ -35,20 +35,20 @@ create policy "collections of public profiles are seen by everyone" on public.us
 
 create policy "members see their own collection" on public.user_collections
   as permissive for select to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create policy "members add to their own collection" on public.user_collections
   as permissive for insert to authenticated
-  with check ((user_id = (select auth.uid())));
+  with check ((user_id = (select private.member_id())));
 
 create policy "members change their own collection" on public.user_collections
   as permissive for update to authenticated
-  using ((user_id = (select auth.uid())))
-  with check ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())))
+  with check ((user_id = (select private.member_id())));
 
 create policy "members remove from their own collection" on public.user_collections
   as permissive for delete to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create trigger user_collections_hold before update on user_collections
   for each row
@@ -80,6 +80,8 @@ create table private.collection_operations (
   is_undoable boolean default false not null,
   undone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  -- The name of the set that a bulk add or removal was about, as it was then; null for other operations.
+  set_name text,
   constraint collection_operations_pkey primary key (user_id, id),
   constraint collection_operations_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
   constraint collection_operations_kind check (kind = any (array['adjust', 'set', 'add_set', 'remove_set', 'import', 'undo']))
@@ -87,8 +89,13 @@ create table private.collection_operations (
 
 create index collection_operations_by_age on private.collection_operations using btree (user_id, created_at);
 create index collection_operations_to_undo on private.collection_operations using btree (user_id, created_at desc) where is_undoable;
+create index collection_operations_undone on private.collection_operations using btree (user_id, created_at desc) where (undone_at is not null);
 
 alter table private.collection_operations enable row level security;
+
+create trigger collection_operations_set_name before insert on private.collection_operations
+  for each row when (new.kind = any (array['add_set', 'remove_set']))
+  execute function private.name_operation_set();
 
 -- The rows that an operation changed: copies before and after, 0 for no row. Of each member's last 10 that can be
 -- undone.
@@ -132,7 +139,7 @@ as $function$
     )
   )
   from public.user_profiles as owner
-  where owner.user_id = owner_id and (profile_visibility = 'public' or owner.user_id = (select auth.uid()))
+  where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
 -- What the copies that are owned now were worth in USD: [[day, USD], …] of the first day of the period (since, at most
@@ -183,7 +190,7 @@ as $function$
       ) as history
   )
   from public.user_profiles as owner
-  where owner.user_id = owner_id and (profile_visibility = 'public' or owner.user_id = (select auth.uid()))
+  where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
 -- Who is signed in. Until the end of the transaction nobody else changes their collection: what is read here still
@@ -196,7 +203,7 @@ declare
 begin
   -- As every write to it does, only before any card is looked up: no card takes over another id until the end.
   lock table public.user_collections in row exclusive mode;
-  select user_id into me from public.user_profiles where user_id = (select auth.uid()) for no key update;
+  select user_id into me from public.user_profiles where user_id = (select private.member_id()) for no key update;
   if me is null then
     raise sqlstate 'PT401' using message = 'User must be authenticated';
   end if;
@@ -469,8 +476,9 @@ begin
   ));
   with given as (
     -- A card may be listed under its id and a former one.
-    select current_ids[list.place] as card_id, finish.is_foil, sum((entry ->> finish.place)::numeric) as quantity
-      from jsonb_array_elements(entries) with ordinality as list (entry, place),
+    -- Both lists are read side by side: to look up a place in an array of texts reads all of the texts before it.
+    select list.card_id, finish.is_foil, sum((entry ->> finish.place)::numeric) as quantity
+      from rows from (jsonb_array_elements(entries), unnest(current_ids)) as list (entry, card_id),
         (values (false, 1), (true, 2)) as finish (is_foil, place)
       group by 1, 2
   ), owned as (
@@ -568,5 +576,74 @@ begin
     where done.user_id = me and done.id = undone_id;
   perform private.write_down_operation(me, operation_id, 'undo', asked, answer);
   return answer;
+end
+$function$;
+
+-- Keeps the name of the set with a bulk add or removal, because its changes are deleted when it is undone.
+create function private.name_operation_set() returns trigger
+language plpgsql set search_path to ''
+as $function$
+begin
+  -- The changes of an operation are written before the operation itself, and all of them are of one set.
+  select sets.name into new.set_name
+    from private.collection_changes as changes
+    join public.cards_2 as cards on cards.id = changes.card_id
+    join public.sets_2 as sets on sets.id = cards.set_id
+    where changes.user_id = new.user_id and changes.operation_id = new.id
+    limit 1;
+  return new;
+end
+$function$;
+
+-- The caller's bulk adds, bulk removals and imports that can be undone, and the last ten that were undone within 30
+-- days, the newest first: [{"id", "kind", "set_name", "answer", "created_at", "undone_at", "restorable": rows that an
+-- undo would change, "changed_since": rows that were changed after it, "removed": rows that it removed,
+-- "removed_copies": the first 100 of them as [card id, foil, copies]}, …]. PT401 without an account.
+create function public.recent_collection_operations() returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $function$
+declare
+  me uuid := (select auth.uid());
+begin
+  if not exists (select from public.user_profiles where user_id = me) then
+    raise sqlstate 'PT401' using message = 'User must be authenticated';
+  end if;
+  return (
+    with listed as (
+      (select * from private.collection_operations where user_id = me and is_undoable)
+      union all
+      -- Ten can be undone at a time; as many that were undone are told of.
+      (select * from private.collection_operations
+        where user_id = me and undone_at > now() - interval '30 days'
+        order by created_at desc limit 10)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'id', listed.id, 'kind', listed.kind, 'set_name', listed.set_name, 'answer', listed.answer,
+        'created_at', listed.created_at, 'undone_at', listed.undone_at,
+        'restorable', effect.restorable, 'changed_since', effect.changed_since,
+        'removed', effect.removed, 'removed_copies', effect.removed_copies
+      ) order by listed.created_at desc, listed.id), '[]')
+      from listed
+      cross join lateral (
+        select
+          count(*) filter (where is_untouched or greatest(0, copies + before - after) <> copies) as restorable,
+          count(*) filter (where not is_untouched) as changed_since,
+          count(*) filter (where after = 0) as removed,
+          coalesce((
+            select jsonb_agg(jsonb_build_array(first.card_id, first.is_foil, first.before) order by first.card_id, first.is_foil)
+            from (
+              select changes.card_id, changes.is_foil, changes.before
+              from private.collection_changes as changes
+              where changes.user_id = me and changes.operation_id = listed.id and changes.after = 0
+              order by changes.card_id, changes.is_foil limit 100
+            ) as first
+          ), '[]') as removed_copies
+        -- Its row type is that of the table.
+        from private.changes_to_undo(me, (
+          select operations from private.collection_operations as operations
+          where operations.user_id = me and operations.id = listed.id
+        ))
+      ) as effect
+  );
 end
 $function$;

@@ -23,15 +23,15 @@ grant select, insert, update, delete on public.deck_favorites to service_role;
 
 create policy "members see their own favourites" on public.deck_favorites
   as permissive for select to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create policy "members favour decks that they see" on public.deck_favorites
   as permissive for insert to authenticated
-  with check (((user_id = (select auth.uid())) and private.can_see_deck(deck_id)));
+  with check (((user_id = (select private.member_id())) and private.can_see_deck(deck_id)));
 
 create policy "members drop their own favourites" on public.deck_favorites
   as permissive for delete to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create trigger deck_favorites_count_gone after delete on deck_favorites
   for each row

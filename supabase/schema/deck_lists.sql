@@ -55,6 +55,29 @@ as $function$
   ) as parts (part, suffix)
 $function$;
 
+-- Finds the decks with a printing of a card in private.deck_search. Null without a card. Of an id that no card has,
+-- what that id alone finds. So many printings has no card.
+create function private.printings_query(card_id text) returns tsquery
+language sql stable security definer set search_path to ''
+as $function$
+  select string_agg('''' || replace(replace(':card ' || id, '\', '\\'), '''', '''''') || '''', ' | ')::tsquery
+  from (
+    select left(card_id, 100) as id where card_id is not null
+    union
+    (select printing.id
+      from public.cards_2 as card
+        join public.cards_2 as printing
+          on private.card_key(printing.name, printing.version) = private.card_key(card.name, card.version)
+      where card.id = card_id
+      limit 60)
+  ) as ids
+$function$;
+
+-- Finds what both find. Null is a query that lets everything through.
+create function private.both_queries(one tsquery, other tsquery) returns tsquery
+language sql immutable set search_path to ''
+as $function$ select coalesce(one && other, one, other) $function$;
+
 -- The statement behind find_decks. $1 the caller, $2 author, $3 format, $4 what the tokens are searched for, $5 what
 -- the index is asked for it ("is true" keeps $4 out of it), $6 to $8 the last row known, $9 rows. A filter is first
 -- tried on the next 2,000 rows of the list: what many decks have fills the page from them. How many fit says how many
@@ -124,9 +147,9 @@ end
 $function$;
 
 -- A page of a list of decks, each with all that a tile shows: latest, popular (most liked first), favorites (what the
--- caller favours) or mine; of one author; of a format; with all of some inks; with a card; with words that each begin a
--- word of the deck's name or of a card's name. Shows visible decks and the caller's own. after_…: the last row of the
--- page before, as it was given. 1 to 60 rows. PT422 for what is no list, format or ink.
+-- caller favours) or mine; of one author; of a format; with all of some inks; with any printing of a card; with words
+-- that each begin a word of the deck's name or of a card's name. Shows visible decks and the caller's own. after_…: the
+-- last row of the page before, as it was given. 1 to 60 rows. PT422 for what is no list, format or ink.
 create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
@@ -136,9 +159,9 @@ declare
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
   -- So many words begin with one or two letters that the index would read half of itself to leave out what others find.
   telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
-  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
-    || array(select ':card ' || left(with_card, 100) where with_card is not null);
-  filter constant tsquery := private.tokens_query(words, tokens);
+  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink);
+  printings constant tsquery := private.printings_query(with_card);
+  filter constant tsquery := private.both_queries(private.tokens_query(words, tokens), printings);
 begin
   if list is null or list not in ('latest', 'popular', 'favorites', 'mine') then
     raise sqlstate 'PT422' using message = 'The lists of decks are latest, popular, favorites and mine.';
@@ -169,16 +192,19 @@ begin
     ' order by case when $10 then page.favorite_count end desc, page.created_at desc, page.id desc'
     using
       me, author, format, filter,
-      private.tokens_query(
-        case when telling = '{}' then words else telling end,
-        tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
+      private.both_queries(
+        private.tokens_query(
+          case when telling = '{}' then words else telling end,
+          tokens || array[':visible'] || array(select ':format ' || format where format is not null)),
+        printings),
       after_favorite_count, after_created_at, after_id, least(greatest(coalesce(page_size, 24), 1), 60),
       list = 'popular';
 end
 $function$;
 
--- The newest 60 decks with a card that the caller may see. A plain "cards contains" cannot use its index for a visitor:
--- under row level security PostgreSQL only lets leakproof operators near an index.
+-- The newest 60 decks with any printing of a card that the caller may see, as find_decks finds them. A plain "cards
+-- contains" cannot use its index for a visitor: under row level security PostgreSQL only lets leakproof operators near
+-- an index.
 create function public.decks_with_card(card_id text) returns setof decks
 language sql stable security definer rows 60 set search_path to ''
 as $function$

@@ -30,7 +30,8 @@ create table public.decks (
   constraint decks_inks_are_inks check (inks <@ array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] and cardinality(inks) <= 6),
   constraint decks_legality check (legality = any (array['core', 'infinity'])),
   constraint decks_name_is_short check (char_length(name) <= 100 and private.is_plain_line(name)),
-  constraint decks_tags_are_few check (cardinality(tags) <= 10 and char_length(array_to_string(tags, '')) <= 300 and array_position(tags, null::text) is null)
+  constraint decks_tags_are_few check (cardinality(tags) <= 10 and char_length(array_to_string(tags, '')) <= 300 and array_position(tags, null::text) is null),
+  constraint decks_tags_are_plain_lines check (private.are_plain_lines(tags)) not valid
 );
 
 create index decks_by_card on public.decks using gin (cards jsonb_path_ops);
@@ -48,21 +49,24 @@ grant select, insert, update, delete on public.decks to service_role;
 
 create policy "visible decks are seen by everyone, others by their author" on public.decks
   as permissive for select to public
-  using ((is_visible or (user_id = (select auth.uid()))));
+  using ((is_visible or (user_id = (select private.member_id()))));
 
 create policy "members save decks of their own" on public.decks
   as permissive for insert to authenticated
-  with check ((user_id = (select auth.uid())));
+  with check ((user_id = (select private.member_id())));
 
 create policy "authors change their decks" on public.decks
   as permissive for update to authenticated
-  using ((user_id = (select auth.uid())))
-  with check ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())))
+  with check ((user_id = (select private.member_id())));
 
 create policy "authors delete their decks" on public.decks
   as permissive for delete to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
+create trigger decks_blank_name before insert or update of name on decks
+  for each row
+  execute function private.empty_blank_name();
 create trigger decks_cards_now before insert or update of cards on decks
   for each row
   execute function private.name_current_cards();
@@ -116,13 +120,26 @@ create trigger decks_wait_to_go before delete on decks
 create function private.can_see_deck(deck uuid) returns boolean
 language sql stable security definer set search_path to ''
 as $function$
-  select exists (select from public.decks where id = deck and (is_visible or user_id = (select auth.uid())))
+  select exists (select from public.decks where id = deck and (is_visible or user_id = (select private.member_id())))
 $function$;
 
 -- The ids in the list of a deck. As an array they are looked up one by one.
 create function private.cards_of(cards jsonb) returns text[]
 language sql immutable set search_path to ''
 as $function$ select array(select entry ->> 'card' from jsonb_array_elements(cards) as entry) $function$;
+
+-- Before insert or update of a name: one that nobody can see is empty, which decks_check then refuses with its
+-- sentence.
+create function private.empty_blank_name() returns trigger
+language plpgsql set search_path to ''
+as $function$
+begin
+  if private.is_blank(new.name) then
+    new.name := '';
+  end if;
+  return new;
+end
+$function$;
 
 -- Before check_deck: a deck that was begun before its cards took over other ids is saved with those.
 create function private.name_current_cards() returns trigger

@@ -31,20 +31,20 @@ grant select, insert, update, delete on public.matches to service_role;
 
 create policy "players see their own matches" on public.matches
   as permissive for select to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create policy "players log matches of their own" on public.matches
   as permissive for insert to authenticated
-  with check ((user_id = (select auth.uid())));
+  with check ((user_id = (select private.member_id())));
 
 create policy "players change their own matches" on public.matches
   as permissive for update to authenticated
-  using ((user_id = (select auth.uid())))
-  with check ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())))
+  with check ((user_id = (select private.member_id())));
 
 create policy "players delete their own matches" on public.matches
   as permissive for delete to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create trigger matches_check before insert or update on matches
   for each row

@@ -31,7 +31,7 @@ grant select, insert, update, delete on public.subscriptions to service_role;
 
 create policy "members see their own subscriptions" on public.subscriptions
   as permissive for select to authenticated
-  using ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())));
 
 create trigger subscriptions_stamp before update on subscriptions
   for each row

@@ -23,7 +23,7 @@ create table public.user_profiles (
   constraint user_profiles_favorite_color_is_an_ink check (private.is_ink(favorite_color)),
   constraint user_profiles_favorite_franchise_is_short check (char_length(favorite_franchise) <= 60 and private.is_plain_line(favorite_franchise)),
   constraint user_profiles_profile_visibility check (profile_visibility = any (array['public', 'private'])),
-  constraint user_profiles_username_is_sane check (username ~ '^[A-Za-z0-9_][A-Za-z0-9_. -]{1,28}[A-Za-z0-9_]$' and username !~ '  ')
+  constraint user_profiles_username_is_sane check (char_length(username) >= 3 and char_length(username) <= 30 and private.is_username(username))
 );
 
 create unique index user_profiles_username_is_unique on public.user_profiles using btree (lower(username));
@@ -35,12 +35,12 @@ grant select, update on public.user_profiles to authenticated;
 
 create policy "private profiles are seen by their owner and administrators" on public.user_profiles
   as permissive for select to public
-  using (((profile_visibility = 'public') or (user_id = (select auth.uid())) or (select private.is_admin())));
+  using (((profile_visibility = 'public') or (user_id = (select private.member_id())) or (select private.is_admin())));
 
 create policy "members edit their own profile" on public.user_profiles
   as permissive for update to authenticated
-  using ((user_id = (select auth.uid())))
-  with check ((user_id = (select auth.uid())));
+  using ((user_id = (select private.member_id())))
+  with check ((user_id = (select private.member_id())));
 
 create trigger user_profiles_deck_visibility after update of deck_visibility on user_profiles
   for each row when (old.deck_visibility <> new.deck_visibility)
@@ -61,19 +61,40 @@ create trigger user_profiles_wait before update of deck_visibility on user_profi
   for each statement
   execute function private.wait_for_deleted_decks();
 
+-- Whether a text is of letters and digits of any script, underscores, and inside of it dots, dashes and single spaces,
+-- as isUsername of src/domain/account/username.ts says: in the one form that Unicode normalizes to (NFKC), without
+-- signs, invisible characters and heaps of accents, and without a mix of Latin, Greek, Cyrillic, Armenian and Cherokee
+-- letters, which look alike.
+create function private.is_username(name text) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  select name is nfkc normalized
+    and name !~ '[\u0001-\u001f!-,/:-@\[-^`{-\u00bf\u00d7\u00f7\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u3164\ue000-\uf8ff\ufd3e\ufd3f\ufdd0-\ufdef\ufe00-\ufe0f\ufeff-\uffff\U0001bca0-\U0001bca3\U0001d000-\U0001d3ff\U0001f000-\U0001faff\U000e0000-\U0010ffff]'
+    and name !~ '^[ .-]|[ .-]$|  |^[\u0300-\u036f]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f]{3}'
+    and (name ~ '[A-Za-z\u00c0-\u024f\u1e00-\u1eff]')::integer + (name ~ '[\u0370-\u03ff\u1f00-\u1fff]')::integer
+      + (name ~ '[\u0400-\u052f\u1c80-\u1c8f\ua640-\ua69f]')::integer + (name ~ '[\u0530-\u058f]')::integer
+      + (name ~ '[\u13a0-\u13ff\uab70-\uabbf]')::integer <= 1
+$function$;
+
 -- Why a new account cannot have this username, as a sentence to show; null when it can. For the sign-up form: a hosted
 -- project does not pass on what the sign-up itself says.
 create function public.username_problem(wanted text) returns text
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $function$
-  select case
-    when wanted is null or char_length(wanted) < 3 then 'Username must be at least 3 characters'
-    when char_length(wanted) > 30 then 'Username must be at most 30 characters'
-    when wanted !~ '^[A-Za-z0-9_][A-Za-z0-9_. -]*[A-Za-z0-9_]$' or wanted ~ '  '
-      then 'Username may have the letters A to Z, digits, dots, dashes, underscores and single spaces inside'
-    when exists (select from public.user_profiles where lower(username) = lower(wanted))
+declare
+  name text := btrim(normalize(wanted, nfkc));
+begin
+  -- Refuses a token whose session has ended, as every procedure does.
+  perform private.member_id();
+  return case
+    when name is null or char_length(name) < 3 then 'Username must be at least 3 characters'
+    when char_length(name) > 30 then 'Username must be at most 30 characters'
+    when not private.is_username(name)
+      then 'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
+    when exists (select from public.user_profiles where lower(username) = lower(name))
       then 'This username is already taken'
-  end
+  end;
+end
 $function$;
 
 -- A username nobody has, made of the first usable suggestion; with a random suffix when that one is taken.
@@ -86,16 +107,20 @@ declare
   candidate text;
 begin
   foreach suggestion in array suggestions loop
-    candidate := btrim(left(regexp_replace(regexp_replace(
-      coalesce(suggestion, ''), '[^A-Za-z0-9_. -]', '', 'g'), ' +', ' ', 'g'), 22), ' .-');
-    if char_length(candidate) >= 3 then
+    -- As a whole, else what is left of it without signs.
+    candidate := btrim(left(regexp_replace(normalize(coalesce(suggestion, ''), nfkc), ' +', ' ', 'g'), 22), ' .-');
+    if not private.is_username(candidate) then
+      candidate := btrim(left(regexp_replace(regexp_replace(candidate, '[^A-Za-z0-9_. -]', '', 'g'), ' +', ' ', 'g'), 22), ' .-');
+    end if;
+    if char_length(candidate) >= 3 and private.is_username(candidate) then
       base := candidate;
       exit;
     end if;
   end loop;
   candidate := base;
   while public.username_problem(candidate) is not null loop
-    candidate := base || '-' || left(md5(gen_random_uuid()::text), 6);
+    -- Of digits, which go with every alphabet.
+    candidate := base || '-' || lpad(floor(random() * 1000000)::integer::text, 6, '0');
   end loop;
   return candidate;
 end
@@ -107,7 +132,7 @@ language plpgsql security definer set search_path to ''
 as $function$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
-  chosen text := btrim(coalesce(meta ->> 'username', ''));
+  chosen text := btrim(normalize(coalesce(meta ->> 'username', ''), nfkc));
   -- A provider's names were not chosen for this site: they are suggestions.
   is_chosen boolean := chosen <> '' and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
   problem text;
@@ -176,15 +201,15 @@ as $function$
 declare
   problem text;
 begin
-  new.username := btrim(new.username);
+  new.username := btrim(normalize(new.username, nfkc));
   if lower(new.username) is distinct from lower(old.username) then
     problem := public.username_problem(new.username);
     if problem is not null then
       raise sqlstate 'PT422' using message = problem;
     end if;
   end if;
-  new.display_name := nullif(btrim(new.display_name), '');
-  new.favorite_franchise := nullif(btrim(new.favorite_franchise), '');
+  new.display_name := case when not private.is_blank(new.display_name) then btrim(new.display_name) end;
+  new.favorite_franchise := case when not private.is_blank(new.favorite_franchise) then btrim(new.favorite_franchise) end;
   new.favorite_color := nullif(btrim(new.favorite_color), '');
   return new;
 end
@@ -223,7 +248,7 @@ create function public.download_own_data() returns jsonb
 language plpgsql stable security definer set search_path to '' set "TimeZone" to 'UTC'
 as $function$
 declare
-  me uuid := (select auth.uid());
+  me uuid := (select private.member_id());
 begin
   if not exists (select from auth.users where id = me) then
     raise sqlstate 'PT401' using message = 'Sign in to download your data.';
@@ -307,15 +332,15 @@ create function public.delete_user_account() returns void
 language plpgsql security definer set search_path to ''
 as $function$
 begin
-  if (select auth.uid()) is null then
+  if (select private.member_id()) is null then
     raise sqlstate 'PT401' using message = 'Sign in to delete your account.';
   end if;
   -- The account's favourites go before its decks: it waits first, as they do.
   perform pg_advisory_xact_lock(hashtext('favorites of deleted decks'));
-  perform from public.user_profiles where user_id = (select auth.uid()) for update;
+  perform from public.user_profiles where user_id = (select private.member_id()) for update;
   -- What no foreign key reaches: the log holds the mail address.
-  delete from auth.audit_log_entries where payload ->> 'actor_id' = (select auth.uid())::text;
-  delete from auth.flow_state where user_id = (select auth.uid());
-  delete from auth.users where id = (select auth.uid());
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = (select private.member_id())::text;
+  delete from auth.flow_state where user_id = (select private.member_id());
+  delete from auth.users where id = (select private.member_id());
 end
 $function$;

@@ -70,7 +70,9 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   const askAs = async (role: keyof typeof TIMEOUTS, claims: Row, statement: string, params?: readonly unknown[]) =>
     inTransaction(api, async (transaction) => {
       await transaction.query(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
-      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ role, ...claims })])
+      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ role, ...claims }),
+      ])
       return run(transaction, statement, params)
     })
   const sessions = new Map<string, string>()
