@@ -25,6 +25,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await startOver(backend, service)
   await backend.sql(`delete from cards_2 where name in ('Stitch', 'Lenny')`)
+  // Nothing else is to be written then: cards that take over ids wait for members by themselves.
+  await run(importCards, backend, service)
   for (const [name, pack, number] of [
     ['Lenny', 't1', '70'],
     ['Stitch', 't2', '71'],
@@ -48,7 +50,7 @@ const TWINS = [
 test('a deck that is being saved while its cards become one is saved with the one', async () => {
   const deck = await saveDeck(member, { cards: TWINS })
   // Between the deck and its cards, which a save takes one after the other.
-  await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)')
+  await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 2)
   const change = { name: 'Changed meanwhile', cards: TWINS.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())
   await pause(100)
