@@ -13,6 +13,21 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name.toLowerCase(), values[index]?.trim() ?? '']))
 }
 
+/** However narrow a line is, it does not end in the middle of a symbol. */
+async function expectWholeSymbols(page: Page) {
+  const parts = await page.getByRole('region', { name: 'Abilities' }).evaluate((region) => {
+    const counts = new Set<number>()
+    for (let width = 60; width <= 360; width++) {
+      region.style.width = `${width}px`
+      for (const word of region.querySelectorAll('.spoken'))
+        counts.add(word.parentElement?.getClientRects().length ?? 0)
+    }
+    region.style.width = ''
+    return [...counts]
+  })
+  expect(parts).toEqual([1])
+}
+
 /** The words that stand for symbols are in the text that is copied, and in the page's description. */
 async function expectSpelledSymbols(page: Page, rules: string) {
   const spelled = rules.replaceAll('{E}', 'exert').replaceAll('{I}', 'ink')
@@ -49,6 +64,7 @@ test('a character shows everything that is printed on it @desktop', async ({ pag
   await expect(main).toContainText(`Character: ${card.classifications?.join(', ')}`)
   await expect(page.getByRole('region', { name: 'Abilities' })).toContainText('FREEZE')
   await expectSpelledSymbols(page, card.rules_text ?? '')
+  await expectWholeSymbols(page)
   await expect(page.getByRole('blockquote')).toHaveText(card.flavor_text ?? '')
 })
 

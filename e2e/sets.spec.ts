@@ -111,7 +111,7 @@ test('the banner of a set names its promo printings and leads to them', { tag: '
   const promos = packCards.filter((card) => card.set_data.name === 'Promo Set 3' && names.has(fullName(card)))
   await page.goto('/cards?set=Fabled')
   const banner = page.getByRole('region', { name: 'Fabled' })
-  const list = banner.getByRole('list', { name: 'Promo printings of these cards' })
+  const list = banner.getByRole('list', { name: 'Also printed as promos' })
   await list.getByRole('button', { name: `${promos.length} in Promo Set 3` }).click()
   await expect(page).toHaveURL('/cards?set=Promo+Set+3')
   await expect(page.getByRole('region', { name: 'Promo Set 3' })).toBeVisible()

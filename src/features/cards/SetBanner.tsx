@@ -31,7 +31,7 @@ export function SetBanner({
       </div>
       {promos.length > 0 ? (
         <div className={styles['promos']}>
-          <p id={promosId}>Promo printings of these cards</p>
+          <p id={promosId}>Also printed as promos</p>
           <ul aria-labelledby={promosId}>
             {promos.map(({ set, count }) => (
               <li key={set}>
