@@ -57,7 +57,7 @@ create or replace function public.find_decks(
 language plpgsql stable security definer rows 24 set search_path = '' set enable_seqscan = off set jit = off
 as $$
 declare
-  me constant uuid := (select auth.uid());
+  me constant uuid := (select private.member_id());
   author constant uuid := case list when 'mine' then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
   -- So many words begin with one or two letters that the index would read half of itself to leave out what others find.

@@ -603,7 +603,7 @@ create function public.recent_collection_operations() returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $function$
 declare
-  me uuid := (select auth.uid());
+  me uuid := (select private.member_id());
 begin
   if not exists (select from public.user_profiles where user_id = me) then
     raise sqlstate 'PT401' using message = 'User must be authenticated';

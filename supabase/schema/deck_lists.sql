@@ -154,7 +154,7 @@ create function public.find_decks(list text default 'latest', author_id uuid def
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
 declare
-  me constant uuid := (select auth.uid());
+  me constant uuid := (select private.member_id());
   author constant uuid := case list when 'mine' then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
   -- So many words begin with one or two letters that the index would read half of itself to leave out what others find.
