@@ -169,7 +169,7 @@ describe('a restore', () => {
       code: 1,
       said: expect.stringMatching(/^There is no whole backup in .*backup\.json/),
     })
-    expect(await command('restore', [])).toMatchObject({ code: 1, said: expect.stringContaining('Say which backup') })
+    expect(await command('restore', [])).toMatchObject({ code: 1, said: expect.stringContaining('Name the backup') })
   })
 })
 

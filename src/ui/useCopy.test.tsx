@@ -30,7 +30,7 @@ test('a confirmation of copying vanishes after 2 s, in its place and at the foot
   expect([copy.current[0], shown()]).toEqual([false, []])
 })
 
-test('what could not be copied, and other lines, stay long enough to be read', async () => {
+test('a failure to copy, and other toasts, stay long enough to be read', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   const copy = setUp()
   await act(() => copy.current[1]())

@@ -22,8 +22,8 @@ test('code that is loaded past src/ui/lazy is found', () => {
   expect(unguarded("import { lazyRouteComponent } from '@tanstack/react-router'")).toHaveLength(1)
 })
 
-/** What does not arrive would take the whole page away, or reload it where there is no network. */
-test('what people open is loaded through src/ui/lazy alone', () => {
+/** A file that does not arrive would otherwise replace the whole page, or reload it without a network. */
+test('code is loaded on demand through src/ui/lazy alone', () => {
   const files = globSync(['src/features/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}', 'src/app/*.tsx']).filter(
     // The app's own start has nothing yet to say it with (src/app/main.tsx); start.tsx sends what waits, which nobody sees.
     (file) => !/\.(?:test|fixture)\.tsx?$|^src\/ui\/lazy\/|^src\/app\/(?:main|start)\.tsx$/.test(file),

@@ -1,6 +1,6 @@
 /**
- * What was typed as a name, and the line that is made of it, empty where nothing of it can be seen. The database takes those
- * lines and no others (`private.is_plain_line`).
+ * Names as they are typed, and the line that is made of each; empty where nothing of it is visible. The database accepts
+ * those lines and no others (`private.is_plain_line`).
  */
 export const PLAIN_LINE_CASES: readonly (readonly [typed: string, line: string])[] = [
   ['  Frozen Fire ', 'Frozen Fire'],
@@ -8,7 +8,7 @@ export const PLAIN_LINE_CASES: readonly (readonly [typed: string, line: string])
   ['\uFEFFFro\u200Bzen', 'Frozen'],
   ['\u202Eerif\u202C', 'erif'],
   ['\u200F\u0645\u0631\u062D\u0628\u0627', '\u0645\u0631\u062D\u0628\u0627'],
-  // What joins an emoji of several is part of it.
+  // A zero-width joiner is part of an emoji.
   ['\u{1F469}\u200D\u{1F467}', '\u{1F469}\u200D\u{1F467}'],
   ['\u200B \u2060', ''],
   ['', ''],

@@ -7,7 +7,7 @@ const page = (entry: string, style: string) =>
 
 const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-test('a page of the same build is the newest, whatever else is written into it', () => {
+test('a page of the same build is the newest, although other parts of it differ', () => {
   expect(isNewest(open(page('index-1', 'style-1')), page('index-1', 'style-1'))).toBe(true)
 })
 

@@ -11,9 +11,9 @@ export type LoadFailure = {
 }
 
 type Options<Props> = {
-  /** What stands in its place while it is loading; nothing by default. */
+  /** Renders the placeholder while the code is loading; nothing by default. */
   readonly renderLoading?: (props: Props) => ReactNode
-  /** What stands in its place when it could not be loaded. */
+  /** Renders the explanation when the code could not be loaded. */
   readonly renderFailure: (failure: LoadFailure, props: Props) => ReactNode
   /** Whether it is loaded ahead for members (src/app/offline/preloadForMembers.ts); true by default. */
   readonly isPreloadable?: boolean
@@ -27,13 +27,13 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 
 type View<Props> = ModuleState<ComponentType<Props>> & { readonly isRetrying?: boolean }
 
-/** While it is loaded again, the failure stays in sight with the button that the focus is on. */
+/** During a retry the failure stays visible, with the button that has the focus. */
 const nextView = <Props>(before: View<Props>, state: ModuleState<ComponentType<Props>>): View<Props> =>
   before.status === 'failed' && state.status === 'loading' ? { ...before, isRetrying: true } : state
 
 /**
- * Makes a component whose code is loaded when it is first shown. Unlike `React.lazy` it never throws: what cannot be loaded
- * is explained in its place, can be tried again, and is tried again when the connection is back.
+ * Makes a component whose code is loaded when it is first shown. Unlike `React.lazy` it never throws: a failure is
+ * explained in its place, can be retried by hand, and is retried when the connection is back.
  * @param load loads the code.
  */
 export function lazyComponent<Props extends object>(

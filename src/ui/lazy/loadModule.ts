@@ -3,7 +3,7 @@ import { isNewest } from './isNewest.ts'
 /** Why a module could not be loaded: no network, a newer build on the server that no longer has the file, or anything else. */
 export type LoadProblem = 'offline' | 'outdated' | 'failed'
 
-/** What people are told about each problem. */
+/** The sentence on screen for each problem. */
 export const LOAD_PROBLEMS: Readonly<Record<LoadProblem, string>> = {
   offline: "You're offline, and this isn't saved on this device yet.",
   outdated: 'There is a newer version of this site. Reload the page to use it.',
