@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { RestTurns } from './restTurns.ts'
 import type { SiteEnv } from './site.ts'
 
 /**
@@ -43,11 +44,13 @@ const COLUMNS = new Set(['select', 'order', 'on_conflict', 'columns'])
 const NO_CONDITIONS = new Set([...COLUMNS, 'limit', 'offset'])
 
 /** Refuses what a query of the data API may ask for that costs without bound, and that a hosted project ends after some seconds. */
-export const boundedQueries: MiddlewareHandler<SiteEnv> = async (c, next) => {
-  const problem = problemOf([...new URL(c.req.url).searchParams])
-  if (problem === undefined) return next()
-  return c.json({ code: 'PGRST100', message: problem, details: null, hint: null }, 400)
-}
+export const boundedQueries =
+  (turns: Pick<RestTurns, 'run'>): MiddlewareHandler<SiteEnv> =>
+  async (c, next) => {
+    const problem = problemOf([...new URL(c.req.url).searchParams])
+    if (problem === undefined) return next()
+    return turns.run(c, async () => c.json({ code: 'PGRST100', message: problem, details: null, hint: null }, 400))
+  }
 
 function problemOf(query: readonly (readonly [name: string, value: string])[]): string | undefined {
   if (query.some(([name, value]) => isOfEveryObject(name) || (COLUMNS.has(name) && isOfEveryObject(value))))

@@ -78,7 +78,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     '/rest/v1/*',
     keptByNobody,
     atMost(MAX_BODY.rest),
-    boundedQueries,
+    boundedQueries(turns),
     jsonBodies,
     catalogueCache(parts, version, turns),
     compress(),

@@ -79,6 +79,26 @@ test('short requests use up nothing', async () => {
   expect(started).toHaveLength(301)
 })
 
+test('large bodies use up time, also of requests that did not wait for their turn', async () => {
+  const { turns, enter, end, started } = makeQueue()
+  await end(enter('b1'))
+  const groups = [{ name: 'a', share: 1 / 4 }]
+  for (let time = 0; time < 30; time += 1) turns.enter(groups, 18)?.leave()
+  enter('a1')
+  await end(enter('b2'))
+  expect(started).toEqual(['b1', 'b2'])
+})
+
+test('so does what a request is charged besides', async () => {
+  const { turns, enter, end, started } = makeQueue()
+  await end(enter('b1'))
+  const groups = [{ name: 'a', share: 1 / 4 }]
+  for (let time = 0; time < 76; time += 1) turns.enter(groups)?.leave(20)
+  enter('a1')
+  await end(enter('b2'))
+  expect(started).toEqual(['b1', 'b2'])
+})
+
 test('one client does not hold all slots while others ask as well', async () => {
   const { enter, end, started } = makeQueue({ slots: 4, slotsPerGroup: 2 })
   await end(enter('b1'))

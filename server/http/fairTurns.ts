@@ -9,8 +9,8 @@ export type Group = {
 export type Place = {
   /** Resolves when it is this request's turn. @throws the reason of the signal when that comes first */
   turn(signal: AbortSignal): Promise<void>
-  /** Ends the turn, or gives up waiting for it. */
-  leave(): void
+  /** Ends the turn, or gives up waiting for it. @param extra milliseconds that it uses up besides those that went by */
+  leave(extra?: number): void
 }
 
 export type TurnOptions = {
@@ -26,6 +26,11 @@ export type TurnOptions = {
 
 /** A request that takes no longer than this many milliseconds uses up nothing of the share. */
 const FREE_MS = 10
+/**
+ * Milliseconds that each place after the first uses up: to receive a megabyte takes the host 10 of its own time, in small steps for
+ * which everybody waits.
+ */
+const PLACE_MS = 3
 /** Milliseconds that a group may use at once, after a while without any. */
 const BURST_MS = 1500
 /** Milliseconds that one request may use up at most: nobody is turned away for minutes because of a single slow answer. */
@@ -141,16 +146,17 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
           startNext()
           await promise.finally(() => signal.removeEventListener('abort', giveUp))
         },
-        leave() {
+        leave(extra = 0) {
           if (left) return
           left = true
           if (entry) waiting.delete(entry)
+          const took = began === undefined ? 0 : Math.max(0, now() - began - FREE_MS)
+          const charge = Math.min(MAX_CHARGE_MS, took + (size - 1) * PLACE_MS + extra)
           for (const group of groups) {
             const state = stateOf(group)
             state.places -= size
-            if (began === undefined) continue
-            state.running -= 1
-            if (group.share !== undefined) state.debt += Math.min(MAX_CHARGE_MS, Math.max(0, now() - began - FREE_MS))
+            if (began !== undefined) state.running -= 1
+            if (group.share !== undefined) state.debt += charge
           }
           if (began !== undefined) running -= 1
           forgetIdle()

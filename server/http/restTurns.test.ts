@@ -71,16 +71,17 @@ test('what is known of the catalogue waits for nobody’s turn', async () => {
   expect(order.indexOf('cards')).toBeLessThanOrEqual(1)
 })
 
-/** A site whose requests are answered when `answer` is called; a client may have three places. */
-function makeSite() {
+/** A site whose requests are answered when `answer` is called, or refused at once; a client may have three places. */
+function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
   const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'publishable', secretKey: 'secret' }
   const turns = restTurns(
     { database: { kind: 'pglite' }, secrets },
-    { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3 },
+    { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3, ...(now && { now }) },
   )
   const { promise, resolve } = Promise.withResolvers<void>()
   const site = new Hono<SiteEnv>()
   site.use(clientAddress(true), turns.middleware).all('*', async (c) => {
+    if (status !== undefined) return c.text('refused', status)
     await promise
     return c.text('answered')
   })
@@ -133,6 +134,21 @@ test('thirty visitors behind one address are all answered', async () => {
     ask(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined),
   )
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a client whose requests are refused uses up its share, and waits behind itself', async () => {
+  let time = 0
+  const { send } = makeSite({ now: () => time, status: 400 })
+  await send('203.0.113.2')
+  // 75 of 20 ms are what a client may use at once.
+  for (let count = 0; count < 76; count += 1) expect((await send('203.0.113.1')).status).toBe(400)
+  let isAnswered = false
+  const next = send('203.0.113.1').then(() => (isAnswered = true))
+  expect((await send('203.0.113.2')).status).toBe(400)
+  expect(isAnswered).toBe(false)
+  time += 60
+  await send('203.0.113.2')
+  await next
 })
 
 test('a body that comes slowly holds up nobody', async () => {
