@@ -113,6 +113,18 @@ test('a large body counts for several', async () => {
   expect((await large).status).toBe(200)
 })
 
+test('a hundred deletions at once have a place each, as they have no body', async () => {
+  const [client, { token }] = [newClient(), await host.signUp('deletes@example.com')]
+  const deletions = Array.from({ length: 100 }, async () =>
+    fetch(`${host.url}/rest/v1/deck_favorites?deck_id=eq.00000000-0000-4000-8000-000000000000`, {
+      method: 'DELETE',
+      headers: { apikey: host.publishableKey, authorization: `Bearer ${token}`, 'x-forwarded-for': client },
+    }),
+  )
+  const statuses = await Promise.all(deletions.map(async (deletion) => (await deletion).status))
+  expect(new Set(statuses)).toEqual(new Set([204]))
+})
+
 test('the networks of one provider’s customer are one client', async () => {
   const { send, answer } = makeSite()
   const waiting = [1, 2, 3].map(async (network) => send(`[2001:db8:1:${network}::1]:443`))

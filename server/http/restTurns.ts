@@ -15,6 +15,7 @@ const TURNS = {
 /** Of one network: thirty browsers behind one address have 180 connections. A body has a place for each 64 kB. */
 const PLACES = 500
 const BYTES_PER_PLACE = 64 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 /** How long a request waits for its turn. */
 const MAX_WAIT_MS = 30_000
@@ -98,11 +99,11 @@ async function memberOf(c: Context<SiteEnv>, { publishableKey, jwtSecret }: Secr
   return typeof claims?.['sub'] === 'string' ? `member ${claims['sub']}` : undefined
 }
 
-/** The places that a request needs; of a body whose length is not announced as many as of the largest one. */
+/** The places that a request needs. A body in chunks does not announce its length and counts as the largest one. */
 function sizeOf(c: Context<SiteEnv>): number {
-  if (c.req.raw.body === null) return 1
-  const announced = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
-  const bytes = Number(announced ?? 1024 * 1024)
+  const isChunked = c.req.header('transfer-encoding') !== undefined
+  // A request with neither header has no body (RFC 9112, 6.3), such as a DELETE.
+  const bytes = isChunked ? MAX_BODY_BYTES : Number(c.req.header('content-length') ?? 0)
   return 1 + Math.floor(bytes / BYTES_PER_PLACE)
 }
 

@@ -45,7 +45,7 @@ describe('a private profile', () => {
   })
 
   test('is not beside a deck of its member', async () => {
-    const path = `${REST}/decks?select=user_profiles(*)&id=eq.${deck}`
+    const path = `${REST}/decks?select=user_profiles(display_name,favorite_franchise)&id=eq.${deck}`
     for (const as of [null, spy]) expect((await request(backend, as, path)).text).toBe('[{"user_profiles":null}]')
     expect((await request(backend, hidden, path)).text).toContain('Encanto')
   })
