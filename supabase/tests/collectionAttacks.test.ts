@@ -140,7 +140,7 @@ describe('a private collection', () => {
     const paths = [
       `user_collections?user_id=eq.${collector.id}`,
       `user_collections?select=id&limit=1&user_id=eq.${collector.id}`,
-      `user_collections?select=*,user_profiles!inner(*)&user_profiles.user_id=eq.${collector.id}`,
+      `user_collections?select=*,user_profiles!inner(user_id,username)&user_profiles.user_id=eq.${collector.id}`,
       `cards_2?select=id,user_collections!inner(quantity)&id=in.(pack-9-1,pack-5-1)`,
       `user_profiles?select=user_collections!inner(quantity)&user_id=eq.${collector.id}`,
     ]
