@@ -146,6 +146,8 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
   }) => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
+    // Until the page is hydrated its links are the browser's own.
+    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('alert')).toContainText(OFFLINE)
