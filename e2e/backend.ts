@@ -128,11 +128,11 @@ export async function addDatedCopies(
   await store(request, asService(), 'user_collections', data)
 }
 
-/** The copies that the server counts for somebody, by card id; foil ones by `<id> foil`. */
+/** The copies that the server counts for a member, by card id; foil ones by `<id> foil`. Works after the member signed out. */
 export async function storedCopies(request: APIRequestContext, owner: Account): Promise<Record<string, number>> {
   const answer = await request.get(
     `/rest/v1/user_collections?select=card_id,is_foil,quantity&user_id=eq.${owner.id}&order=card_id`,
-    { headers: asMember(owner) },
+    { headers: asService() },
   )
   const rows = (await answer.json()) as { card_id: string; is_foil: boolean; quantity: number }[]
   return Object.fromEntries(rows.map((row) => [row.card_id + (row.is_foil ? ' foil' : ''), row.quantity]))
