@@ -208,7 +208,7 @@ test.describe('restoring a session', { tag: '@desktop' }, () => {
     await page.evaluate((session) => localStorage.setItem('lorefolio.session', session), STALE)
     await page.reload()
     await expect(count(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
   })
 })

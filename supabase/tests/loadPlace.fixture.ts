@@ -53,6 +53,10 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
       returning id, email, raw_user_meta_data ->> 'username' as name`,
     [members],
   )
+  const sessions = await host.sql(
+    `insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users returning id, user_id`,
+  )
+  const sessionOf = new Map(sessions.map((session) => [session['user_id'], session['id']]))
   const hotDecks = await host.sql(`insert into decks (user_id, name, cards, is_public)
     select user_id, 'Hot ' || number, '[{"card": "pack-1-1", "quantity": 4}]', true
     from user_profiles, generate_series(1, 3) as number where username = 'author' returning id`)
@@ -71,7 +75,10 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
         id: String(id),
         name: String(name),
         mail: String(email),
-        token: await sign({ sub: String(id), role: 'authenticated', aud: 'authenticated', exp }, jwtSecret),
+        token: await sign(
+          { sub: String(id), session_id: sessionOf.get(id), role: 'authenticated', aud: 'authenticated', exp },
+          jwtSecret,
+        ),
       })),
     ),
     hotDecks: hotDecks.map(({ id }) => String(id)),
