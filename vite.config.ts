@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
 import { preloadEntry } from './tools/build/preloadEntry.ts'
-import { sharedFiles } from './tools/build/sharedFiles.ts'
+import { sharedChunks } from './tools/build/sharedChunks.ts'
 
 /** Where `npm run dev` finds the embedded host; it starts both and says where. */
 const host = process.env['LOREFOLIO_HOST'] ?? 'http://localhost:3000'
@@ -29,9 +29,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles are small, and stand in the page itself (inlineStyles).
     cssCodeSplit: false,
-    // Read by tools/build/drawPages.ts, which takes it away again.
+    // Read by tools/build/prerenderPages.ts, which takes it away again.
     manifest: true,
-    // The host names what a page will need, see tools/build/drawPages.ts.
+    // The host names what a page will need, see tools/build/prerenderPages.ts.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             {
-              name: sharedFiles(import.meta.dirname),
+              name: sharedChunks(import.meta.dirname),
               debugName: 'shared files',
               // The bundler's own helper is shared by the entry, which must need nothing that could fail to load.
               test: /^(?!.*preload-helper)/,

@@ -13,14 +13,14 @@ import { seedDecks } from '../tools/seed/seedDecks.ts'
 import { makePack } from '../tools/pack/makePack.ts'
 import type { Pack } from '../tools/pack/packRows.ts'
 import { makePictures, withPictures } from './browser/makePictures.ts'
-import { measureBarePage } from './browser/measureBarePage.ts'
+import { measureEmptyPage } from './browser/measureEmptyPage.ts'
 import { measureCardsPage } from './browser/measureCardsPage.ts'
 import { measureVisits } from './browser/measureVisits.ts'
 import { publicPages } from './browser/publicPages.ts'
 import { fillStore } from './database/fillStore.ts'
 import { measureCollections } from './database/measureCollections.ts'
 import { measureDecks } from './database/measureDecks.ts'
-import { onPglite, onPostgres } from './database/store.ts'
+import { pgliteStores, postgresStores } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
 import { measureHost } from './host/measureHost.ts'
@@ -58,7 +58,7 @@ const sizes = (few: number) => ({
   few: options.postgres ? 10 * few : few,
   many: (options.postgres ? 10 : 1) * (options.quick ? 10 : 100) * few,
 })
-const stores = options.postgres ? await onPostgres(folder) : onPglite(folder)
+const stores = options.postgres ? await postgresStores(folder) : pgliteStores(folder)
 // Interrupting the benchmark still prints the results so far, stops the hosts and deletes the folder.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -93,7 +93,7 @@ try {
       handleSIGTERM: false,
     })
     browser = launched
-    await part('An empty page', () => measureBarePage(launched))
+    await part('An empty page', () => measureEmptyPage(launched))
     await withHost('3,000 cards', pack, async (host, siteDir) => {
       const { url } = host
       const [card] = pack.cards

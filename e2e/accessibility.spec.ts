@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addRow, addSubscription, signUp } from './backend.ts'
-import { count, openCards } from './cardGrid.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { addMatch } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { PUBLIC_PAGES } from './publicPages.ts'
-import { DESKTOP, PHONE } from './screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { addRow, addSubscription, signUp } from './support/backend.ts'
+import { count, openCards } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { addMatch } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { PUBLIC_PAGES } from './support/publicPages.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 /** Whatever a page waits for is there: its heading stands in the page, and nothing says that it is loading. */
 async function open(page: Page, path: string, heading: string | RegExp) {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDeck, ask, canRenew, canSignIn, PASSWORD, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { packCard } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expectWrong, field, signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { addDeck, ask, canRenew, canSignIn, PASSWORD, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { packCard } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expectWrong, field, signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 const FRANCHISES =
   'Aladdin, Alice in Wonderland, Beauty and the Beast, Big Hero 6, Bolt, Cinderella, Encanto, Frozen, Hercules, ' +

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { owned } from './importPage.ts'
-import { openAs } from './openAs.ts'
-import { fullName, packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { type Account, ask, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { owned } from './support/importPage.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName, packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const [first, second] = packCards.filter(({ set_data }) => set_data.name === 'Fabled') as [
   (typeof packCards)[number],

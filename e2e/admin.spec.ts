@@ -7,10 +7,10 @@ import {
   startCardService,
 } from '../supabase/tests/cardService.fixture.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 // What an administrator does here changes the cards for everybody: these tests have a host of their own, with six cards.
 test.describe.configure({ mode: 'serial' })

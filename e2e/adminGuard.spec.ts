@@ -1,8 +1,8 @@
-import { makeAdmin, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { makeAdmin, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDeck, signUp } from './backend.ts'
-import { count, countLine, openCards, tile } from './cardGrid.ts'
-import { cardsOf, deckOf } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { packCards } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { addDeck, signUp } from './support/backend.ts'
+import { count, countLine, openCards, tile } from './support/cardGrid.ts'
+import { cardsOf, deckOf } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { packCards } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

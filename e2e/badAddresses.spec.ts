@@ -1,7 +1,7 @@
-import { count, countLine, openCards } from './cardGrid.ts'
-import { packCards } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { count, countLine, openCards } from './support/cardGrid.ts'
+import { packCards } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

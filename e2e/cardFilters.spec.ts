@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { count, countLine, openCards } from './cardGrid.ts'
-import { mentions, type PackCard, packCards, packSets } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { count, countLine, openCards } from './support/cardGrid.ts'
+import { mentions, type PackCard, packCards, packSets } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'More Filters' })
 const opener = (page: Page) => page.getByRole('button', { name: /^More Filters/ })

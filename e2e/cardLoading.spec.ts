@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { startHost } from '../server/host.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
-import { count, countLine, grid, openCards } from './cardGrid.ts'
-import { keptKeys } from './keptKeys.ts'
-import { packCards } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { count, countLine, grid, openCards } from './support/cardGrid.ts'
+import { keptKeys } from './support/keptKeys.ts'
+import { packCards } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

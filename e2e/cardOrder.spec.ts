@@ -1,7 +1,7 @@
-import { announced, count, countLine, grid, openCards, readGrid, tilesInARow } from './cardGrid.ts'
-import { INKS, type PackCard, packCards, plain, tileLabel } from './pack.ts'
-import { DESKTOP, PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { announced, count, countLine, grid, openCards, readGrid, tilesInARow } from './support/cardGrid.ts'
+import { INKS, type PackCard, packCards, plain, tileLabel } from './support/pack.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const SET = 'Challenge Promo'
 const cards = packCards.filter((card) => card.set_data.name === SET)

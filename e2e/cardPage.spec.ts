@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addDeck, signUp, updateCard } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { packCard } from './pack.ts'
-import { expect, test } from './test.ts'
+import { addDeck, signUp, updateCard } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { packCard } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 /** The facts of a card as the page lists them. */
 async function facts(page: Page): Promise<Record<string, string>> {

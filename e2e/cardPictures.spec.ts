@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openCards } from './cardGrid.ts'
-import { expect, test } from './test.ts'
+import { openCards } from './support/cardGrid.ts'
+import { expect, test } from './support/test.ts'
 
 const PICTURES = '**/pictures/**'
 const PICTURE =

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { setCopies, signUp } from './backend.ts'
-import { CARD, plus } from './copyParts.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { count, countLine, openCards } from './cardGrid.ts'
-import { openAs } from './openAs.ts'
-import { type PackCard, packCards, packSets } from './pack.ts'
-import { PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { setCopies, signUp } from './support/backend.ts'
+import { CARD, plus } from './support/copyParts.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { count, countLine, openCards } from './support/cardGrid.ts'
+import { openAs } from './support/openAs.ts'
+import { type PackCard, packCards, packSets } from './support/pack.ts'
+import { PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
 const ink = (page: Page, name: string) =>

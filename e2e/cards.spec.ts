@@ -1,6 +1,6 @@
-import { announced, count, countLine, openCards, readGrid, tile } from './cardGrid.ts'
-import { mentions, packCards, tileLabel } from './pack.ts'
-import { expect, test } from './test.ts'
+import { announced, count, countLine, openCards, readGrid, tile } from './support/cardGrid.ts'
+import { mentions, packCards, tileLabel } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const search = 'Search cards'
 

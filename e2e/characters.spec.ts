@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { grid, readGrid, tile } from './cardGrid.ts'
-import { fullName, type PackCard, packCards, plain, tileLabel } from './pack.ts'
-import { expect, test } from './test.ts'
+import { grid, readGrid, tile } from './support/cardGrid.ts'
+import { fullName, type PackCard, packCards, plain, tileLabel } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const characterCards = packCards.filter((card) => card.type.includes('Character'))
 const variants = Map.groupBy(characterCards, ({ name }) => name)

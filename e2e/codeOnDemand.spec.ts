@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDeck, signUp } from './backend.ts'
-import { dialog, ink, opener, save } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
-import { serveTwoBuilds } from './twoBuilds.ts'
+import { addDeck, signUp } from './support/backend.ts'
+import { dialog, ink, opener, save } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
+import { serveTwoBuilds } from './support/twoBuilds.ts'
 
 test.use(DESKTOP)
 

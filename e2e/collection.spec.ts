@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { type Account, addRow, addSubscription, ask, signUp, updateCard } from './backend.ts'
-import { count, countLine, grid, tile } from './cardGrid.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { packCards, plain } from './pack.ts'
-import { expect, test } from './test.ts'
+import { type Account, addRow, addSubscription, ask, signUp, updateCard } from './support/backend.ts'
+import { count, countLine, grid, tile } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { packCards, plain } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const robots = 'meta[name="robots"][content="noindex"]'
 const own = (owner: Account, rest = '') => `/user/${owner.id}/collection${rest}`

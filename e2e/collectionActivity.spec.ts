@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Account, addDatedCopies, addRow, ask, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { holdBack } from './holdBack.ts'
-import { openAs } from './openAs.ts'
-import { packCard } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { type Account, addDatedCopies, addRow, ask, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { holdBack } from './support/holdBack.ts'
+import { openAs } from './support/openAs.ts'
+import { packCard } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 const ELSA = packCard('Elsa - Snow Queen', 'The First Chapter')
 const PASCAL = packCard("Pascal - Rapunzel's Companion", 'The First Chapter')

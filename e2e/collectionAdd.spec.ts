@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './backend.ts'
-import { expectStored } from './copyParts.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { type PackCard, fullName, packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { expectStored } from './support/copyParts.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { type PackCard, fullName, packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const SET = 'The First Chapter'
 const [first, second, third] = packCards.filter((card) => card.set_data.name === SET) as [PackCard, PackCard, PackCard]

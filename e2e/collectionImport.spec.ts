@@ -1,9 +1,9 @@
-import { addRow, signUp } from './backend.ts'
-import { BULK, bulkRow, cards, csv, first, second, SHAPES, third } from './collectionFiles.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { choose, count, importButton, openImport, owned } from './importPage.ts'
-import { fullName, packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { addRow, signUp } from './support/backend.ts'
+import { BULK, bulkRow, cards, csv, first, second, SHAPES, third } from './support/collectionFiles.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { choose, count, importButton, openImport, owned } from './support/importPage.ts'
+import { fullName, packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 for (const [shape, { header, rowsOf, strange }] of Object.entries(SHAPES))
   test(`a file of ${shape} is imported without losing a row`, { tag: '@desktop' }, async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Account, addRow, signUp } from './backend.ts'
-import { openAs } from './openAs.ts'
-import { fullName, packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { type Account, addRow, signUp } from './support/backend.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName, packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const SET = 'D23 Collection'
 const CARDS = packCards

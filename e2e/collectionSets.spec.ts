@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addRow, ask, signUp, updateCard } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { holdBack } from './holdBack.ts'
-import { openAs } from './openAs.ts'
-import { packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { type Account, addRow, ask, signUp, updateCard } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { holdBack } from './support/holdBack.ts'
+import { openAs } from './support/openAs.ts'
+import { packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const SET = 'D23 Collection'
 const IDS = packCards.filter((card) => card.set_data.name === SET).map(({ id }) => id)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { FileChooser, Page } from '@playwright/test'
-import { addRow, signUp } from './backend.ts'
-import { BULK, bulkRow, cards, first, isPromo, second } from './collectionFiles.ts'
-import { choose, importAddress, importButton, openImport, owned } from './importPage.ts'
-import { openAs } from './openAs.ts'
-import { fullName } from './pack.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { addRow, signUp } from './support/backend.ts'
+import { BULK, bulkRow, cards, first, isPromo, second } from './support/collectionFiles.ts'
+import { choose, importAddress, importButton, openImport, owned } from './support/importPage.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName } from './support/pack.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 async function exportAs(page: Page, format: string): Promise<{ name: string; text: string }> {
   await page.getByRole('button', { name: 'Export' }).click()

@@ -1,7 +1,7 @@
-import { signUp, storedCopies } from './backend.ts'
-import { CARD, expectStored, minus, number, plus } from './copyParts.ts'
-import { openAs } from './openAs.ts'
-import { expect, test } from './test.ts'
+import { signUp, storedCopies } from './support/backend.ts'
+import { CARD, expectStored, minus, number, plus } from './support/copyParts.ts'
+import { openAs } from './support/openAs.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('the copies of a card', () => {
   test('are counted on its page, foil apart from non-foil, and never below none @desktop', async ({

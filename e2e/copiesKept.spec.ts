@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Account, setCopies, signUp, storedCopies } from './backend.ts'
-import { CARD, expectStored, number, plus } from './copyParts.ts'
-import { holdBack } from './holdBack.ts'
-import { openAs } from './openAs.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { type Account, setCopies, signUp, storedCopies } from './support/backend.ts'
+import { CARD, expectStored, number, plus } from './support/copyParts.ts'
+import { holdBack } from './support/holdBack.ts'
+import { openAs } from './support/openAs.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()

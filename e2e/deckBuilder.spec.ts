@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './backend.ts'
-import { cards, openBuilder, panel, rows, tiles } from './builderParts.ts'
-import { tilesInARow } from './cardGrid.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { cards, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
+import { tilesInARow } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 async function importList(page: Page, text: string) {
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -1,9 +1,9 @@
-import { signUp } from './backend.ts'
-import { cards, openBuilder, panel, rows, tiles } from './builderParts.ts'
-import { tilesInARow } from './cardGrid.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { cards, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
+import { tilesInARow } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addDeck, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { cardsOf, deckOf } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { fullName } from './pack.ts'
-import { expect, test } from './test.ts'
+import { addDeck, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { cardsOf, deckOf } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const [kept, former, later] = cardsOf('Fabled', 'Amber')
   .slice(0, 3)

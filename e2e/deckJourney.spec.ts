@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './backend.ts'
-import { panel, rows, tiles } from './builderParts.ts'
-import { tile, uniqueWord } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { panel, rows, tiles } from './support/builderParts.ts'
+import { tile, uniqueWord } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] })
 

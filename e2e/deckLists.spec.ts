@@ -1,9 +1,9 @@
-import { addDeck, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { cardsOf, deckOf, tile, tiles, uniqueWord } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { fullName } from './pack.ts'
-import { expect, test } from './test.ts'
+import { addDeck, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 

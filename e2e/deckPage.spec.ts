@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Account, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { holdBack } from './holdBack.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck, listed, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { type Account, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { holdBack } from './support/holdBack.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck, listed, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 const DECKS = /\/rest\/v1\/decks\?/
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { addRow, signUp, updateCard } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { addShownDeck, listed, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { addRow, signUp, updateCard } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { addShownDeck, listed, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

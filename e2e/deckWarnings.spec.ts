@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addDeck, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { holdBack } from './holdBack.ts'
-import { cardsOf, deckOf, tile, uniqueWord } from './listedDecks.ts'
-import { packCards } from './pack.ts'
-import { expect, test } from './test.ts'
+import { type Account, addDeck, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { holdBack } from './support/holdBack.ts'
+import { cardsOf, deckOf, tile, uniqueWord } from './support/listedDecks.ts'
+import { packCards } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const PIRATES = packCards.filter(({ name }) => name === "A Pirate's Life").slice(0, 2)
 const COPIES =

@@ -1,11 +1,11 @@
 import { makeCardSlug } from '#domain/cards/slug.ts'
-import { addDeck, addSubscription, signUp } from './backend.ts'
-import { holdBack } from './holdBack.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { cardsOf, deckOf, tile, tiles, uniqueWord } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { fullName } from './pack.ts'
-import { expect, test } from './test.ts'
+import { addDeck, addSubscription, signUp } from './support/backend.ts'
+import { holdBack } from './support/holdBack.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { fullName } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 const steel = cardsOf('Fabled', 'Steel').slice(0, 2)

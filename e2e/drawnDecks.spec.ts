@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { changeDeck, signUp } from './backend.ts'
-import { holdBack } from './holdBack.ts'
-import { tile, tiles } from './listedDecks.ts'
-import { openAs } from './openAs.ts'
-import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { changeDeck, signUp } from './support/backend.ts'
+import { holdBack } from './support/holdBack.ts'
+import { tile, tiles } from './support/listedDecks.ts'
+import { openAs } from './support/openAs.ts'
+import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 const REST = /\/rest\/v1\//
 

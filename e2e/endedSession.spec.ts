@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, PASSWORD, signUp } from './backend.ts'
-import { CARD, expectStored, number, plus } from './copyParts.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { dialog, ink, opener, save, storedMatches } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { field, signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { type Account, ask, PASSWORD, signUp } from './support/backend.ts'
+import { CARD, expectStored, number, plus } from './support/copyParts.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { dialog, ink, opener, save, storedMatches } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { field, signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

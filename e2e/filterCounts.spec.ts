@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { setCopies, signUp } from './backend.ts'
-import { count, countLine, openCards } from './cardGrid.ts'
-import { openAs } from './openAs.ts'
-import { mentions, packCard, packCards, type PackCard } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { setCopies, signUp } from './support/backend.ts'
+import { count, countLine, openCards } from './support/cardGrid.ts'
+import { openAs } from './support/openAs.ts'
+import { mentions, packCard, packCards, type PackCard } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, test } from './support/test.ts'
 
 type Article = { '@context': string; '@type': string; headline: string; description: string; datePublished: string }
 

@@ -1,9 +1,9 @@
-import { signUp } from './backend.ts'
-import { BULK, bulkRow, first, second, third } from './collectionFiles.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { choose, importButton, openImport, owned } from './importPage.ts'
-import { fullName } from './pack.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { BULK, bulkRow, first, second, third } from './support/collectionFiles.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { choose, importButton, openImport, owned } from './support/importPage.ts'
+import { fullName } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 /** A row whose number is one card and whose name is another. */
 const mixed = (finish: string, count: number) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from './support/test.ts'
 
 const BUTTONS = [
   { section: null, name: 'Create Deck', target: '/deck-builder' },

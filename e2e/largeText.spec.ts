@@ -1,8 +1,8 @@
-import { addRow, signUp } from './backend.ts'
-import { openAs } from './openAs.ts'
-import { PHONE } from './screens.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { addRow, signUp } from './support/backend.ts'
+import { openAs } from './support/openAs.ts'
+import { PHONE } from './support/screens.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(PHONE)
 

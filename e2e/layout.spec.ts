@@ -1,6 +1,6 @@
-import { openCards } from './cardGrid.ts'
-import { PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { openCards } from './support/cardGrid.ts'
+import { PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)

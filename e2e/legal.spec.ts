@@ -1,8 +1,8 @@
-import { signUp } from './backend.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 for (const { path, link, facts } of [
   {

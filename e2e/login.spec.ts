@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { canSignIn, PASSWORD, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { holdBack } from './holdBack.ts'
-import { DESKTOP } from './screens.ts'
-import { expectWrong, field, signInHere, submit } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { canSignIn, PASSWORD, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { holdBack } from './support/holdBack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expectWrong, field, signInHere, submit } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 /** The button below the form that leads to the other one. */
 const switchTo = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).last()

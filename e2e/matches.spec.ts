@@ -1,6 +1,6 @@
-import { signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { tile } from './listedDecks.ts'
+import { signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { tile } from './support/listedDecks.ts'
 import {
   addMatch,
   dialog,
@@ -13,11 +13,11 @@ import {
   count,
   rateRow,
   storedMatches,
-} from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { PHONE } from './screens.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+} from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { PHONE } from './support/screens.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload @desktop', async ({
   page,

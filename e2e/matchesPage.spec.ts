@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { ask, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { dialog, performance, history, rateRow, addMatch } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { ask, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { dialog, performance, history, rateRow, addMatch } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('all of one’s matches', { tag: '@desktop' }, () => {
   test.use(DESKTOP)

@@ -1,6 +1,6 @@
-import { ask, signUp } from './backend.ts'
-import { holdBack } from './holdBack.ts'
-import { tile } from './listedDecks.ts'
+import { ask, signUp } from './support/backend.ts'
+import { holdBack } from './support/holdBack.ts'
+import { tile } from './support/listedDecks.ts'
 import {
   dialog,
   performance,
@@ -12,11 +12,11 @@ import {
   count,
   addMatch,
   storedMatches,
-} from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+} from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('what may go wrong', { tag: '@desktop' }, () => {
   test('a match whose answer was lost is there once, as it was sent last', async ({ page, request }) => {

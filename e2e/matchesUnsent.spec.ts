@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ask, signUp } from './backend.ts'
-import { dialog, ink, matchRows, opener, save, storedMatches } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { ask, signUp } from './support/backend.ts'
+import { dialog, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 const rows = (page: Page) =>
   page

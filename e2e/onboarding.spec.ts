@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addDeck, addRow, makeAdmin, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { packCards } from './pack.ts'
-import { DESKTOP, PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { addDeck, addRow, makeAdmin, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { packCards } from './support/pack.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: "Let's get started!" })
 

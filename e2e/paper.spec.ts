@@ -1,9 +1,9 @@
-import { addRow, signUp } from './backend.ts'
-import { addMatch } from './matchParts.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { addRow, signUp } from './support/backend.ts'
+import { addMatch } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, colorScheme: 'dark' })
 

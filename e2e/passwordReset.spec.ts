@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Account, askForReset, canSignIn, mailedLink, PASSWORD, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { expectWrong, field, submit } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { type Account, askForReset, canSignIn, mailedLink, PASSWORD, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expectWrong, field, submit } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'secret-2'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Account, addSubscription, ask, signUp } from './backend.ts'
-import { openAs } from './openAs.ts'
-import { packCard } from './pack.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { type Account, addSubscription, ask, signUp } from './support/backend.ts'
+import { openAs } from './support/openAs.ts'
+import { packCard } from './support/pack.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

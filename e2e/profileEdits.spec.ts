@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addSubscription, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { field } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { addSubscription, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { field } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

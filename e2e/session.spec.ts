@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Account, signUp } from './backend.ts'
-import { holdBack } from './holdBack.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { signInHere } from './signInForm.ts'
-import { expect, test } from './test.ts'
+import { type Account, signUp } from './support/backend.ts'
+import { holdBack } from './support/holdBack.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { signInHere } from './support/signInForm.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

@@ -1,8 +1,8 @@
-import { count, countLine } from './cardGrid.ts'
-import { holdBack } from './holdBack.ts'
-import { keptKeys } from './keptKeys.ts'
-import { fullName, packCards, packSets } from './pack.ts'
-import { expect, test } from './test.ts'
+import { count, countLine } from './support/cardGrid.ts'
+import { holdBack } from './support/holdBack.ts'
+import { keptKeys } from './support/keptKeys.ts'
+import { fullName, packCards, packSets } from './support/pack.ts'
+import { expect, test } from './support/test.ts'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

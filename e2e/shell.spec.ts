@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const ITEMS = {
   'Deck Builder': '/deck-builder',

@@ -1,8 +1,8 @@
-import { canSignIn, PASSWORD, ranOut, signUp } from './backend.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP } from './screens.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { canSignIn, PASSWORD, ranOut, signUp } from './support/backend.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { count, openCards } from './cardGrid.ts'
-import { DESKTOP } from './screens.ts'
-import { expect, test } from './test.ts'
+import { count, openCards } from './support/cardGrid.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, expectedErrors: /./ })
 

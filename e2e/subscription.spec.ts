@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addSubscription, signUp } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { DESKTOP, PHONE } from './screens.ts'
-import { expect, test } from './test.ts'
+import { addSubscription, signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const PRO = { price_id: 'price_pro', status: 'active', current_period_end: '2026-12-20T10:00:00Z' }
 const SUPPORTER = { ...PRO, price_id: 'price_supporter', status: 'trialing' }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signUp } from './backend.ts'
-import { keptKeys } from './keptKeys.ts'
-import { openAs } from './openAs.ts'
-import { PUBLIC_PAGES } from './publicPages.ts'
-import { addShownDeck } from './shownDeck.ts'
-import { expect, test } from './test.ts'
+import { signUp } from './support/backend.ts'
+import { keptKeys } from './support/keptKeys.ts'
+import { openAs } from './support/openAs.ts'
+import { PUBLIC_PAGES } from './support/publicPages.ts'
+import { addShownDeck } from './support/shownDeck.ts'
+import { expect, test } from './support/test.ts'
 
 /** Pages whose address is drawn as it is; of others the browser draws what is asked for. */
 const KEPT = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\?|nothing|nobody|deck-builder/.test(path))

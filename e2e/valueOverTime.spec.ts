@@ -1,8 +1,8 @@
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
-import { addPrices, addRow, signUp, updateCard } from './backend.ts'
-import { expectAccessible } from './expectAccessible.ts'
-import { openAs } from './openAs.ts'
-import { expect, test } from './test.ts'
+import { addPrices, addRow, signUp, updateCard } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { openAs } from './support/openAs.ts'
+import { expect, test } from './support/test.ts'
 
 /** A card that no other test gives a price. */
 const CARD = 'pack-6-100'

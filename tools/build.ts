@@ -5,9 +5,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { drawIcons } from './build/drawIcons.ts'
-import { drawPages } from './build/drawPages.ts'
-import { drawSitePicture } from './build/drawSitePicture.ts'
+import { renderIcons } from './build/renderIcons.ts'
+import { prerenderPages } from './build/prerenderPages.ts'
+import { renderSitePreview } from './build/renderSitePreview.ts'
 import { precompress } from './build/precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,9 +29,9 @@ const pack = spawnSync(process.execPath, [join(root, 'tools/pack/build-pack.ts')
   stdio: 'inherit',
 })
 if (pack.status !== 0) throw new Error('The card pack could not be built.')
-await drawPages(root, next, join(dist, `next-${process.pid}-drawing`))
-await drawSitePicture(next)
-await drawIcons(next)
+await prerenderPages(root, next, join(dist, `next-${process.pid}-drawing`))
+await renderSitePreview(next)
+await renderIcons(next)
 await precompress(next)
 
 await rename(site, previous).catch(ignoreMissing)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../server/runCommand.ts'
 import { cardsSql, type Pack } from './deploy/cardsSql.ts'
-import { deploy, type Hands } from './deploy/deploy.ts'
+import { deploy, type DeployEffects } from './deploy/deploy.ts'
 import { readDeploySettings } from './deploy/deploySettings.ts'
 import { writeHostedSite } from './deploy/hostedSite.ts'
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const say = (line: string) => {
     process.stdout.write(`${line}\n`)
   }
-  const dryRun: Hands = {
+  const dryRun: DeployEffects = {
     say,
     run: async ({ words, env = {} }, reads) => {
       const variables = Object.entries(env).map(([name, value]) => `${name}=${value} `)
@@ -32,7 +32,7 @@ await runCommand(async () => {
     },
     write: async () => say('   into dist/hosted'),
   }
-  const real: Hands = {
+  const real: DeployEffects = {
     say,
     run: async ({ words, env }, reads) => {
       const npx = spawn('npx', ['--yes', CLI, ...words], {

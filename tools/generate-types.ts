@@ -1,4 +1,4 @@
-// `npm run generate:types` generates src/data/database.gen.ts from the migrations; with --check it only verifies that
+// `npm run generate:types` generates src/data/backend/database.gen.ts from the migrations; with --check it only verifies that
 // the file is up to date, and fails if not. It uses the generator behind `supabase gen types`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
@@ -8,7 +8,7 @@ import { connectPglite } from '../server/backend/connectPglite.ts'
 import { migrate } from '../server/migrate.ts'
 import { MIGRATIONS } from '../server/places.ts'
 
-const FILE = new URL('../src/data/database.gen.ts', import.meta.url)
+const FILE = new URL('../src/data/backend/database.gen.ts', import.meta.url)
 /** The PostgREST version of hosted projects, which supabase-js reads from the types. */
 const POSTGREST_VERSION = '13'
 
@@ -25,10 +25,10 @@ const text = `// Generated from supabase/migrations by "npm run generate:types".
 
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text)
-  console.log('Wrote src/data/database.gen.ts.')
+  console.log('Wrote src/data/backend/database.gen.ts.')
 } else if (readFileSync(FILE, 'utf8') === text) {
-  console.log('src/data/database.gen.ts is up to date.')
+  console.log('src/data/backend/database.gen.ts is up to date.')
 } else {
-  console.error('src/data/database.gen.ts is out of date. Run npm run generate:types.')
+  console.error('src/data/backend/database.gen.ts is out of date. Run npm run generate:types.')
   process.exitCode = 1
 }

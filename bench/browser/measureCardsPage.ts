@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
-import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForQuiet } from './openPage.ts'
+import { type MeasuredPage, newVisitor, openPage, type Screen, SCREENS, waitForIdle } from './openPage.ts'
 import { pressKey } from './pressKey.ts'
 import { CARD, CARD_COUNT, CARDS } from './publicPages.ts'
 import { recordFrames, recordResults } from './recordPage.ts'
@@ -86,7 +86,7 @@ async function runOnce(browser: Browser, { url, screen, pictures, wheelTurns }: 
   const visitor = await newVisitor(browser, screen)
   try {
     const measured = await openPage(visitor, `${url}/cards`, { awaited: CARD_COUNT, pictures })
-    await waitForQuiet(measured)
+    await waitForIdle(measured)
     const atRest = await countNodes(measured)
     const typing = await type(measured)
     const scrolling = await scroll(measured, screen, wheelTurns, place)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
-import { newVisitor, openPage, waitForQuiet } from './openPage.ts'
+import { newVisitor, openPage, waitForIdle } from './openPage.ts'
 
 export type PublicPage = {
   readonly name: string
@@ -150,13 +150,13 @@ function timeRows(page: PublicPage, visits: readonly Visit[], second: readonly n
 /** Visits once, so that the host has compressed its responses. */
 async function warmUp(browser: Browser, url: string, { path, awaited }: PublicPage): Promise<void> {
   const visitor = await newVisitor(browser, 'phone')
-  await waitForQuiet(await openPage(visitor, url + path, { awaited }))
+  await waitForIdle(await openPage(visitor, url + path, { awaited }))
   await visitor.close()
 }
 
 async function visit(visitor: BrowserContext, url: string, { path, awaited }: PublicPage): Promise<Visit> {
   const measured = await openPage(visitor, url + path, { awaited, slowNetwork: true })
-  await waitForQuiet(measured)
+  await waitForIdle(measured)
   const timings = await measured.page.evaluate(() => {
     const { firstPaint, largestPaint, layoutShift, longTasks, ready, usable } = window.bench
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -44,11 +44,11 @@ export async function openPage(
   return { page, cdp }
 }
 
-/** Longer than a page stays idle before it prefetches for later visits (src/app/offline/whenAtRest.ts). */
+/** Longer than a page stays idle before it prefetches for later visits (src/app/offline/whenPageIdle.ts). */
 const QUIET_MS = 4000
 
 /** Waits until the page has neither run long tasks nor loaded anything for four seconds, at most a minute. */
-export async function waitForQuiet({ page }: MeasuredPage): Promise<void> {
+export async function waitForIdle({ page }: MeasuredPage): Promise<void> {
   await page
     .waitForFunction(
       (quietMs) => {

@@ -6,7 +6,7 @@ import { startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median } from '../percentile.ts'
 import { fillStore } from './fillStore.ts'
-import { joinBench, type Member } from './joinBench.ts'
+import { signUpMember, type Member } from './signUpMember.ts'
 import type { Store, Stores } from './store.ts'
 
 /** The requests of the collection pages. Each is timed until the response is complete. */
@@ -107,7 +107,7 @@ async function startMemberHost(store: Store, siteDir: string, count: number) {
   })
   const host = await startHost({ ...store, siteDir })
   try {
-    return { member: await joinBench(host), stop: host.stop }
+    return { member: await signUpMember(host), stop: host.stop }
   } catch (error) {
     await host.stop()
     throw error

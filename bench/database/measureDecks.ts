@@ -1,10 +1,10 @@
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
-import { CLIENTS, readAtOnce } from '../host/readAtOnce.ts'
+import { CLIENTS, readConcurrently } from '../host/readConcurrently.ts'
 import { type BenchHost, startHost } from '../host/startHost.ts'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
 import { fillStore } from './fillStore.ts'
-import { joinBench } from './joinBench.ts'
+import { signUpMember } from './signUpMember.ts'
 import type { Store, Stores } from './store.ts'
 
 /** The median of three rounds is robust against one round on a busy machine. */
@@ -74,7 +74,7 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
       query.replace('{card}', deck.cards[0]?.card ?? '').replace('{author}', deck.user_id)
     return {
       read: async (query, forMs) => {
-        const { times } = await readAtOnce(host, `/rest/v1/rpc/find_decks?${fillIn(query)}`, forMs, token)
+        const { times } = await readConcurrently(host, `/rest/v1/rpc/find_decks?${fillIn(query)}`, forMs, token)
         return percentile(times, 0.95)
       },
       stop: host.stop,
@@ -87,7 +87,7 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
 
 /** Signs up a member who favourites the newest decks. @returns the member's token and one of the decks */
 async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: Deck }> {
-  const { ask, id, token } = await joinBench(host)
+  const { ask, id, token } = await signUpMember(host)
   // Only the fields read here.
   const decks = (await ask('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
   const [deck] = decks

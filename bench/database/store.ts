@@ -17,14 +17,14 @@ export type Stores = {
 }
 
 /** PGlite stores, each in a subfolder. */
-export const onPglite = (folder: string): Stores => ({
+export const pgliteStores = (folder: string): Stores => ({
   kind: 'PGlite',
   make: async (name) => ({ dataDir: join(folder, name) }),
   close: async () => {},
 })
 
 /** A database per store, on the server of TEST_DATABASE_URL or else on a temporary server. */
-export async function onPostgres(folder: string): Promise<Stores> {
+export async function postgresStores(folder: string): Promise<Stores> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? undefined : await startPostgres()
   const url = given ?? server?.url ?? ''

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Measurement } from '../measurement.ts'
 import { median, percentile } from '../percentile.ts'
-import { CLIENTS, readAtOnce } from './readAtOnce.ts'
+import { CLIENTS, readConcurrently } from './readConcurrently.ts'
 import { startHost } from './startHost.ts'
 
 /** The median of three rounds is robust against one round on a busy machine. */
@@ -46,7 +46,7 @@ export async function measureHost(
     const reads: Measurement[] = []
     for (const { what, path } of READS) {
       const rounds = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await readAtOnce(host, path, readMs))
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await readConcurrently(host, path, readMs))
       reads.push({
         area,
         what: `${CLIENTS} clients: ${what}, p95`,

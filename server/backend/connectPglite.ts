@@ -1,8 +1,8 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
-import { letDatabaseRead } from './letDatabaseRead.ts'
-import { takeTurns } from './oneAtATime.ts'
+import { makeSerializersLenient } from './lenientSerializers.ts'
+import { serializeTransactions } from './pgliteMutex.ts'
 import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
@@ -22,9 +22,9 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
   const pglite = connection.driver
   await pglite.waitReady
   stopAtPanic(pglite)
-  letDatabaseRead(pglite.serializers)
+  makeSerializersLenient(pglite.serializers)
   await pglite.exec(`set time zone 'UTC'`)
-  takeTurns(connection, pglite)
+  serializeTransactions(connection, pglite)
   answerErrorsAsPostgrest(connection)
   const queries = queriesOf(connection.kysely)
   return {

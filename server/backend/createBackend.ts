@@ -4,7 +4,7 @@ import { MIN_PASSWORD } from '#domain/account/credentials.ts'
 import { takeSetUpTurn } from './authSchema.ts'
 import { allowClockSkew } from './clockSkew.ts'
 import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from './connectionLost.ts'
-import { hear, saidBy } from './console.ts'
+import { captureConsole, loggableError } from './captureConsole.ts'
 import type { Connected, Database } from './database.ts'
 import { MAIL_CODE_DIGITS, MAIL_TEMPLATES } from './mailTemplates.ts'
 import { DISK_FULL, READ_ONLY } from './refuseWrites.ts'
@@ -68,13 +68,13 @@ export async function createBackend(
   const fetch: Backend['fetch'] = async (given, peerAddress) => {
     const request = await allowClockSkew(given, options.jwtSecret)
     const asked = options.confirmMail ? request.clone() : undefined
-    const { result: answer, error } = await hear(log, () => app.fetch(request, { peerAddress }))
+    const { result: answer, error } = await captureConsole(log, () => app.fetch(request, { peerAddress }))
     const mended =
       (answer.status === 500 && (databaseAway(error, request) ?? raisedInDatabase(error))) ||
       (asked && (await mendUnconfirmed(asked, answer, database)))
     const told = mended || answer
     if (error && told.status >= 500) {
-      const { code, message } = saidBy(error)
+      const { code, message } = loggableError(error)
       log.error({ code }, message)
     }
     return told

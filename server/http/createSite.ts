@@ -3,28 +3,28 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { CONNECTION_LOST, isConnectionLost, RETRY_AFTER } from '../backend/connectionLost.ts'
-import { authRoutes } from './authRoutes.ts'
-import { boundedBodies, jsonBodies } from './boundedBodies.ts'
-import { boundedQueries } from './boundedQueries.ts'
-import { cardPictures } from './cardPictures.ts'
-import { catalogueCache } from './catalogueCache.ts'
-import { catalogueVersion } from './catalogueVersion.ts'
-import { clientAddress } from './clientAddress.ts'
-import { heads } from './heads.ts'
-import { knownArguments } from './knownArguments.ts'
-import { pages } from './pages.ts'
-import { previews } from './previews.ts'
-import { publicSettings } from './publicSettings.ts'
-import { previewLimit, sitemapLimit } from './rateLimits.ts'
-import { readWhenChanged } from './readWhenChanged.ts'
+import { authRoutes } from './auth/authRoutes.ts'
+import { boundedBodies, jsonBodies } from './limits/boundedBodies.ts'
+import { boundedQueries } from './limits/boundedQueries.ts'
+import { cardPictures } from './pictures/cardPictures.ts'
+import { catalogueCache } from './cache/catalogueCache.ts'
+import { catalogueVersion } from './cache/catalogueVersion.ts'
+import { clientAddress } from './limits/clientAddress.ts'
+import { heads } from './pages/heads.ts'
+import { knownArguments } from './limits/knownArguments.ts'
+import { pages } from './pages/pages.ts'
+import { previews } from './pictures/previews.ts'
+import { publicSettings } from './pages/publicSettings.ts'
+import { previewLimit, sitemapLimit } from './limits/rateLimits.ts'
+import { reloadTextOnChange } from './cache/reloadOnChange.ts'
 import { requestLog } from './requestLog.ts'
-import { restTurns } from './restTurns.ts'
+import { restTurns } from './limits/restTurns.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { SERVICE_WORKER, serviceWorker } from './serviceWorker.ts'
+import { SERVICE_WORKER, serviceWorker } from './pages/serviceWorker.ts'
 import { serverFunctions } from './serverFunctions.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
-import { sitemap } from './sitemap.ts'
-import { staticFiles } from './staticFiles.ts'
+import { sitemap } from './pages/sitemap.ts'
+import { staticFiles } from './pages/staticFiles.ts'
 
 /** The largest bodies that are taken, in bytes: an import of 20,000 cards into a collection is about 1 MB. */
 const MAX_BODY = { rest: 1024 * 1024, auth: 256 * 1024 }
@@ -39,7 +39,7 @@ const keptByNobody: MiddlewareHandler<SiteEnv> = async (c, next) => {
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const { settings, secrets, siteDir, backend, database, log } = parts
   const site = new Hono<SiteEnv>()
-  const headers = readWhenChanged(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
+  const headers = reloadTextOnChange(join(siteDir, 'index.html'), (built) => securityHeaders(settings, built))
   const withoutPage = securityHeaders(settings, '')
   site.use(clientAddress(settings.trustProxy), requestLog(log), async (c, next) =>
     ((await headers()) ?? withoutPage)(c, next),

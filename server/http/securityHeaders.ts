@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { hasCode } from '#url/hasCode.ts'
 import type { Settings } from '../config.ts'
-import { inlineSources } from './inlineSources.ts'
-import { SERVICE_WORKER } from './serviceWorker.ts'
+import { inlineSources } from './pages/inlineSources.ts'
+import { SERVICE_WORKER } from './pages/serviceWorker.ts'
 import type { SiteEnv } from './site.ts'
 
 const YEAR_SECONDS = 31_536_000

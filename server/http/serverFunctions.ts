@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { realTime } from '../../supabase/functions/_shared/environment.ts'
-import { functionLimit } from './rateLimits.ts'
+import { functionLimit } from './limits/rateLimits.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 
 /** The files that a hosted project runs on Deno, read when they are first asked for. */

@@ -2,14 +2,14 @@ import type { Card } from '#domain/cards/card.ts'
 import { drawBloom } from '#domain/cards/face/drawBloom.ts'
 import { isPrecious } from '#domain/cards/rarity.ts'
 import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
-import { box, drawing, DISPLAY, type Element } from './element.ts'
-import { color, mix, paintOf } from './look.ts'
+import { box, svgImage, DISPLAY, type Element } from './element.ts'
+import { color, mix, colorsOfInks } from './siteStyles.ts'
 
 const RAYS = 24
 
 /** An area painted in one or two inks with a bloom on top, as SVG. */
 export function inkWash(inks: readonly Ink[], seed: string, { width, height }: Size, rarity?: Rarity): string {
-  const { a, b } = paintOf(inks)
+  const { a, b } = colorsOfInks(inks)
   const light = color('card-light')
   const bloom = drawBloom(seed).replace('<svg ', `<svg width="${width}" height="${height}" `)
   const precious = rarity !== undefined && isPrecious(rarity)
@@ -54,7 +54,7 @@ export function cardArt(
 ): Element {
   return box(
     { ...size, position: 'relative', alignItems: 'center', justifyContent: 'center', overflow: 'hidden' },
-    drawing(inkWash(inks, characterName, size, rarity), { ...size, position: 'absolute', left: 0, top: 0 }),
+    svgImage(inkWash(inks, characterName, size, rarity), { ...size, position: 'absolute', left: 0, top: 0 }),
     box(
       {
         fontFamily: DISPLAY,

@@ -3,10 +3,10 @@ import { textFit } from '#domain/cards/face/textFit.ts'
 import { isPrecious } from '#domain/cards/rarity.ts'
 import { parseRulesText, type RulesSegment, type RulesSymbol } from '#domain/cards/rulesText.ts'
 import { cardArt } from './cardArt.ts'
-import { BODY, box, DISPLAY, drawing, type Element, span, words } from './element.ts'
-import { color, mix, paintOf, type SymbolName } from './look.ts'
+import { BODY, box, DISPLAY, svgImage, type Element, span, clampedText } from './element.ts'
+import { color, mix, colorsOfInks, type SymbolName } from './siteStyles.ts'
 import type { CardScene } from './scene.ts'
-import { costSign, raritySign, symbol } from './signs.ts'
+import { costSymbol, raritySymbol, symbol } from './symbols.ts'
 
 /** A card's height divided by its width. */
 const RATIO = 1024 / 734
@@ -15,7 +15,7 @@ const RATIO = 1024 / 734
 export function cardFace(card: CardScene, width: number): Element {
   const percent = (share: number) => (share * width) / 100
   const height = width * RATIO
-  const { a, b } = paintOf(card.inks)
+  const { a, b } = colorsOfInks(card.inks)
   const light = color('card-light')
   const inner = percent(94.4)
   const gold = color('card-gold')
@@ -46,7 +46,7 @@ export function cardFace(card: CardScene, width: number): Element {
         padding: `0 ${percent(4)}px`,
         backgroundImage: `linear-gradient(90deg, ${mix(a.bright, light, 0.12)} 35%, ${mix(b.bright, light, 0.12)} 65%)`,
       },
-      words(cardKind(card), {
+      clampedText(cardKind(card), {
         fontFamily: BODY,
         fontWeight: 600,
         fontSize: percent(3.5),
@@ -55,7 +55,7 @@ export function cardFace(card: CardScene, width: number): Element {
     ),
     textBox(card, inner, percent),
     foot(card, inner, percent),
-    drawing(frame(width, height, isPrecious(card.rarity), gold), {
+    svgImage(frame(width, height, isPrecious(card.rarity), gold), {
       width,
       height,
       position: 'absolute',
@@ -64,7 +64,7 @@ export function cardFace(card: CardScene, width: number): Element {
     }),
     box(
       { position: 'absolute', left: percent(3.6), top: percent(3.2) },
-      costSign(card.cost, card.inkable, percent(16.5)),
+      costSymbol(card.cost, card.inkable, percent(16.5)),
     ),
   )
 }
@@ -93,14 +93,14 @@ function namePlate(card: CardScene, width: number, percent: Percent): Element {
     },
     box(
       { flexDirection: 'column', flexGrow: 1, flexShrink: 1, minWidth: 0 },
-      words(
+      clampedText(
         card.characterName,
         { fontFamily: DISPLAY, fontWeight: 600, fontSize: percent(6.3), lineHeight: 1.12, letterSpacing: '-0.018em' },
         card.version === null ? 2 : 1,
       ),
       card.version === null
         ? null
-        : words(card.version, {
+        : clampedText(card.version, {
             fontFamily: DISPLAY,
             fontStyle: 'italic',
             fontSize: percent(4.2),
@@ -139,7 +139,7 @@ function textBox(card: CardScene, width: number, percent: Percent): Element {
       box({ display: 'block', overflowWrap: 'anywhere' }, ...line.map((segment) => rulesPart(segment, fontSize))),
     ),
     showFlavor && card.flavorText !== null
-      ? words(
+      ? clampedText(
           card.flavorText.replaceAll('\n', ' '),
           {
             paddingTop: fontSize * 0.4,
@@ -194,9 +194,9 @@ function foot(card: CardScene, width: number, percent: Percent): Element {
       fontSize: percent(2.9),
       color: color('card-foot'),
     },
-    words(`${card.collectorNumber} · ${card.set}`, side),
-    raritySign(card.rarity, percent(5)),
-    words(card.franchise ?? ' ', { ...side, paddingRight: percent(0.8), textAlign: 'right' }),
+    clampedText(`${card.collectorNumber} · ${card.set}`, side),
+    raritySymbol(card.rarity, percent(5)),
+    clampedText(card.franchise ?? ' ', { ...side, paddingRight: percent(0.8), textAlign: 'right' }),
   )
 }
 

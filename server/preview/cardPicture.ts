@@ -1,26 +1,26 @@
 import { cardKind } from '#domain/cards/face/cardKind.ts'
 import { cardFace } from './cardFace.ts'
-import { BODY, box, DISPLAY, type Element, words } from './element.ts'
-import { color, type SymbolName } from './look.ts'
-import { page } from './page.ts'
+import { BODY, box, DISPLAY, type Element, clampedText } from './element.ts'
+import { color, type SymbolName } from './siteStyles.ts'
+import { previewFrame } from './previewFrame.ts'
 import type { CardScene } from './scene.ts'
-import { costSign, inkSign, raritySign, symbol } from './signs.ts'
+import { costSymbol, inkSymbol, raritySymbol, symbol } from './symbols.ts'
 
 /**
  * The preview of one card: its face, and beside it in large type the facts that must stay legible in a small preview.
  */
 export function cardPicture(card: CardScene): Element {
-  return page(
+  return previewFrame(
     card.inks,
     box({ position: 'absolute', right: 76, top: 43 }, cardFace(card, 390)),
     box(
       { position: 'absolute', left: 72, top: 72, width: 614, flexDirection: 'column' },
       box(
         { alignItems: 'center', gap: 12, color: color('gold'), fontFamily: BODY, fontWeight: 600, fontSize: 25 },
-        raritySign(card.rarity, 28),
-        words(`${card.rarity} · ${card.set} · ${card.collectorNumber}`, { flexShrink: 1, minWidth: 0 }),
+        raritySymbol(card.rarity, 28),
+        clampedText(`${card.rarity} · ${card.set} · ${card.collectorNumber}`, { flexShrink: 1, minWidth: 0 }),
       ),
-      words(
+      clampedText(
         card.characterName,
         {
           marginTop: 22,
@@ -34,7 +34,7 @@ export function cardPicture(card: CardScene): Element {
       ),
       card.version === null
         ? null
-        : words(
+        : clampedText(
             card.version,
             {
               marginTop: 8,
@@ -46,7 +46,7 @@ export function cardPicture(card: CardScene): Element {
             },
             2,
           ),
-      words(cardKind(card), { marginTop: 18, fontFamily: BODY, fontSize: 26, color: color('soft') }),
+      clampedText(cardKind(card), { marginTop: 18, fontFamily: BODY, fontSize: 26, color: color('soft') }),
       figures(card),
     ),
   )
@@ -63,8 +63,8 @@ function figures(card: CardScene): Element {
         )
   return box(
     { marginTop: 28, alignItems: 'center', gap: 26 },
-    costSign(card.cost, card.inkable, 84),
-    ...card.inks.slice(0, 2).map((ink) => inkSign(ink, 62)),
+    costSymbol(card.cost, card.inkable, 84),
+    ...card.inks.slice(0, 2).map((ink) => inkSymbol(ink, 62)),
     figure(card.strength, 'strength'),
     figure(card.moveCost, 'move'),
     figure(card.willpower, 'willpower'),

@@ -1,26 +1,26 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { cardFace } from './cardFace.ts'
 import { inkWash } from './cardArt.ts'
-import { BODY, box, DISPLAY, drawing, type Element, words } from './element.ts'
-import { color } from './look.ts'
-import { page } from './page.ts'
+import { BODY, box, DISPLAY, svgImage, type Element, clampedText } from './element.ts'
+import { color } from './siteStyles.ts'
+import { previewFrame } from './previewFrame.ts'
 import type { Scene } from './scene.ts'
-import { inkSign } from './signs.ts'
+import { inkSymbol } from './symbols.ts'
 
 /** The preview of a set or a character: its name, and its best cards fanned out like a hand. */
 export function cardsPicture({ eyebrow, name, line, cards }: Extract<Scene, { kind: 'cards' }>): Element {
   const [front, left, right] = cards
   const placed = (card: typeof front, right: number, top: number, width: number) =>
     card === undefined ? [] : [box({ position: 'absolute', right, top }, cardFace(card, width))]
-  return page(
+  return previewFrame(
     front?.inks ?? [],
     ...placed(left, 352, 146, 250),
     ...placed(right, 66, 146, 250),
     ...placed(front, 174, 85, 330),
     box(
       { position: 'absolute', left: 72, top: 92, width: 500, flexDirection: 'column' },
-      words(eyebrow, { fontFamily: BODY, fontWeight: 600, fontSize: 28, color: color('gold') }),
-      words(
+      clampedText(eyebrow, { fontFamily: BODY, fontWeight: 600, fontSize: 28, color: color('gold') }),
+      clampedText(
         name,
         {
           marginTop: 18,
@@ -32,14 +32,14 @@ export function cardsPicture({ eyebrow, name, line, cards }: Extract<Scene, { ki
         },
         3,
       ),
-      words(line, { marginTop: 22, fontFamily: BODY, fontSize: 30, lineHeight: 1.35, color: color('soft') }, 3),
+      clampedText(line, { marginTop: 22, fontFamily: BODY, fontSize: 30, lineHeight: 1.35, color: color('soft') }, 3),
     ),
   )
 }
 
 /** The default preview, for pages without a specific preview. */
 export function sitePicture(): Element {
-  return page(
+  return previewFrame(
     ['Sapphire', 'Amethyst'],
     ...INKS.map((ink, at) => {
       const off = at - (INKS.length - 1) / 2
@@ -60,8 +60,8 @@ export function sitePicture(): Element {
         },
         box(
           { ...size, alignItems: 'center', justifyContent: 'center', borderRadius: 7, overflow: 'hidden' },
-          drawing(inkWash([ink], ink, size), { ...size, position: 'absolute', left: 0, top: 0 }),
-          inkSign(ink, 54),
+          svgImage(inkWash([ink], ink, size), { ...size, position: 'absolute', left: 0, top: 0 }),
+          inkSymbol(ink, 54),
         ),
         box(
           {
@@ -78,7 +78,7 @@ export function sitePicture(): Element {
     }),
     box(
       { position: 'absolute', left: 72, top: 96, width: 520, flexDirection: 'column' },
-      words(
+      clampedText(
         'For players and collectors of Disney Lorcana',
         { fontFamily: BODY, fontWeight: 600, fontSize: 25, color: color('gold') },
         2,

@@ -1,10 +1,10 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { BODY, box, DISPLAY, type Element, words } from './element.ts'
-import { color } from './look.ts'
-import { page } from './page.ts'
+import { BODY, box, DISPLAY, type Element, clampedText } from './element.ts'
+import { color } from './siteStyles.ts'
+import { previewFrame } from './previewFrame.ts'
 import type { Scene } from './scene.ts'
-import { inkSign } from './signs.ts'
+import { inkSymbol } from './symbols.ts'
 import { SIZE } from './size.ts'
 
 type CollectionScene = Extract<Scene, { kind: 'collection' }>
@@ -12,13 +12,13 @@ type CollectionScene = Extract<Scene, { kind: 'collection' }>
 /** The preview of a collection: its progress, and its most complete sets. */
 export function collectionPicture({ name, progress, sets }: CollectionScene): Element {
   const title = `${name || 'A member'}’s`
-  return page(
+  return previewFrame(
     ['Amethyst', 'Sapphire'],
     box({ position: 'absolute', right: 62, top: 0, height: SIZE.height, alignItems: 'center' }, ledger(sets)),
     box(
       { position: 'absolute', left: 72, top: 66, width: 560, flexDirection: 'column' },
-      box({ gap: 9 }, ...INKS.map((ink) => inkSign(ink, 34))),
-      words(title, {
+      box({ gap: 9 }, ...INKS.map((ink) => inkSymbol(ink, 34))),
+      clampedText(title, {
         marginTop: 22,
         fontFamily: DISPLAY,
         fontWeight: 600,
@@ -26,7 +26,7 @@ export function collectionPicture({ name, progress, sets }: CollectionScene): El
         lineHeight: 1.1,
         letterSpacing: '-0.02em',
       }),
-      words('Collection', {
+      clampedText('Collection', {
         fontFamily: DISPLAY,
         fontStyle: 'italic',
         fontSize: 60,
@@ -75,7 +75,7 @@ function ledger(sets: CollectionScene['sets']): Element {
         { flexDirection: 'column', gap: 8 },
         box(
           { alignItems: 'baseline', justifyContent: 'space-between', gap: 14, color: color('card-ink') },
-          words(set.name, {
+          clampedText(set.name, {
             flexShrink: 1,
             minWidth: 0,
             fontFamily: DISPLAY,

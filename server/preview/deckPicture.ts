@@ -1,8 +1,8 @@
-import { BODY, box, DISPLAY, type Element, words } from './element.ts'
-import { color, mix, paintOf } from './look.ts'
-import { page } from './page.ts'
+import { BODY, box, DISPLAY, type Element, clampedText } from './element.ts'
+import { color, mix, colorsOfInks } from './siteStyles.ts'
+import { previewFrame } from './previewFrame.ts'
 import type { Scene } from './scene.ts'
-import { costSign, inkSign } from './signs.ts'
+import { costSymbol, inkSymbol } from './symbols.ts'
 import { SIZE } from './size.ts'
 
 type DeckScene = Extract<Scene, { kind: 'deck' }>
@@ -10,20 +10,20 @@ type DeckScene = Extract<Scene, { kind: 'deck' }>
 /** The preview of a deck: name, author, inks and curve on the left, its main cards on the right. */
 export function deckPicture(deck: DeckScene): Element {
   const name = deck.name || 'A deck'
-  return page(
+  return previewFrame(
     deck.inks,
     box({ position: 'absolute', right: 62, top: 0, height: SIZE.height, alignItems: 'center' }, list(deck)),
     box(
       { position: 'absolute', left: 72, top: 66, width: 560, flexDirection: 'column' },
       box(
         { alignItems: 'center', gap: 12 },
-        ...deck.inks.map((ink) => inkSign(ink, 44)),
-        words(
+        ...deck.inks.map((ink) => inkSymbol(ink, 44)),
+        clampedText(
           `${deck.legality === 'core' ? 'Core' : 'Infinity'} deck · ${deck.totalCards} ${deck.totalCards === 1 ? 'card' : 'cards'}`,
           { marginLeft: 4, fontFamily: BODY, fontWeight: 600, fontSize: 26, color: color('gold') },
         ),
       ),
-      words(
+      clampedText(
         name,
         {
           marginTop: 20,
@@ -35,7 +35,7 @@ export function deckPicture(deck: DeckScene): Element {
         },
         2,
       ),
-      words(deck.author === null ? 'by a private member' : `by ${deck.author || 'a member'}`, {
+      clampedText(deck.author === null ? 'by a private member' : `by ${deck.author || 'a member'}`, {
         marginTop: 12,
         fontFamily: BODY,
         fontSize: 28,
@@ -50,7 +50,7 @@ const CURVE = { height: 118, bar: 58, gap: 15 }
 
 function curve({ costCurve, inks }: DeckScene): Element {
   const most = Math.max(1, ...costCurve.map(({ cards }) => cards))
-  const { a, b } = paintOf(inks)
+  const { a, b } = colorsOfInks(inks)
   return box(
     { gap: CURVE.gap, alignItems: 'flex-end', fontFamily: BODY },
     ...costCurve.map(({ cost, cards }) =>
@@ -87,7 +87,7 @@ function list({ cards, others }: DeckScene): Element {
       backgroundImage: `linear-gradient(${color('card-parch')}, ${color('card-parch-2')})`,
     },
     ...cards.map((card) => {
-      const { a } = paintOf(card.inks)
+      const { a } = colorsOfInks(card.inks)
       return box(
         {
           height: ROW,
@@ -100,13 +100,13 @@ function list({ cards, others }: DeckScene): Element {
           { width: 42, fontFamily: DISPLAY, fontWeight: 600, fontSize: 30, lineHeight: 1, color: color('card-lore') },
           `${card.quantity}×`,
         ),
-        costSign(card.cost, card.inkable, 42, a.bright),
+        costSymbol(card.cost, card.inkable, 42, a.bright),
         box(
           { flexDirection: 'column', flexGrow: 1, flexShrink: 1, minWidth: 0 },
-          words(card.characterName, { fontFamily: DISPLAY, fontWeight: 600, fontSize: 23, lineHeight: 1.12 }),
+          clampedText(card.characterName, { fontFamily: DISPLAY, fontWeight: 600, fontSize: 23, lineHeight: 1.12 }),
           card.version === null
             ? null
-            : words(card.version, {
+            : clampedText(card.version, {
                 fontFamily: DISPLAY,
                 fontStyle: 'italic',
                 fontSize: 17,
@@ -114,7 +114,7 @@ function list({ cards, others }: DeckScene): Element {
                 color: color('card-soft'),
               }),
         ),
-        ...card.inks.slice(0, 2).map((ink) => inkSign(ink, 30)),
+        ...card.inks.slice(0, 2).map((ink) => inkSymbol(ink, 30)),
       )
     }),
     others > 0

@@ -2,9 +2,9 @@ import { drawPicture } from './drawPicture.ts'
 import type { Scene } from './scene.ts'
 
 /** The response of the drawing process: a PNG, or an error message. */
-export type Drawn = Uint8Array | string
+export type DrawingResult = Uint8Array | string
 
-const send = (drawn: Drawn) => process.send?.(drawn)
+const send = (drawn: DrawingResult) => process.send?.(drawn)
 
 // Draws each scene it receives, one at a time, until the parent process disconnects.
 process.on('message', (scene: Scene) => {

@@ -23,7 +23,7 @@ export const box = (style: CSSProperties, ...children: readonly (Part | null)[])
 })
 
 /** A text, clamped with an ellipsis to `lines` lines. */
-export const words = (text: string, style: CSSProperties, lines = 1): Element => ({
+export const clampedText = (text: string, style: CSSProperties, lines = 1): Element => ({
   type: 'div',
   props: {
     style: {
@@ -48,7 +48,7 @@ export const span = (style: CSSProperties, ...children: readonly Part[]): Elemen
 })
 
 /** An inline SVG image. @param content trusted SVG for the view box `view`, never text written by users. */
-export const drawing = (
+export const svgImage = (
   content: string,
   { width, height, view = `0 0 ${width} ${height}`, ...style }: Omit<CSSProperties, 'width' | 'height'> & Size,
 ): Element => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureDrawer, TooBusy } from './pictureDrawer.ts'
+import { pictureDrawer, QueueFullError } from './pictureDrawer.ts'
 import { makeDeckScene } from './scene.fixture.ts'
 import type { Scene } from './scene.ts'
 
@@ -18,13 +18,13 @@ test('pictures are drawn one after the other, and a failing one does not affect 
 test('a picture requested while the queue is full is refused, and the others are drawn', async () => {
   const draw = pictureDrawer({ maxWaiting: 1 })
   const first = draw(makeDeckScene())
-  await expect(draw(makeDeckScene())).rejects.toThrow(TooBusy)
+  await expect(draw(makeDeckScene())).rejects.toThrow(QueueFullError)
   expect((await first).length).toBeGreaterThan(10_000)
   expect((await draw(makeDeckScene())).length).toBeGreaterThan(10_000)
 })
 
 test('a crashed drawing process is reported, and the next picture gets a new process', async () => {
-  const draw = pictureDrawer({ program: new URL('./dying.fixture.ts', import.meta.url) })
+  const draw = pictureDrawer({ program: new URL('./crashingProcess.fixture.ts', import.meta.url) })
   await expect(draw(makeDeckScene())).rejects.toThrow('The drawing process ended')
   await expect(draw(makeDeckScene())).rejects.toThrow('The drawing process ended')
 })

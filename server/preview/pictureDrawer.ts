@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Drawn } from './drawingProcess.ts'
+import type { DrawingResult } from './drawingProcess.ts'
 import type { Scene } from './scene.ts'
 
 /** Timeout for one picture. A picture takes about 0.2 s, the first one about a second. */
@@ -12,7 +12,7 @@ const IDLE_MS = 60_000
 const MAX_HEAP_MB = 256
 
 /** The drawing queue is full. */
-export class TooBusy extends Error {}
+export class QueueFullError extends Error {}
 
 /**
  * Draws pictures one at a time in a separate process, because drawing is CPU-bound and the native library aborts its
@@ -68,7 +68,7 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
         once(child, 'exit', { signal }).then(() => {
           throw new Error('The drawing process ended')
         }),
-      ])) as [Drawn]
+      ])) as [DrawingResult]
       if (typeof drawn === 'string') throw new Error(drawn)
       return Buffer.from(drawn)
     } catch (error) {
@@ -82,7 +82,7 @@ export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingPro
   }
 
   return async (scene) => {
-    if (waiting >= maxWaiting) throw new TooBusy('Too many pictures are being drawn')
+    if (waiting >= maxWaiting) throw new QueueFullError('Too many pictures are being drawn')
     waiting++
     const turn = last.then(() => draw(scene))
     last = turn.catch(() => {})

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ownProfileQuery } from '#data/profile.ts'
-import type { Session } from '#data/session.ts'
-import { subscriptionQuery } from '#data/subscription.ts'
+import { userProfileQuery } from '#data/account/profile.ts'
+import type { Session } from '#data/session/session.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
 import { badgeText } from '#domain/subscription/subscription.ts'
 import { SignOutDialog } from '#features/signIn/SignOutDialog.tsx'
 import { paths } from '#url/paths.ts'
@@ -20,7 +20,7 @@ const UpgradeDialog = lazyDialog(
 /** Who is signed in and with which plan, with the ways in and out (specification §2, Navigation). */
 export function AccountBlock({ session }: { session: Session }) {
   const user = session.status === 'signedIn' ? session.user : undefined
-  const profile = useQuery(ownProfileQuery(user?.id))
+  const profile = useQuery(userProfileQuery(user?.id))
   const subscription = useQuery(subscriptionQuery(user?.id))
   const [asking, setAsking] = useState(false)
   const [choosing, setChoosing] = useState(false)

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react'
-import { NOTHING_SENT, type SentContent, SentContentProvider } from '#data/sentContent.ts'
+import { NOTHING_SENT, type SentContent, SentContentProvider } from '#data/catalogue/sentContent.ts'
 import type { makeRouter } from './router.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
-import { usePageKeys } from '#ui/usePageKeys.ts'
+import { usePageKeydown } from '#ui/usePageKeydown.ts'
 import { paths } from '#url/paths.ts'
 import styles from './KeysDialog.module.css'
 
@@ -21,7 +21,7 @@ const KEYS = [
 /** The keyboard's keys, shown by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
-  usePageKeys(({ key }) => {
+  usePageKeydown(({ key }) => {
     if (key === '?') setOpen(true)
   })
   return (

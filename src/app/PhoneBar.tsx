@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useVeil } from '#ui/useVeil.ts'
+import { useBackdropDismiss } from '#ui/useBackdropDismiss.ts'
 import { Brand } from './Brand.tsx'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -13,7 +13,7 @@ export function PhoneBar() {
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
   const close = () => menu.current?.close()
-  const veil = useVeil(close)
+  const veil = useBackdropDismiss(close)
 
   useEffect(() => {
     if (open) menu.current?.showModal()

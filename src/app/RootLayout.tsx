@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useSession } from '#data/useSession.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { FullScreenLoading } from './FullScreenLoading.tsx'
 import { Shell } from './Shell.tsx'

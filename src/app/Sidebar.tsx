@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSession } from '#data/useSession.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useSettings } from '#data/useSettings.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
-import { ADMIN_ITEM, type NavigationItem, OWN_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
+import { ADMIN_ITEM, type NavigationItem, USER_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
 import styles from './Sidebar.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useIsAdmin } from './useIsAdmin.ts'
@@ -40,7 +40,7 @@ export function Sidebar() {
       <Brand />
       <nav aria-label="Main">
         <Items items={PUBLIC_ITEMS} section={section} />
-        <Items items={isAdmin ? [...OWN_ITEMS, ADMIN_ITEM] : OWN_ITEMS} section={section} />
+        <Items items={isAdmin ? [...USER_ITEMS, ADMIN_ITEM] : USER_ITEMS} section={section} />
       </nav>
       <div className={styles['end']}>
         <ThemeSwitch />

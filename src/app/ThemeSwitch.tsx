@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAfterDrawing } from '#data/useAfterDrawing.ts'
+import { useHydrated } from '#data/useHydrated.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './ThemeSwitch.module.css'
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
@@ -11,7 +11,7 @@ export function ThemeSwitch() {
     <div className={styles['switch']}>
       <SegmentedControl
         label="Theme"
-        value={useAfterDrawing(theme, 'system')}
+        value={useHydrated(theme, 'system')}
         options={THEMES}
         onChange={(next) => {
           chooseTheme(next)

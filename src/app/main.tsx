@@ -4,8 +4,8 @@ import '@fontsource-variable/fraunces/wght-italic.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 import '#ui/tokens.css'
-import '#features/cards/inks.css'
-import '#features/cards/symbols.css'
+import '#cardUi/inks.css'
+import '#cardUi/symbols.css'
 import { keepEarlyInput } from './earlyInput.ts'
 
 declare global {

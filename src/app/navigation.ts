@@ -24,7 +24,7 @@ export const PUBLIC_ITEMS: readonly NavigationItem[] = [
   { label: 'Sets', path: paths.sets(), icon: Library },
 ]
 
-export const OWN_ITEMS: readonly NavigationItem[] = [
+export const USER_ITEMS: readonly NavigationItem[] = [
   { label: 'My Decks', path: paths.myDecks(), icon: WalletCards },
   { label: 'My Collection', path: paths.myCollection(), icon: BookOpen },
   { label: 'My Matches', path: paths.matches(), icon: Trophy },

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { parseSentContent } from '#data/sentContent.ts'
+import { parseSentContent } from '#data/catalogue/sentContent.ts'
 import { App } from './App.tsx'
-import { DRAWN_STYLE, markDrawn } from './drawnPage.ts'
+import { PRERENDERED_STYLE, markPrerendered } from './prerenderedPage.ts'
 import { makeRouter } from './router.ts'
 
 /** What React writes in place of a part that threw. */
@@ -17,7 +17,7 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
  * @param path with its query.
  * @param sent that content as JSON (`parseSentContent`).
  * @returns the HTML of `#root`, with a mark that says what was drawn (drawnPage.ts). Styles of single elements stand in one style sheet before it, which the content security
- * policy can name (server/http/inlineSources.ts): `style` attributes it would refuse.
+ * policy can name (server/http/pages/inlineSources.ts): `style` attributes it would refuse.
  * @throws Error when a part of it cannot be drawn: nobody would see that but visitors with a slow connection.
  */
 export async function prerender(path: string, sent = '{}'): Promise<string> {
@@ -26,7 +26,7 @@ export async function prerender(path: string, sent = '{}'): Promise<string> {
   const html = renderToString(<App router={router} sent={parseSentContent(sent)} />)
   if (html.includes(FAILED)) throw new Error(`The page ${path} cannot be drawn: ${reasonIn(html)}`)
   // Nobody there hears that a picture has come: it shows as soon as it is here.
-  return markDrawn(path) + withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
+  return markPrerendered(path) + withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -37,12 +37,12 @@ function withStyleSheet(html: string): string {
   const body = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     const number = numbers.get(style) ?? numbers.size
     numbers.set(style, number)
-    return ` ${DRAWN_STYLE}="${number}"`
+    return ` ${PRERENDERED_STYLE}="${number}"`
   })
   const rules = [...numbers].map(([style, number]) => {
     const text = style.replaceAll(/&(\S+?);/g, (whole, name: string) => ESCAPED[name] ?? whole)
     // Nothing in it can end the element.
-    return `[${DRAWN_STYLE}="${number}"]{${text.replaceAll('<', String.raw`\3c `)}}`
+    return `[${PRERENDERED_STYLE}="${number}"]{${text.replaceAll('<', String.raw`\3c `)}}`
   })
   return rules.length > 0 ? `<style>${rules.join('')}</style>${body}` : body
 }

@@ -1,19 +1,19 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { noteDeadLink } from '#data/deadLink.ts'
-import { readSentContent } from '#data/sentContent.ts'
-import { sessionStore, startSession, takeProviderReturn } from '#data/session.ts'
-import { SETS_KEY } from '#data/setsKey.ts'
-import { followRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/unsaved.ts'
-import { viewerId } from '#data/viewerId.ts'
+import { noteDeadLink } from '#data/session/deadLink.ts'
+import { readSentContent } from '#data/catalogue/sentContent.ts'
+import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
+import { SETS_KEY } from '#data/catalogue/setsKey.ts'
+import { subscribeToRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/offline/unsaved.ts'
+import { viewerId } from '#data/session/viewerId.ts'
 import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
 import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
-import { isDrawnHere, settleDrawn } from './drawnPage.ts'
-import { followConnection } from './offline/followConnection.ts'
+import { isPrerenderedHere, markHydrated } from './prerenderedPage.ts'
+import { watchConnection } from './offline/watchConnection.ts'
 import { preloadForMembers } from './offline/preloadForMembers.ts'
-import { whenAtRest } from './offline/whenAtRest.ts'
+import { whenPageIdle } from './offline/whenPageIdle.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
 
@@ -32,19 +32,19 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
   followUnsaved()
-  followConnection(queryClient)
+  watchConnection(queryClient)
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   if (sessionStore.get().status !== 'loading') await router.load()
   // A page whose code did not arrive says so, which is not what was prerendered.
-  const isKept = sessionStore.get().status === 'signedOut' && isDrawnHere(root) && isPageLoaded(router)
+  const isKept = sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && isPageLoaded(router)
   // As it was drawn, without a boundary around all of it.
   if (isKept) {
     router.ssr = { manifest: undefined }
     takeOverBeforeLeaving(root, router)
   }
   const takeOver = () => {
-    settleDrawn(root)
+    markHydrated(root)
     onDrawn()
   }
   const app = <App router={router} sent={sent} onDrawn={isKept ? takeOver : onDrawn} />
@@ -88,15 +88,15 @@ function followPerson(router: Router) {
 
 /** What somebody did and could not send before they left, or in another tab, is sent now, whatever page they are on. */
 function followUnsaved() {
-  followRefusals(showToast)
+  subscribeToRefusals(showToast)
   const follow = async () => {
     const id = viewerId()
     if (id === undefined || !hasUnsaved(id)) return
-    const [{ copyChangesOf }, { deliverMatches }] = await Promise.all([
-      import('#data/copyChanges.ts'),
-      import('#data/sendMatches.ts'),
+    const [{ copyChangesFor }, { deliverMatches }] = await Promise.all([
+      import('#data/collection/copyChanges.ts'),
+      import('#data/matches/sendMatches.ts'),
     ])
-    copyChangesOf(id, queryClient)
+    copyChangesFor(id, queryClient)
     await deliverMatches(id, queryClient)
   }
   // Where the code cannot be had now, a page that counts copies brings it, or the next visit does.
@@ -109,16 +109,20 @@ function followUnsaved() {
     tryToFollow()
     // Copies are followed by whatever shows them.
     if (key.startsWith(unsentPrefix(id)))
-      void import('#data/sendMatches.ts').then(({ showKept }) => showKept(id, key, queryClient)).catch(() => undefined)
+      void import('#data/matches/sendMatches.ts')
+        .then(({ showUnsent }) => showUnsent(id, key, queryClient))
+        .catch(() => undefined)
   })
 }
 
 /** Not before the visitor has their page: what is kept for later must not slow it down. */
 async function workOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  await whenAtRest(queryClient)
+  await whenPageIdle(queryClient)
   // Without it the site works as long as there is a connection.
-  await import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(queryClient)).catch(() => undefined)
+  await import('./offline/cacheForOffline.ts')
+    .then(({ cacheForOffline }) => cacheForOffline(queryClient))
+    .catch(() => undefined)
 }
 
 /** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */

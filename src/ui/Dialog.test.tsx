@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { standInForDialogs } from './dialogs.fixture.ts'
+import { stubDialogs } from './dialogs.fixture.ts'
 import { showToast } from './toast.ts'
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 /** Renders an open dialog with a file field. */

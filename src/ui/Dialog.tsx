@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
-import { SpokenToasts } from './Toaster.tsx'
-import { useVeil } from './useVeil.ts'
+import { ToastAnnouncer } from './Toaster.tsx'
+import { useBackdropDismiss } from './useBackdropDismiss.ts'
 
 /**
  * A modal dialog on the browser's own `<dialog>`, which traps focus, makes the rest of the page inert, closes on Esc
@@ -25,7 +25,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const backdropHandlers = useVeil(onClose)
+  const backdropHandlers = useBackdropDismiss(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -63,7 +63,7 @@ export function Dialog({
       </div>
       <div className={styles['body']}>{children}</div>
       {footer ? <div className={styles['foot']}>{footer}</div> : null}
-      <SpokenToasts />
+      <ToastAnnouncer />
     </dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { hasCommand, hasModifier } from './hasModifier.ts'
+import { hasCommandKey, hasModifier } from './hasModifier.ts'
 import styles from './SearchField.module.css'
-import { usePageKeys } from './usePageKeys.ts'
+import { usePageKeydown } from './usePageKeydown.ts'
 
 /**
  * A search box. `/` anywhere on the page focuses it, arrow down moves to the first result, Esc clears it. On touch
@@ -33,8 +33,8 @@ export function SearchField({
 }) {
   const ref = useRef<HTMLInputElement>(null)
 
-  usePageKeys((event) => {
-    if (event.key !== '/' || hasCommand(event)) return
+  usePageKeydown((event) => {
+    if (event.key !== '/' || hasCommandKey(event)) return
     event.preventDefault()
     ref.current?.focus()
     ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)

@@ -27,7 +27,7 @@ export function Toaster() {
 }
 
 /** The same toasts for screen readers inside a modal dialog, because everything outside of the dialog is inert. */
-export function SpokenToasts() {
+export function ToastAnnouncer() {
   return (
     <p className="spoken" role="status">
       {useToasts()

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
-import { useInTurn } from './useInTurn.ts'
+import { useStaggeredMount } from './useStaggeredMount.ts'
 import styles from './VirtualGrid.module.css'
 
 /** Cells mounted in one frame; a row with more cells than this is mounted as a whole. */
@@ -87,7 +87,7 @@ export function VirtualGrid({
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const wanted = virtualizer.getVirtualItems()
-  const mounted = useInTurn(
+  const mounted = useStaggeredMount(
     wanted.map(({ index }) => index),
     Math.max(1, Math.floor(CELLS_A_FRAME / columnCount)),
     cursorRow,

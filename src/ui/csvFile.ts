@@ -7,7 +7,7 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/
 
 /** The byte order mark that makes spreadsheets read a file as UTF-8. */
-export const UTF8_MARK = '\uFEFF'
+export const UTF8_BOM = '\uFEFF'
 
 /**
  * Writes rows as CSV. It escapes cells that a spreadsheet would evaluate as formulas; `cellText` unescapes them. The
@@ -22,4 +22,4 @@ export async function makeCsv(rows: readonly (readonly string[])[]): Promise<str
 }
 
 /** The text of a parsed cell, without the apostrophe with which `makeCsv` escapes formulas. */
-export const cellText = (cell: string): string => cell.replace(ESCAPED_FORMULA, '')
+export const unescapeCell = (cell: string): string => cell.replace(ESCAPED_FORMULA, '')

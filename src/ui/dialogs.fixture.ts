@@ -1,7 +1,7 @@
 /**
  * Stubs dialogs and popovers, whose methods jsdom lacks. The stub opens and closes a dialog but does not trap focus.
  */
-export function standInForDialogs(): void {
+export function stubDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true

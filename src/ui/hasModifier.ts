@@ -4,7 +4,7 @@ type CommandKeys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>
  * Whether a modifier is pressed that makes the key a shortcut of the browser or the system, such as Alt+Left for Back.
  */
 export const hasModifier = (event: CommandKeys & Pick<KeyboardEvent, 'shiftKey'>): boolean =>
-  hasCommand(event) || event.shiftKey
+  hasCommandKey(event) || event.shiftKey
 
 /** Like `hasModifier`, but ignores Shift, which some keyboard layouts need to type a character. */
-export const hasCommand = ({ altKey, ctrlKey, metaKey }: CommandKeys): boolean => altKey || ctrlKey || metaKey
+export const hasCommandKey = ({ altKey, ctrlKey, metaKey }: CommandKeys): boolean => altKey || ctrlKey || metaKey

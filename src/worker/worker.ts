@@ -6,8 +6,8 @@ import { enable as enablePreload } from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { hasRoom } from './hasRoom.ts'
-import { isPage } from './isPage.ts'
+import { hasStorageRoom } from './hasStorageRoom.ts'
+import { isAppPage } from './isAppPage.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The list of files to precache, injected by the build. */
@@ -25,7 +25,7 @@ const MAX_PICTURES = 200
 const MAX_PICTURE_AGE_SECONDS = 60 * 24 * 60 * 60
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
     plugins: [{ handlerDidError: ({ request }) => cachedPage(new URL(request.url)) }],
@@ -55,14 +55,14 @@ registerRoute(
         maxAgeSeconds: MAX_PICTURE_AGE_SECONDS,
         purgeOnQuotaError: true,
       }),
-      { cacheWillUpdate: async ({ response }) => ((await hasRoom(navigator.storage)) ? response : null) },
+      { cacheWillUpdate: async ({ response }) => ((await hasStorageRoom(navigator.storage)) ? response : null) },
     ],
   }),
 )
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until a page activates it, see src/app/offline/keepOffline.ts.
+// A new version waits until a page activates it, see src/app/offline/cacheForOffline.ts.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

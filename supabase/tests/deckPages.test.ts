@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#data/database.gen.ts'
+import type { Database } from '#data/backend/database.gen.ts'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
 import { given } from './answers.ts'
 import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#data/database.gen.ts'
+import type { Database } from '#data/backend/database.gen.ts'
 import { given } from './answers.ts'
 import { deckRow, pileUpHay, saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'

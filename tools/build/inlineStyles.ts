@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Inlines the style sheet, so that the first paint needs one response and not two. The host allows it by its hash
- * (server/http/inlineSources.ts).
+ * (server/http/pages/inlineSources.ts).
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',

@@ -7,7 +7,7 @@ import type { Backend } from './hostedSite.ts'
 export type Call = { readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
 /** The side effects of a deploy. */
-export type Hands = {
+export type DeployEffects = {
   /** Runs the CLI; rejects when it fails. Resolves to its output if `reads` is set. */
   readonly run: (call: Call, reads: boolean) => Promise<string>
   /** Writes the site for a static host and the SQL of the first cards. */
@@ -22,7 +22,10 @@ const keysSchema = v.array(v.object({ name: v.string(), type: v.nullish(v.string
  * running it again. Steps that can fail without changing the project come first.
  * @throws StartError that names the step and the reason
  */
-export async function deploy({ project, hasCardServiceUrl, settings }: DeploySettings, hands: Hands): Promise<void> {
+export async function deploy(
+  { project, hasCardServiceUrl, settings }: DeploySettings,
+  hands: DeployEffects,
+): Promise<void> {
   const remote = `--remote=${project}`
   const url = `https://${project}.supabase.co`
   let number = 0

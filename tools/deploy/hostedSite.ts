@@ -5,16 +5,16 @@ import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
 import { WITH_CODE } from '#url/hasCode.ts'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
-import type { CardIndex } from '../../server/http/cardIndex.ts'
-import { fillPage, fillSettings } from '../../server/http/fillPage.ts'
-import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pageHead.ts'
-import { publicSettings } from '../../server/http/publicSettings.ts'
+import type { CardIndex } from '../../server/http/pages/cardIndex.ts'
+import { fillPage, fillSettings } from '../../server/http/pages/fillPage.ts'
+import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pages/pageHead.ts'
+import { publicSettings } from '../../server/http/pages/publicSettings.ts'
 import { securityHeaders } from '../../server/http/securityHeaders.ts'
 import type { SiteEnv } from '../../server/http/site.ts'
-import { renderHead } from '../../server/http/renderHead.ts'
-import { robotsText } from '../../server/http/robotsText.ts'
-import { sitemapXml } from '../../server/http/sitemapXml.ts'
-import { ANY_PAGE, DRAWN_PAGES, type DrawnPage } from '../build/drawnPage.ts'
+import { renderHead } from '../../server/http/pages/renderHead.ts'
+import { robotsText } from '../../server/http/pages/robotsText.ts'
+import { sitemapXml } from '../../server/http/pages/sitemapXml.ts'
+import { ANY_PAGE, PRERENDERED_PAGES_FILE, type PrerenderedPage } from '../build/prerenderedPage.ts'
 
 /** The files for dynamic addresses on a static host: by pattern, the file and the path of its prerendered page. */
 const REWRITES = {
@@ -77,8 +77,11 @@ export async function writeHostedSite(
   const page = await readFile(join(built, 'index.html'), 'utf8')
   const template = fillSettings(page, siteSettings)
   const shell = template.replace('<head>', () => `<head><link rel="preconnect" href="${backend.url}" crossorigin />`)
-  const prerendered = JSON.parse(await readFile(join(built, DRAWN_PAGES), 'utf8')) as Record<string, DrawnPage> // written by our build
-  const prerenderedPage = (path: string): DrawnPage =>
+  const prerendered = JSON.parse(await readFile(join(built, PRERENDERED_PAGES_FILE), 'utf8')) as Record<
+    string,
+    PrerenderedPage
+  > // written by our build
+  const prerenderedPage = (path: string): PrerenderedPage =>
     prerendered[path] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
 
   for (const path of FIXED_PAGES) {

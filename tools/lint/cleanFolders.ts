@@ -22,14 +22,7 @@ export const ALLOWED: readonly Allowed[] = [
   { path: 'server/preview', word: 'drawn', reason: 'Satori and resvg draw pictures.' },
 ]
 
-/** Exported names and files that the rename of the whole tree replaces, by their plain names. */
+/** Exported names that are still to be renamed, by their plain names. */
 export const PENDING_RENAMES: Readonly<Record<string, string>> = {
-  DRAWN_PAGES: 'PRERENDERED_PAGES_FILE',
-  DrawnPage: 'PrerenderedPage',
-  drawnPage: 'prerenderedPage',
-  keptSecrets: 'committedSecrets',
   said: 'copiedToast',
-  useInTurn: 'useStaggeredMount',
-  useSeenCalmly: 'useIdleInView',
-  useVeil: 'useBackdropDismiss',
 }

@@ -7,7 +7,7 @@ import { connectPostgres } from '../../server/backend/connectPostgres.ts'
 import type { Database } from '../../server/backend/database.ts'
 import type { HostOptions } from '../../server/host.ts'
 import { migrate } from '../../server/migrate.ts'
-import { makeOnce } from './makeOnce.ts'
+import { createFileOnce } from './createFileOnce.ts'
 import { makeTestDatabase, onDatabase, withClient } from './testDatabase.ts'
 
 // Most of a test host's start-up time goes into the migrations, so they run once, and each host starts with a copy of
@@ -40,7 +40,7 @@ export async function migratedDatabase(): Promise<{
 /** The migrated database as a PGlite dump, cached for the next run. */
 export async function embeddedTemplate(): Promise<Blob> {
   const name = `database-${hashOfTemplate()}.tar`
-  await makeOnce(join(CACHE, name), async () => {
+  await createFileOnce(join(CACHE, name), async () => {
     const { connection, database } = await connectPglite(undefined)
     await bringUpToDate(database)
     await database.query('checkpoint') // otherwise each host replays the migrations from the write-ahead log

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadModules } from '#ui/lazy/lazyModule.ts'
-import { sessionStore } from '#data/session.ts'
-import { viewerId } from '#data/viewerId.ts'
-import { whenAtRest } from './whenAtRest.ts'
+import { sessionStore } from '#data/session/session.ts'
+import { viewerId } from '#data/session/viewerId.ts'
+import { whenPageIdle } from './whenPageIdle.ts'
 
 /** So long a busy page may put off each module. */
 const IDLE_TIMEOUT_MS = 5000
@@ -27,7 +27,7 @@ export function preloadForMembers(queryClient: QueryClient): void {
   const preload = async () => {
     if (isRunning || viewerId() === undefined || savesData()) return
     isRunning = true
-    await whenAtRest(queryClient)
+    await whenPageIdle(queryClient)
     await preloadModules(whenIdle)
     isRunning = false
   }

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { startSession } from '#data/session.ts'
-import { viewerId } from '#data/viewerId.ts'
+import { startSession } from '#data/session/session.ts'
+import { viewerId } from '#data/session/viewerId.ts'
 import { parseAddCardsSearch } from '#url/addCardsSearch.ts'
 import { parseMatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { startSession } from '#data/session.ts'
-import { viewerId } from '#data/viewerId.ts'
+import { startSession } from '#data/session/session.ts'
+import { viewerId } from '#data/session/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
@@ -19,7 +19,7 @@ function startReading(read: () => Promise<unknown>) {
 }
 
 const readLibrary = async ({ queryClient }: RouterContext) =>
-  queryClient.query((await import('#data/catalogue.ts')).libraryQuery)
+  queryClient.query((await import('#data/catalogue/catalogue.ts')).libraryQuery)
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -47,7 +47,7 @@ const sets = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sets',
   loader: ({ context }) =>
-    startReading(async () => context.queryClient.query((await import('#data/sets.ts')).setsQuery)),
+    startReading(async () => context.queryClient.query((await import('#data/catalogue/sets.ts')).setsQuery)),
   component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
@@ -57,7 +57,7 @@ const characters = createRoute({
   validateSearch: parseCharactersSearch,
   loader: ({ context }) => {
     startReading(() => readLibrary(context))
-    startReading(async () => context.queryClient.query((await import('#data/characters.ts')).charactersQuery))
+    startReading(async () => context.queryClient.query((await import('#data/catalogue/characters.ts')).charactersQuery))
   },
   component: lazyRoute(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
@@ -126,7 +126,7 @@ const deckBuilder = createRoute({
 
 /** A deck may be one that its author alone sees: it is read once it is known who is there. */
 const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
-  const [{ deckQuery }] = await Promise.all([import('#data/decks.ts'), startSession()])
+  const [{ deckQuery }] = await Promise.all([import('#data/decks/decks.ts'), startSession()])
   return queryClient.query(deckQuery(deckId, viewerId()))
 }
 

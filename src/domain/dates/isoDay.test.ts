@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDays, daysBefore, daysBetween, isDay, toDay, toUtcDay } from './isoDay.ts'
+import { addDays, daysBefore, daysBetween, isDay, toLocalDay, toUtcDay } from './isoDay.ts'
 
 test.each([
   ['2026-02-28', true],
@@ -16,8 +16,8 @@ test.each([
 test('a day follows the reader’s clock, from its first minute to its last', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(toDay(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21')
-  expect(toDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
+  expect(toLocalDay(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21')
+  expect(toLocalDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21')
 })
 
 test('days are counted back across the end of a month', () => {

@@ -7,14 +7,14 @@ export function isDay(text: string): boolean {
 }
 
 /** The day of an instant in the reader's time zone, as an ISO day. */
-export function toDay(date: Date): string {
+export function toLocalDay(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
 }
 
 /** The ISO day that is `days` days before an instant, in the reader's time zone. */
 export const daysBefore = (now: Date, days: number): string =>
-  toDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
+  toLocalDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
 
 /** The ISO day of an instant in UTC. @param time milliseconds since the epoch */
 export const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

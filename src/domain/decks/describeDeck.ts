@@ -2,7 +2,7 @@ import { compareText } from '../cards/foldText.ts'
 import { type Ink, INKS } from '../cards/vocabulary.ts'
 import type { Legality } from './legality.ts'
 import { countOf } from '../text/countOf.ts'
-import { allOf } from '../text/listWords.ts'
+import { listWithAnd } from '../text/listWords.ts'
 
 /** What is to be known of a deck to say it in a sentence. Of its cards those that are not known may be missing. */
 export type DescribedDeck = {
@@ -24,7 +24,7 @@ export function describeDeck({ description, totalCards, legality, cards }: Descr
   const names = cards
     .toSorted((a, b) => b.quantity - a.quantity || compareText(a.name, b.name))
     .map(({ name, quantity }) => `${quantity} ${name}`)
-  const kind = [allOf(inks), legality === 'core' ? 'Core' : 'Infinity', 'deck'].filter((words) => words !== '')
+  const kind = [listWithAnd(inks), legality === 'core' ? 'Core' : 'Infinity', 'deck'].filter((words) => words !== '')
   const sentence = `${kind.join(' ')} of ${countOf(totalCards, 'card')}`
   return names.length === 0 ? sentence : `${sentence}: ${names.join(', ')}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INKS } from '../cards/vocabulary.ts'
 import {
-  chooseInk,
+  toggleInk,
   dateProblem,
   deckProblem,
   inksProblem,
@@ -16,14 +16,14 @@ import { byNewest, INK_PAIRS, toOpponentInks } from './match.ts'
 
 describe('the opponent’s inks', () => {
   test('a third ink replaces the oldest, and choosing an ink again deselects it', () => {
-    expect(chooseInk(['Amber', 'Ruby'], 'Steel')).toEqual(['Ruby', 'Steel'])
-    expect(chooseInk(['Amber', 'Ruby'], 'Amber')).toEqual(['Ruby'])
+    expect(toggleInk(['Amber', 'Ruby'], 'Steel')).toEqual(['Ruby', 'Steel'])
+    expect(toggleInk(['Amber', 'Ruby'], 'Amber')).toEqual(['Ruby'])
   })
 
   test('are at most two different inks after any choices', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...INKS)), (presses) => {
-        const chosen = presses.reduce<readonly (typeof INKS)[number][]>(chooseInk, [])
+        const chosen = presses.reduce<readonly (typeof INKS)[number][]>(toggleInk, [])
         expect(chosen.length).toBeLessThanOrEqual(2)
         expect(new Set(chosen).size).toBe(chosen.length)
       }),

@@ -22,7 +22,7 @@ export const newMatchDraft = (deckId = ''): MatchDraft => ({
 export const MAX_NOTES = 2000
 
 /** Toggles an ink. A third one replaces the oldest (specification §5, Log match). */
-export const chooseInk = (chosen: readonly Ink[], ink: Ink): readonly Ink[] =>
+export const toggleInk = (chosen: readonly Ink[], ink: Ink): readonly Ink[] =>
   chosen.includes(ink) ? chosen.filter((other) => other !== ink) : [...chosen, ink].slice(-2)
 
 /** The error message of a field, undefined if the field is valid (specification §5, Log match). */

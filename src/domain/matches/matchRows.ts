@@ -1,14 +1,14 @@
 import { INKS, type Ink } from '../cards/vocabulary.ts'
-import { isDay, toDay } from '../dates/isoDay.ts'
+import { isDay, toLocalDay } from '../dates/isoDay.ts'
 import { isUuid } from '../ids/isUuid.ts'
 import { INITIATIVES, inkPairName, type Match, type MatchValues, RESULTS, toOpponentInks } from './match.ts'
 import { dateProblem, inksProblem, notesProblem } from './matchForm.ts'
 
 /** A deck that an imported match may belong to. */
-export type DeckChoice = { readonly id: string; readonly name: string }
+export type ImportDeck = { readonly id: string; readonly name: string }
 
 /** A match parsed from a table. Its id is null if the row has none, which makes it a new match. */
-export type ReadMatch = MatchValues & { readonly id: string | null }
+export type ParsedMatch = MatchValues & { readonly id: string | null }
 
 /** An invalid row, numbered as in a spreadsheet: the headings are row 1. */
 export type RowProblem = { readonly row: number; readonly message: string }
@@ -30,7 +30,7 @@ const COLUMNS = Object.keys(HEADINGS) as Column[] // Object.keys returns string[
 const REQUIRED: readonly Column[] = ['date', 'result', 'initiative', 'inks']
 
 /** Writes matches as table rows, headings first. `parseMatchRows` reads the same matches back. */
-export function makeMatchRows(matches: readonly Match[], decks: readonly DeckChoice[]): string[][] {
+export function makeMatchRows(matches: readonly Match[], decks: readonly ImportDeck[]): string[][] {
   const names = new Map(decks.map(({ id, name }) => [id, name]))
   const cells = (match: Match): Record<Column, string> => ({
     date: match.matchDate,
@@ -59,9 +59,9 @@ export function makeMatchRows(matches: readonly Match[], decks: readonly DeckCho
  */
 export function parseMatchRows(
   rows: readonly (readonly string[])[],
-  decks: readonly DeckChoice[],
+  decks: readonly ImportDeck[],
   now: Date,
-): { matches: readonly ReadMatch[]; problems: readonly RowProblem[] } {
+): { matches: readonly ParsedMatch[]; problems: readonly RowProblem[] } {
   const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase())
   const columnIndex = (column: Column) => headings.indexOf(HEADINGS[column].toLowerCase())
   const missing = REQUIRED.filter((column) => columnIndex(column) < 0).map((column) => HEADINGS[column])
@@ -72,7 +72,7 @@ export function parseMatchRows(
       problems: [{ row: 1, message: `The first row must have these column headings: ${missing.join(', ')}.` }],
     }
 
-  const matches: ReadMatch[] = []
+  const matches: ParsedMatch[] = []
   const problems: RowProblem[] = []
   for (const [index, row] of rows.entries()) {
     if (index === 0 || row.every((cell) => cell.trim() === '')) continue
@@ -84,7 +84,7 @@ export function parseMatchRows(
 }
 
 /** @returns the match, or the error message. */
-function parseRow(cell: (column: Column) => string, decks: readonly DeckChoice[], now: Date): ReadMatch | string {
+function parseRow(cell: (column: Column) => string, decks: readonly ImportDeck[], now: Date): ParsedMatch | string {
   const normalizedCell = (column: Column) => cell(column).trim().toLowerCase()
   const [deck, ...sameName] = findDecks(cell('deckId').trim(), cell('deck').trim(), decks)
   if (!deck) return noDeckText(cell('deck').trim() || cell('deckId').trim())
@@ -119,7 +119,7 @@ function parseRow(cell: (column: Column) => string, decks: readonly DeckChoice[]
 
 const noDeckText = (deck: string) => (deck ? `You have no deck called “${deck}”.` : 'The deck is missing.')
 
-function findDecks(id: string, name: string, decks: readonly DeckChoice[]): readonly DeckChoice[] {
+function findDecks(id: string, name: string, decks: readonly ImportDeck[]): readonly ImportDeck[] {
   const named = decks.filter((deck) => deck.id === id)
   return named.length > 0 ? named : decks.filter((deck) => deck.name.trim().toLowerCase() === name.toLowerCase())
 }
@@ -141,5 +141,5 @@ function parseDate(text: string, now: Date): Date | null {
   const [, day = '', time, zone = ''] = DATE.exec(text) ?? []
   const date = new Date(`${day}T${time ?? '12:00'}${zone}`)
   if (!isDay(day) || Number.isNaN(date.getTime())) return null
-  return time === undefined && day === toDay(now) && date > now ? now : date
+  return time === undefined && day === toLocalDay(now) && date > now ? now : date
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBefore, toDay } from '../dates/isoDay.ts'
+import { daysBefore, toLocalDay } from '../dates/isoDay.ts'
 import { anyMatches } from './match.arbitrary.ts'
 import { inPeriod } from './period.ts'
 
@@ -45,7 +45,7 @@ describe('a period', () => {
         const [first, last] = one < other ? [one, other] : [other, one]
         const parts = [
           { to: daysBefore(first, 1) },
-          { from: toDay(first), to: toDay(last) },
+          { from: toLocalDay(first), to: toLocalDay(last) },
           { from: daysBefore(last, -1) },
         ].flatMap((period) => inPeriod(history, period, NOW))
         expect(new Set(parts)).toEqual(new Set(history))

@@ -1,4 +1,4 @@
-import { daysBefore, toDay } from '../dates/isoDay.ts'
+import { daysBefore, toLocalDay } from '../dates/isoDay.ts'
 import type { Match } from './match.ts'
 
 /**
@@ -17,7 +17,7 @@ export function inPeriod(matches: readonly Match[], { last, from, to }: Period, 
   const latest = last === undefined ? to : undefined
   if (first === undefined && latest === undefined) return matches
   return matches.filter(({ matchDate }) => {
-    const day = toDay(new Date(matchDate))
+    const day = toLocalDay(new Date(matchDate))
     return (first === undefined || day >= first) && (latest === undefined || day <= latest)
   })
 }

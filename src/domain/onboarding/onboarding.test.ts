@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isYoungAccount, offersOnboarding, ONBOARDING_STEPS, onboardingPercent } from './onboarding.ts'
+import { isYoungAccount, shouldOfferOnboarding, ONBOARDING_STEPS, onboardingPercent } from './onboarding.ts'
 
 const createdAt = '2026-11-20T11:15:58.179+00:00'
 const DAY = 24 * 60 * 60_000
@@ -24,7 +24,7 @@ describe('the first steps', () => {
   const viewer = { createdAt, now: after(60_000), end: null, done: [] }
 
   test('are offered to a new member until all three are done', () => {
-    expect([0, 1, 2, 3].map((n) => offersOnboarding({ ...viewer, done: ONBOARDING_STEPS.slice(0, n) }))).toEqual([
+    expect([0, 1, 2, 3].map((n) => shouldOfferOnboarding({ ...viewer, done: ONBOARDING_STEPS.slice(0, n) }))).toEqual([
       true,
       true,
       true,
@@ -33,12 +33,12 @@ describe('the first steps', () => {
   })
 
   test('are not offered again after completing or skipping them', () => {
-    expect(offersOnboarding({ ...viewer, end: 'completed' })).toBe(false)
-    expect(offersOnboarding({ ...viewer, end: 'skipped' })).toBe(false)
+    expect(shouldOfferOnboarding({ ...viewer, end: 'completed' })).toBe(false)
+    expect(shouldOfferOnboarding({ ...viewer, end: 'skipped' })).toBe(false)
   })
 
   test('are not offered to an account that is a day old', () => {
-    expect(offersOnboarding({ ...viewer, now: after(DAY) })).toBe(false)
+    expect(shouldOfferOnboarding({ ...viewer, now: after(DAY) })).toBe(false)
   })
 
   test('have their progress rounded to a whole percent', () => {

@@ -15,7 +15,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000
 export const isYoungAccount = (createdAt: string, now: number): boolean => now - Date.parse(createdAt) < MAX_AGE_MS
 
 /** Whether to offer onboarding: to a young account that has neither ended it nor done all steps (specification §4). */
-export function offersOnboarding(viewer: {
+export function shouldOfferOnboarding(viewer: {
   createdAt: string
   now: number
   end: OnboardingEnd | null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates/isoDay.ts'
-import { valueChange, valueOfEachDay, type ValueOnDay } from './valueHistory.ts'
+import { valueChange, dailyValues, type ValueOnDay } from './valueHistory.ts'
 
 const worth = (...days: [day: string, usd: number][]): ValueOnDay[] => days.map(([day, usd]) => ({ day, usd }))
 
@@ -9,7 +9,7 @@ describe('the value of each day', () => {
   const history = worth(['2026-10-30', 5], ['2026-11-02', 7], ['2026-11-03', 6])
 
   test('stays the same from one change to the next', () => {
-    expect(valueOfEachDay(history, '2026-10-31', '2026-11-05')).toEqual(
+    expect(dailyValues(history, '2026-10-31', '2026-11-05')).toEqual(
       worth(
         ['2026-10-31', 5],
         ['2026-11-01', 5],
@@ -22,12 +22,12 @@ describe('the value of each day', () => {
   })
 
   test('begins on the first known day', () => {
-    expect(valueOfEachDay(history, '2026-01-01', '2026-11-03')[0]).toEqual({ day: '2026-10-30', usd: 5 })
-    expect(valueOfEachDay([], '2026-01-01', '2026-11-03')).toEqual([])
+    expect(dailyValues(history, '2026-01-01', '2026-11-03')[0]).toEqual({ day: '2026-10-30', usd: 5 })
+    expect(dailyValues([], '2026-01-01', '2026-11-03')).toEqual([])
   })
 
   test('includes a day that has not begun in the reader’s time zone', () => {
-    expect(valueOfEachDay(history, '2026-11-02', '2026-11-02').at(-1)).toEqual({ day: '2026-11-03', usd: 6 })
+    expect(dailyValues(history, '2026-11-02', '2026-11-02').at(-1)).toEqual({ day: '2026-11-03', usd: 6 })
   })
 
   test('has every day once, in order, each with the last value up to that day', () => {
@@ -38,7 +38,7 @@ describe('the value of each day', () => {
         const changes = entries
           .map(([age, usd]) => ({ day: addDays(today, -age), usd }))
           .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-        const days = valueOfEachDay(changes, addDays(today, -length), today)
+        const days = dailyValues(changes, addDays(today, -length), today)
         days.forEach(({ day, usd }, index) => {
           expect(day).toBe(addDays(days[0]?.day ?? '', index))
           expect(usd).toBe(changes.findLast((change) => change.day <= day)?.usd)

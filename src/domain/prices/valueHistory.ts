@@ -22,7 +22,7 @@ export type ValueChange = {
  * @param since the first day of the period. If no value is known by then, the period starts on the first known day.
  * @param until the last day of the period. A later last entry extends the period, because clocks differ.
  */
-export function valueOfEachDay(history: readonly ValueOnDay[], since: string, until: string): readonly ValueOnDay[] {
+export function dailyValues(history: readonly ValueOnDay[], since: string, until: string): readonly ValueOnDay[] {
   const [first, latest] = [history[0], history.at(-1)]
   if (!first || !latest) return []
   const start = first.day > since ? first.day : since

@@ -4,7 +4,7 @@ import { sayAmount } from './comparison.ts'
 import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
 import { parseAmount } from './makeNumberKeys.ts'
 import type { Comparison } from './searchTree.ts'
-import { anyOf } from '../text/listWords.ts'
+import { listWithOr } from '../text/listWords.ts'
 
 /** A key for how many copies somebody owns: a number, or whether there are any; any of those listed is enough. */
 export function copiesKey(
@@ -31,7 +31,7 @@ export function copiesKey(
         }))
       if (all.length === 0) return { leaf: null, problems }
       const tests = all.map((asked) => ({ kind: 'copies' as const, collection, count, ...asked }))
-      return { leaf: { test: { kind: 'any', tests }, says: say(anyOf(all.map(sayCopies))) }, problems }
+      return { leaf: { test: { kind: 'any', tests }, says: say(listWithOr(all.map(sayCopies))) }, problems }
     },
   }
 }

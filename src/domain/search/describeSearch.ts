@@ -1,5 +1,5 @@
 import { type Condition, type Phrase, searchedWords, topConditions } from './condition.ts'
-import { allOf } from '../text/listWords.ts'
+import { listWithAnd } from '../text/listWords.ts'
 
 /** The keys whose words stand before "cards", in the order in which they do. */
 const ADJECTIVES = ['rarity', 'inkable', 'ink', 'type']
@@ -21,7 +21,7 @@ export function describeSearch(condition: Condition | null): string {
     ...parts.filter((part) => part.kind !== 'word' && !adjectives.some((one) => one === part)).map((part) => say(part)),
   ]
   const cards = [...adjectives.map(({ says }) => says.adjective), 'cards'].join(' ')
-  return phrases.length === 0 ? cards : `${cards} that ${allOf(phrases)}`
+  return phrases.length === 0 ? cards : `${cards} that ${listWithAnd(phrases)}`
 }
 
 /** The opposite of a list is said as a list of opposites: nobody has to think of what "not" reaches over. */
@@ -36,7 +36,7 @@ function say(condition: Condition, isNot = false): string {
     case 'and':
     case 'or': {
       const parts = condition.parts.map((part) => sayPart(part, isNot))
-      return (condition.kind === 'and') === isNot ? eitherOf(parts) : allOf(parts)
+      return (condition.kind === 'and') === isNot ? eitherOf(parts) : listWithAnd(parts)
     }
   }
 }

@@ -3,7 +3,7 @@ import { makeSpelling } from '../cards/spelling.ts'
 import { findSetName } from '../sets/setName.ts'
 import { printValue } from './quoteText.ts'
 import type { SearchProblem, SearchValue } from './searchTree.ts'
-import { anyOf } from '../text/listWords.ts'
+import { listWithOr } from '../text/listWords.ts'
 
 /** As many names as are listed where a name is not known. */
 const MOST_LISTED = 12
@@ -33,7 +33,7 @@ export function adviseName(names: readonly string[], { text, span }: SearchValue
     return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }
   return {
     span,
-    message: names.length <= MOST_LISTED ? `${message} There are ${anyOf(names).toLowerCase()}.` : message,
+    message: names.length <= MOST_LISTED ? `${message} There are ${listWithOr(names).toLowerCase()}.` : message,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Measure } from '../cards/columns.ts'
 import { sayAmount } from './comparison.ts'
 import type { KeyHead, Phrase, SearchKey } from './condition.ts'
 import type { SearchValue } from './searchTree.ts'
-import { anyOf } from '../text/listWords.ts'
+import { listWithOr } from '../text/listWords.ts'
 
 type NumberHead = KeyHead & {
   /** The number of a card; null where it has none, which fulfils no comparison. */
@@ -46,7 +46,7 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
             message: `“${text}” is no number. Write it as in ${examples[0]}.`,
           }))
         if (operands.length === 0) return { leaf: null, problems }
-        const amount = anyOf(operands.map(({ said }) => sayAmount(operator, said)))
+        const amount = listWithOr(operands.map(({ said }) => sayAmount(operator, said)))
         const test = { kind: 'compare', of: measure, operator, operands: operands.map(({ value }) => value) } as const
         return { leaf: { test, says: say(amount) }, problems }
       },

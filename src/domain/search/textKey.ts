@@ -3,7 +3,7 @@ import { foldText } from '../cards/foldText.ts'
 import { collectorKey } from '../cards/sort.ts'
 import { sayAmount } from './comparison.ts'
 import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
-import { anyOf } from '../text/listWords.ts'
+import { listWithOr } from '../text/listWords.ts'
 
 /** A key for a part of a card that contains a text, whatever its case and accents; any of those listed is enough. */
 export function textKey(
@@ -16,7 +16,7 @@ export function textKey(
       if (operator !== ':' && operator !== '=')
         return misread(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const texts = values.map(({ text }) => (part === 'rules' ? foldRules(text) : foldText(text)))
-      const says = say(anyOf(values.map(({ text }) => `“${text}”`)))
+      const says = say(listWithOr(values.map(({ text }) => `“${text}”`)))
       return { leaf: { test: { kind: 'text', parts: [part], texts }, says }, problems: [] }
     },
   }
@@ -28,7 +28,7 @@ export function collectorNumberKey(head: KeyHead): SearchKey {
     ...head,
     read: ({ operator, values }) => {
       const keys = values.map(({ text }) => collectorKey(text.trim()))
-      const what = `number ${anyOf(values.map(({ text }) => sayAmount(operator, text)))}`
+      const what = `number ${listWithOr(values.map(({ text }) => sayAmount(operator, text)))}`
       return { leaf: { test: { kind: 'number', operator, keys }, says: { verb: 'have', what } }, problems: [] }
     },
   }

@@ -11,7 +11,7 @@ import {
 } from './condition.ts'
 import { adviseName, findNames } from './findNames.ts'
 import type { Comparison } from './searchTree.ts'
-import { anyOf } from '../text/listWords.ts'
+import { listWithOr } from '../text/listWords.ts'
 
 type Field = NonNullable<SearchKey['field']>
 
@@ -45,7 +45,7 @@ export function valuesKey(head: ValuesHead): SearchKey {
     if (found.length === 0) return { leaf: null, problems }
     const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
     const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
-    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(anyOf(said)) }, problems }
+    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(listWithOr(said)) }, problems }
   }
   return { ...head, read }
 }

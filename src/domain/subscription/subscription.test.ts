@@ -4,7 +4,7 @@ import {
   formatPeriodEnd,
   isActiveStatus,
   isPastDueStatus,
-  planOfPrice,
+  planForPrice,
   type Subscription,
 } from './subscription.ts'
 
@@ -24,9 +24,9 @@ test('only an active or trialing subscription counts', () => {
 })
 
 test('only the price of Pro pays for Pro, every other one for Supporter', () => {
-  expect(planOfPrice('price_1Pro', 'price_1Pro')).toBe('Pro')
+  expect(planForPrice('price_1Pro', 'price_1Pro')).toBe('Pro')
   const others = ['price_1', 'price_1pro', 'price_1ProOld', '', null]
-  expect(others.filter((price) => planOfPrice(price, 'price_1Pro') !== 'Supporter')).toEqual([])
+  expect(others.filter((price) => planForPrice(price, 'price_1Pro') !== 'Supporter')).toEqual([])
 })
 
 test('the badge names the plan while it is active, else it reads Free', () => {

@@ -30,7 +30,7 @@ export function isPastDueStatus(status: string | null): boolean {
  * The plan of a payment provider's price: Pro for `proPrice`, Supporter for every other one (specification §4,
  * Authentication: other plans are treated as Supporter).
  */
-export function planOfPrice(price: string | null, proPrice: string): PlanName {
+export function planForPrice(price: string | null, proPrice: string): PlanName {
   return price === proPrice ? 'Pro' : 'Supporter'
 }
 

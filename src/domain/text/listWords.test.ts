@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { allOf, anyOf } from './listWords.ts'
+import { listWithAnd, listWithOr } from './listWords.ts'
 
 test.each([
-  ['conjunction', allOf],
-  ['disjunction', anyOf],
+  ['conjunction', listWithAnd],
+  ['disjunction', listWithOr],
 ] as const)('words are listed as by Intl, %s', (type, listed) => {
   const intl = new Intl.ListFormat('en', { type })
   const words = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire']

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { unreachedText } from '#data/errors.ts'
-import { ownProfileQuery } from '#data/profile.ts'
-import type { SessionUser } from '#data/session.ts'
-import { subscriptionQuery } from '#data/subscription.ts'
-import { useViewer } from '#data/useViewer.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { userProfileQuery } from '#data/account/profile.ts'
+import type { SessionUser } from '#data/session/session.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
+import { useViewer } from '#data/session/useViewer.ts'
 import { pageHeads } from '#url/pageHeads.ts'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './AccountPage.module.css'
@@ -31,15 +31,15 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: SessionUser }) {
-  const profile = useQuery(ownProfileQuery(user.id))
+  const profile = useQuery(userProfileQuery(user.id))
   const subscription = useQuery(subscriptionQuery(user.id))
   const payment = usePaymentNotice()
   // What is being edited stays, whatever becomes of reading it again.
   if (profile.error && profile.data === undefined)
     return (
-      <FailedState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
+      <ErrorState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
         {unreachedText(profile.error) ?? profile.error.message}
-      </FailedState>
+      </ErrorState>
     )
   if (profile.isPending)
     return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { changePassword } from '#data/signIn.ts'
+import { changePassword } from '#data/session/signIn.ts'
 import { currentPasswordProblem } from '#domain/account/credentials.ts'
 import { NewPasswordFields } from '#features/signIn/NewPasswordFields.tsx'
 import { useShowFailure } from '#features/signIn/showFailure.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { deleteAccount } from '#data/signIn.ts'
+import { deleteAccount } from '#data/session/signIn.ts'
 import { deletionProblem } from '#domain/account/credentials.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
 import { useLeave } from '#features/signIn/useLeave.ts'

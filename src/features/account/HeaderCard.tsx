@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#data/profile.ts'
-import type { SessionUser } from '#data/session.ts'
+import type { UserProfile } from '#data/account/profile.ts'
+import type { SessionUser } from '#data/session/session.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import styles from './HeaderCard.module.css'
 
@@ -13,7 +13,7 @@ export function HeaderCard({
   subscription,
 }: {
   user: SessionUser
-  profile: OwnProfile | null
+  profile: UserProfile | null
   subscription: Subscription | null | undefined
 }) {
   const username = profile?.username ?? user.username

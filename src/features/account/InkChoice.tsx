@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './InkChoice.module.css'
 
 /** One of the six inks, or none. */

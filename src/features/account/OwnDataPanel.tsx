@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { downloadOwnData } from '#data/ownData.ts'
+import { downloadUserData } from '#data/account/userData.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { downloadFile } from '#ui/downloadFile.ts'
 
 /** Everything that is stored about its owner, to take away. */
 export function OwnDataPanel() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
-    mutationFn: downloadOwnData,
-    onSuccess: saveFile,
+    mutationFn: downloadUserData,
+    onSuccess: downloadFile,
   })
   return (
     <Panel

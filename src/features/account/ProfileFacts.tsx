@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { OwnProfile } from '#data/profile.ts'
-import type { SessionUser } from '#data/session.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
+import type { UserProfile } from '#data/account/profile.ts'
+import type { SessionUser } from '#data/session/session.ts'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './ProfileFacts.module.css'
 import { VISIBILITY_TEXTS } from './visibility.ts'
 
 const NOTHING = 'Not set'
 
 /** What one's own profile says. */
-export function ProfileFacts({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
+export function ProfileFacts({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const { displayName, username, favoriteFranchise, favoriteColor } = profile
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Display Name', displayName ?? NOTHING],

@@ -1,20 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deckQuery } from '#data/decks.ts'
-import { Failure } from '#data/errors.ts'
-import type { OwnProfile } from '#data/profile.ts'
+import { deckQuery } from '#data/decks/decks.ts'
+import { Failure } from '#data/backend/errors.ts'
+import type { UserProfile } from '#data/account/profile.ts'
 import { toastStore } from '#ui/toast.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-const save = vi.hoisted(() => vi.fn<() => Promise<OwnProfile>>())
-vi.mock('#data/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
+const save = vi.hoisted(() => vi.fn<() => Promise<UserProfile>>())
+vi.mock('#data/account/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
 // Asks the router, which a form by itself has not.
 vi.mock('./UnsavedChangesDialog.tsx', () => ({ UnsavedChangesDialog: () => null }))
 
 afterEach(cleanup)
 
-const PROFILE: OwnProfile = {
+const PROFILE: UserProfile = {
   displayName: 'Mira',
   username: 'mira',
   isAdmin: false,
@@ -30,7 +30,7 @@ test.each([
   ['in the form', false],
   ['beside the page for whoever has left it meanwhile', true],
 ])('why a profile was not saved is said %s', async (_, leaves) => {
-  const end = Promise.withResolvers<OwnProfile>()
+  const end = Promise.withResolvers<UserProfile>()
   save.mockReturnValueOnce(end.promise)
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>

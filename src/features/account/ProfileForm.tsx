@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { reloadDecks } from '#data/deckLists.ts'
-import { type OwnProfile, ownProfileQuery, saveProfile } from '#data/profile.ts'
+import { reloadDecks } from '#data/decks/deckLists.ts'
+import { type UserProfile, userProfileQuery, saveProfile } from '#data/account/profile.ts'
 import { FRANCHISES } from '#domain/account/franchises.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
@@ -27,7 +27,7 @@ export function ProfileForm({
   onSaved,
 }: {
   userId: string
-  profile: OwnProfile
+  profile: UserProfile
   onCancel: () => void
   onSaved: () => void
 }) {
@@ -59,7 +59,7 @@ export function ProfileForm({
         profileVisibility: values.profileIsPublic ? 'public' : 'private',
         deckVisibility: values.decksArePublic ? 'public' : 'private',
       })
-      queryClient.setQueryData(ownProfileQuery(userId).queryKey, saved)
+      queryClient.setQueryData(userProfileQuery(userId).queryKey, saved)
       // They name their author.
       void reloadDecks(queryClient, userId)
       onSaved()

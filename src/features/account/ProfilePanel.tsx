@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnProfile } from '#data/profile.ts'
-import type { SessionUser } from '#data/session.ts'
+import type { UserProfile } from '#data/account/profile.ts'
+import type { SessionUser } from '#data/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -8,7 +8,7 @@ import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** The own profile, to look at and to change (specification §4, Profile). */
-export function ProfilePanel({ user, profile }: { user: SessionUser; profile: OwnProfile }) {
+export function ProfilePanel({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const [state, setState] = useState<'viewing' | 'editing' | 'canceled' | 'saved'>('viewing')
   const edit = useRef<HTMLButtonElement>(null)
   // The form took the focus along; it comes back to where it was opened.

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '#data/errors.ts'
-import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { Failure } from '#data/backend/errors.ts'
+import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 
 const [change, remove] = vi.hoisted(() => [vi.fn<() => Promise<void>>(), vi.fn<() => Promise<void>>()])
-vi.mock('#data/signIn.ts', async (original) => ({
+vi.mock('#data/session/signIn.ts', async (original) => ({
   ...(await original<object>()),
   changePassword: change,
   deleteAccount: remove,
@@ -14,7 +14,7 @@ vi.mock('#data/signIn.ts', async (original) => ({
 vi.mock('#features/signIn/useLeave.ts', () => ({ useLeave: () => vi.fn<() => void>() }))
 vi.mock('#features/signIn/SignOutDialog.tsx', () => ({ SignOutDialog: () => null }))
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 /** Sends a new password off, closes the dialog and opens the one of deletion; @returns how the change ends. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { subscriptionQuery } from '#data/subscription.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { subscriptionQuery } from '#data/subscription.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { PeriodEnd } from '#features/subscription/PeriodEnd.tsx'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import { UpgradeDialog } from '#features/subscription/UpgradeDialog.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './SubscriptionPanel.module.css'
@@ -26,7 +26,7 @@ export function SubscriptionPanel({ userId }: { userId: string }) {
           </div>
         </div>
       ) : error ? (
-        <FailedNote message={error.message} onRetry={() => void refetch()} />
+        <InlineError message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Spinner />
       )}

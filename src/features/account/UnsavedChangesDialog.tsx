@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { isViewer } from '#data/viewerId.ts'
+import { isViewer } from '#data/session/viewerId.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** Asks before a member leaves the page, or closes it, with changes that are not saved. */

@@ -1,4 +1,4 @@
-import type { Visibility } from '#data/profile.ts'
+import type { Visibility } from '#data/account/profile.ts'
 
 /** What a choice of visibility means (specification §6). */
 export const VISIBILITY_TEXTS: Record<'profile' | 'decks', Record<Visibility, string>> = {

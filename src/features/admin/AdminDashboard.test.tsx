@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminStatsQuery } from '#data/adminStats.ts'
+import { adminStatsQuery } from '#data/admin/adminStats.ts'
 import { AdminDashboard } from './AdminDashboard.tsx'
 
 let queryClient: QueryClient

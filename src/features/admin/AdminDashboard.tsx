@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { storedSetsQuery } from '#data/adminSets.ts'
-import type { SessionUser } from '#data/session.ts'
+import { storedSetsQuery } from '#data/admin/adminSets.ts'
+import type { SessionUser } from '#data/session/session.ts'
 import { countServiceSets, setsStillMissing } from '#domain/admin/maintenanceTask.ts'
 import styles from './AdminDashboard.module.css'
 import { CardsPanel } from './CardsPanel.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ownProfileQuery } from '#data/profile.ts'
-import { useSession } from '#data/useSession.ts'
+import { userProfileQuery } from '#data/account/profile.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ import styles from './AdminGuard.module.css'
 export function AdminGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.user.id : undefined
-  const { data: profile, isFetching, refetch } = useQuery(ownProfileQuery(userId))
+  const { data: profile, isFetching, refetch } = useQuery(userProfileQuery(userId))
 
   if (session.status === 'signedOut') return <Navigate to={paths.login()} replace />
   if (profile?.isAdmin) return children

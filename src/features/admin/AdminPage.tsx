@@ -1,4 +1,4 @@
-import { useViewer } from '#data/useViewer.ts'
+import { useViewer } from '#data/session/useViewer.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'

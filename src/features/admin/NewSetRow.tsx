@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { addSet } from '#data/adminSets.ts'
+import { addSet } from '#data/admin/adminSets.ts'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, BookOpen, type LucideIcon, Users, WalletCards } from 'lucide-react'
-import { type AdminStats, adminStatsQuery } from '#data/adminStats.ts'
+import { type AdminStats, adminStatsQuery } from '#data/admin/adminStats.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './QuickStats.module.css'
 

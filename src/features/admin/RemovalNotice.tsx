@@ -1,6 +1,6 @@
 import { countOf } from '#domain/text/countOf.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { takeLostFocus } from '#ui/takeLostFocus.ts'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import type { ExtraCardsState } from './useExtraCards.ts'
 
 /** What became of a removal (specification §8, Admin). */
@@ -18,7 +18,7 @@ export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   if (end === 'done')
     return removed.length > 0 ? (
       <Notice kind="success">
-        <span ref={takeLostFocus} tabIndex={-1}>
+        <span ref={focusIfLost} tabIndex={-1}>
           Successfully removed {removed.length} extra cards.{stay}
         </span>
       </Notice>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LibraryBig } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { readCardsAgain } from '#data/adminStats.ts'
+import { invalidateCards } from '#data/admin/adminStats.ts'
 import { isIncomplete, type NewSet } from '#domain/admin/maintenanceTask.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { takeLostFocus } from '#ui/takeLostFocus.ts'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { Figures } from './Figures.tsx'
 import { NewSetRow } from './NewSetRow.tsx'
 import { RunButton } from './RunButton.tsx'
@@ -38,7 +38,7 @@ export function SetsPanel({
     run('check-sets')
   }
   const afterAdding = async ({ name }: NewSet) => {
-    await readCardsAgain(queryClient, adminId)
+    await invalidateCards(queryClient, adminId)
     setAdded(name)
   }
   const isShown = missingSets.length > 0 && running === null && !isHidden
@@ -71,7 +71,7 @@ export function SetsPanel({
       ) : null}
       {added === null ? null : (
         <Notice kind="success">
-          <span ref={takeLostFocus} tabIndex={-1}>
+          <span ref={focusIfLost} tabIndex={-1}>
             {added} was added. Its cards come with the next import.
           </span>
         </Notice>

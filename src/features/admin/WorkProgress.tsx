@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Progress } from '#data/extraCards.ts'
+import type { Progress } from '#data/admin/extraCards.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './WorkProgress.module.css'
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkExtraCards, deleteExtraCards } from '#data/extraCards.ts'
+import { checkExtraCards, deleteExtraCards } from '#data/admin/extraCards.ts'
 import type { ExtraCards, StoredCard } from '#domain/admin/extraCards.ts'
 import { useExtraCards } from './useExtraCards.ts'
 
-vi.mock('#data/extraCards.ts', () => ({
+vi.mock('#data/admin/extraCards.ts', () => ({
   checkExtraCards: vi.fn<typeof checkExtraCards>(),
   deleteExtraCards: vi.fn<typeof deleteExtraCards>(),
 }))

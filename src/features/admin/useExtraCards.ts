@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { readCardsAgain } from '#data/adminStats.ts'
-import { toFailure } from '#data/errors.ts'
-import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from '#data/extraCards.ts'
+import { invalidateCards } from '#data/admin/adminStats.ts'
+import { toFailure } from '#data/backend/errors.ts'
+import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from '#data/admin/extraCards.ts'
 import type { ExtraCards } from '#domain/admin/extraCards.ts'
 
 /** How a removal ended. */
@@ -77,7 +77,7 @@ export function useExtraCards(adminId: string) {
       found: { ...found, databaseCount: found.databaseCount - gone.size, extraCards },
     })
     // Also when the page was left meanwhile.
-    if (gone.size > 0) await readCardsAgain(queryClient, adminId)
+    if (gone.size > 0) await invalidateCards(queryClient, adminId)
     if (end === 'done' && !signal.aborted) await findExtras()
   }
 

@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runAdminFunction } from '#data/adminFunctions.ts'
-import { Failure } from '#data/errors.ts'
+import { runAdminFunction } from '#data/admin/adminFunctions.ts'
+import { Failure } from '#data/backend/errors.ts'
 import type { MaintenanceTask, TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
 import { useMaintenance } from './useMaintenance.ts'
 
 const read = vi.hoisted(() => vi.fn<() => Promise<MaintenanceTask>>())
-vi.mock('#data/adminFunctions.ts', () => ({ runAdminFunction: vi.fn<typeof runAdminFunction>() }))
-vi.mock('#data/adminTasks.ts', () => ({
+vi.mock('#data/admin/adminFunctions.ts', () => ({ runAdminFunction: vi.fn<typeof runAdminFunction>() }))
+vi.mock('#data/admin/adminTasks.ts', () => ({
   adminTaskQuery: (adminId: string, task: string) => ({
     queryKey: ['own', adminId, 'adminTasks', task],
     queryFn: read,

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type AdminFunction, runAdminFunction } from '#data/adminFunctions.ts'
-import { readCardsAgain } from '#data/adminStats.ts'
-import { adminTaskQuery } from '#data/adminTasks.ts'
-import { type Failure, toFailure } from '#data/errors.ts'
+import { type AdminFunction, runAdminFunction } from '#data/admin/adminFunctions.ts'
+import { invalidateCards } from '#data/admin/adminStats.ts'
+import { adminTaskQuery } from '#data/admin/adminTasks.ts'
+import { type Failure, toFailure } from '#data/backend/errors.ts'
 import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
 import { useNow } from '#ui/useNow.ts'
 
@@ -92,7 +92,7 @@ async function runHere(
   const { queryKey } = adminTaskQuery(adminId, taskName)
   await queryClient.refetchQueries({ queryKey, type: 'all' })
   // A run that failed halfway has changed something too, also when the page was left.
-  if (CHANGES_CARDS.has(name)) await readCardsAgain(queryClient, adminId)
+  if (CHANGES_CARDS.has(name)) await invalidateCards(queryClient, adminId)
   if (failure?.kind === 'conflict') return null
   const lastRun = queryClient.getQueryData(queryKey)?.lastRun ?? null
   return { name, details, failure, lastRun, endedAt: Date.now() }
@@ -105,6 +105,6 @@ function useReadCardsAfterRuns(adminId: string, lastRun: string | null | undefin
   useEffect(() => {
     const isLater = known.current !== undefined && known.current !== lastRun
     known.current = lastRun
-    if (isLater && changedCards) void readCardsAgain(queryClient, adminId)
+    if (isLater && changedCards) void invalidateCards(queryClient, adminId)
   }, [queryClient, adminId, lastRun, changedCards])
 }

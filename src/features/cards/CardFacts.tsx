@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import styles from './CardFacts.module.css'
-import { InkIcon } from './InkIcon.tsx'
-import { RarityIcon } from './RarityIcon.tsx'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { RarityIcon } from '#cardUi/RarityIcon.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useSentContent } from '#data/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -25,7 +25,7 @@ export function CardPage() {
   const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
   if (state.status === 'loading' && printings.length === 0) return <CardPageSkeleton />
   if (state.status === 'failed' && printings.length === 0)
-    return <FailedState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+    return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
 
   const named =
     set &&

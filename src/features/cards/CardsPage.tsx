@@ -1,26 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/useCatalogue.ts'
-import { useSession } from '#data/useSession.ts'
+import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
 import type { Known } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { CARDS_WORDS } from '#url/cardsSearch.ts'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { CardGrid } from './CardGrid.tsx'
-import { cardPath } from './cardPath.ts'
+import { CardGrid } from '#cardUi/list/CardGrid.tsx'
+import { cardPath } from '#cardUi/cardPath.ts'
 import { cardsHead } from './cardsHead.ts'
-import { CardResults } from './CardResults.tsx'
-import { CardSearch } from './CardSearch.tsx'
-import styles from './CardsPage.module.css'
-import { DEFAULT_COLUMNS } from './cardsView.ts'
+import { CardResults } from '#cardUi/list/CardResults.tsx'
+import { CardSearch } from '#cardUi/list/CardSearch.tsx'
+import styles from '#cardUi/list/CardResults.module.css'
+import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
 import { FirstCards } from './FirstCards.tsx'
-import { IgnoredNotice } from './IgnoredNotice.tsx'
-import { useCardsView } from './useCardsView.ts'
-import { useKnown } from './useKnown.ts'
-import { useUnknownNames } from './useUnknownNames.ts'
+import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
+import { useCardsView } from '#cardUi/list/useCardsView.ts'
+import { useKnown } from '#cardUi/list/useKnown.ts'
+import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
 // One's copies and what keeps them are much code for the few who search among theirs.
 const OwnCopiesReader = lazyPanel(
@@ -57,7 +57,7 @@ export function CardsPage() {
         </div>
       </header>
       {catalogue.status === 'failed' ? (
-        <FailedState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
+        <ErrorState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
       ) : (
         <>
           <IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />

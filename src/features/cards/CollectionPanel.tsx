@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChangeCopies, useIsStuck } from '#data/useChangeCopies.ts'
-import { useOwnCollection } from '#data/useCollection.ts'
-import { useSession } from '#data/useSession.ts'
+import { useChangeCopies, useIsStuck } from '#data/collection/useChangeCopies.ts'
+import { useUserCollection } from '#data/collection/useCollection.ts'
+import { useSession } from '#data/session/useSession.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { paths } from '#url/paths.ts'
-import { CopySteppers } from './copies/CopySteppers.tsx'
+import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import styles from './Panel.module.css'
 
 /** The visitor's own copies of a card: someone signed out is asked to sign in (specification §2, Card detail). */
@@ -26,10 +26,10 @@ export function CollectionPanel({ card }: { card: Card }) {
 }
 
 function OwnCopies({ userId, card }: { userId: string; card: Card }) {
-  const own = useOwnCollection()
+  const own = useUserCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(userId)
-  if (own.status === 'failed') return <FailedNote message={own.error.message} onRetry={own.retry} />
+  if (own.status === 'failed') return <InlineError message={own.error.message} onRetry={own.retry} />
   if (own.status !== 'ready') return <Spinner label="Loading your copies" />
   return (
     <>

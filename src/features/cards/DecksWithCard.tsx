@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { decksWithCardQuery } from '#data/decksWithCard.ts'
+import { decksWithCardQuery } from '#data/decks/decksWithCard.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
@@ -14,7 +14,7 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
   return (
     <Panel title="Decks with This Card">
       {!data && error ? (
-        <FailedNote message="Failed to fetch decks" onRetry={() => void refetch()} />
+        <InlineError message="Failed to fetch decks" onRetry={() => void refetch()} />
       ) : !data ? (
         <Spinner label="Loading decks" />
       ) : data.length === 0 ? (

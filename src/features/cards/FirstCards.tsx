@@ -1,6 +1,6 @@
-import { useSentContent } from '#data/sentContent.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
 import { paths } from '#url/paths.ts'
-import { CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
+import { CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
 
 /**
  * What stands at /cards before the catalogue is here, in the shape that it will have: the first cards if the host sent

@@ -3,8 +3,8 @@ import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { cardPath } from './cardPath.ts'
-import { CardTile } from './CardTile.tsx'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { CardTile } from '#cardUi/list/CardTile.tsx'
 import styles from './Panel.module.css'
 
 /** The same card in other sets and rarities. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { useOwnCollection } from '#data/useCollection.ts'
+import { useUserCollection } from '#data/collection/useCollection.ts'
 import type { Known } from '#domain/search/condition.ts'
-import { knownCollection } from './useKnown.ts'
+import { knownCollection } from '#cardUi/list/useKnown.ts'
 
 /** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
 export function OwnCopiesReader({ onChange }: { onChange: (collection: Known['collection']) => void }): ReactNode {
-  const collection = knownCollection(useOwnCollection())
+  const collection = knownCollection(useUserCollection())
   useEffect(() => {
     onChange(collection)
     return () => onChange('loading')

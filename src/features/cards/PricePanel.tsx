@@ -1,8 +1,8 @@
 import type { Card } from '#domain/cards/card.ts'
 import { finishes, formatUsd, marketPrice } from '#domain/cards/prices.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { BuyLink } from './BuyLink.tsx'
-import { marketplaceUrl } from './marketplaceUrl.ts'
+import { BuyLink } from '#cardUi/BuyLink.tsx'
+import { marketplaceUrl } from '#cardUi/marketplaceUrl.ts'
 import styles from './Panel.module.css'
 
 const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))

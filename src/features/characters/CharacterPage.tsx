@@ -1,17 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useSentContent } from '#data/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { FIRST_CARDS } from '#domain/cards/firstCards.ts'
 import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { cardPath } from '#features/cards/cardPath.ts'
-import { CardGrid, CardGridSkeleton, CardGridStart } from '#features/cards/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#features/cards/cardsView.ts'
-import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
-import { useTypedText } from '#features/cards/useTypedText.ts'
-import { useTypingStep } from '#features/cards/useTypingStep.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { CardGrid, CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
+import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
+import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
+import { useTypedText } from '#cardUi/list/useTypedText.ts'
+import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import {
   CHARACTER_CARD_SORTS,
   CHARACTER_WORDS,
@@ -23,7 +23,7 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -53,7 +53,7 @@ export function CharacterPage() {
       </div>
     )
   if (state.status === 'failed' && cards.length === 0)
-    return <FailedState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+    return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
   if (cards.length === 0) return <CharacterNotFound name={makeCharacterName(slug)} />
   const notice = catalogueNotice(state)
   return (

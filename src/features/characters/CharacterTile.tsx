@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterTile.module.css'
 

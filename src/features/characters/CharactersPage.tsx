@@ -1,16 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { type SentContent, useSentContent } from '#data/sentContent.ts'
+import { type SentContent, useSentContent } from '#data/catalogue/sentContent.ts'
 import type { Character } from '#domain/cards/characters.ts'
 import { foldText } from '#domain/cards/foldText.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { CARD_RATIO } from '#features/cards/cardShape.ts'
-import { useTypedText } from '#features/cards/useTypedText.ts'
-import { useTypingStep } from '#features/cards/useTypingStep.ts'
+import { CARD_RATIO } from '#cardUi/face/cardShape.ts'
+import { useTypedText } from '#cardUi/list/useTypedText.ts'
+import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -57,7 +57,7 @@ export function CharactersPage() {
           ))}
         </div>
       ) : state.status === 'failed' ? (
-        <FailedState title={`Error loading characters: ${state.message}`} onRetry={state.retry} />
+        <ErrorState title={`Error loading characters: ${state.message}`} onRetry={state.retry} />
       ) : (
         <>
           {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}

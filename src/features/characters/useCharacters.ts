@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { charactersQuery } from '#data/characters.ts'
-import { isOffline } from '#data/errors.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
+import { charactersQuery } from '#data/catalogue/characters.ts'
+import { isOffline } from '#data/backend/errors.ts'
+import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { type Character, listCharacters } from '#domain/cards/characters.ts'
 
 export type CharactersState =

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { CardPreview } from '#features/cards/CardPreview.tsx'
-import { RarityIcon } from '#features/cards/RarityIcon.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
+import { RarityIcon } from '#cardUi/RarityIcon.tsx'
 import styles from './CardLine.module.css'
 
 /** The picture, name and printing of a card in a row of a list, which has a column for the picture and one for the words. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { CharacterProgress } from '#domain/collection/characterProgress.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterLine.module.css'
 import { countCollected } from './countCollected.ts'

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { unreachedText } from '#data/errors.ts'
-import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
-import { useCollection } from '#data/useCollection.ts'
-import { useViewerId } from '#data/useViewerId.ts'
-import { FailedState } from '#ui/FailedState.tsx'
+import { unreachedText } from '#data/backend/errors.ts'
+import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useCollection } from '#data/collection/useCollection.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { CollectionDetails } from './CollectionDetails.tsx'
@@ -26,11 +26,11 @@ export function CollectionPage() {
       {state.status === 'hidden' ? (
         <HiddenCollection />
       ) : state.status === 'failed' ? (
-        <FailedState title={state.error.message} heading="h1" onRetry={state.retry}>
+        <ErrorState title={state.error.message} heading="h1" onRetry={state.retry}>
           {unreachedText(state.error)}
-        </FailedState>
+        </ErrorState>
       ) : library.status === 'failed' ? (
-        <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
+        <ErrorState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
       ) : state.status === 'loading' || library.status === 'loading' ? (
         <CollectionPageSkeleton isOwn={isOwn} tab={tab} />
       ) : (

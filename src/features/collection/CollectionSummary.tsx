@@ -6,7 +6,7 @@ import { completionOf } from '#domain/collection/completion.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { bloomOf } from '#features/cards/bloom.ts'
+import { bloomOf } from '#cardUi/face/bloom.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 

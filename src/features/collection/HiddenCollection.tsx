@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#data/useSession.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'

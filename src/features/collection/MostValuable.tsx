@@ -5,9 +5,9 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import { mostValuable } from '#domain/collection/collectionValue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { cardPath } from '#features/cards/cardPath.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { CardPreview } from '#features/cards/CardPreview.tsx'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './MostValuable.module.css'
 
 /** The ten most valuable cards of a collection; nothing where none has a price. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { unreachedText } from '#data/errors.ts'
-import { setsQuery } from '#data/sets.ts'
-import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
-import { useCollection } from '#data/useCollection.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useCollection } from '#data/collection/useCollection.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
@@ -13,7 +13,7 @@ import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './OwnCollectionFrame.module.css'
@@ -73,18 +73,18 @@ function WhenRead({ userId, children }: { userId: string; children: (own: OwnCol
   const library = useCatalogue()
   const sets = useQuery(setsQuery)
   const own = useCollection(userId)
-  if (library.status === 'failed') return <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
+  if (library.status === 'failed') return <ErrorState title={cardsFailedText(library)} onRetry={library.retry} />
   if (sets.error && !sets.data)
     return (
-      <FailedState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()}>
+      <ErrorState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()}>
         {unreachedText(sets.error)}
-      </FailedState>
+      </ErrorState>
     )
   if (own.status === 'failed')
     return (
-      <FailedState title={own.error.message} onRetry={own.retry}>
+      <ErrorState title={own.error.message} onRetry={own.retry}>
         {unreachedText(own.error)}
-      </FailedState>
+      </ErrorState>
     )
   if (library.status !== 'ready' || own.status !== 'ready' || !sets.data) return <Spinner />
   return (

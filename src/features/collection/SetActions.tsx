@@ -1,6 +1,6 @@
 import { CopyMinus, CopyPlus } from 'lucide-react'
 import { useState } from 'react'
-import { addSet, removeSet, undoOperation } from '#data/collectionOperations.ts'
+import { addSet, removeSet, undoOperation } from '#data/collection/collectionOperations.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
 import { countOf } from '#domain/text/countOf.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Completion } from '#domain/collection/completion.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
-import { bloomOf } from '#features/cards/bloom.ts'
+import { bloomOf } from '#cardUi/face/bloom.ts'
 import styles from './SetInitial.module.css'
 
 /**

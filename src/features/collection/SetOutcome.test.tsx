@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Failure } from '#data/errors.ts'
+import { Failure } from '#data/backend/errors.ts'
 import { SetOutcome } from './SetOutcome.tsx'
 
 afterEach(cleanup)

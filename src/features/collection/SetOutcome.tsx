@@ -1,8 +1,8 @@
-import type { SetAdded } from '#data/collectionOperations.ts'
-import { isOffline } from '#data/errors.ts'
+import type { SetAdded } from '#data/collection/collectionOperations.ts'
+import { isOffline } from '#data/backend/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { takeLostFocus } from '#ui/takeLostFocus.ts'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { operationFailureText } from './operationFailureText.ts'
 import type { useCollectionOperation } from './useCollectionOperation.ts'
 
@@ -29,7 +29,7 @@ export function SetOutcome({
   if (undo.isSuccess)
     return (
       <Notice kind="success">
-        <span ref={takeLostFocus} tabIndex={-1}>
+        <span ref={focusIfLost} tabIndex={-1}>
           Undone.
         </span>
       </Notice>

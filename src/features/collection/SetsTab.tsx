@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { unreachedText } from '#data/errors.ts'
-import { setsQuery } from '#data/sets.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { listSetGroups } from './listSetGroups.ts'
 import { MostValuable } from './MostValuable.tsx'
 import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
@@ -28,9 +28,9 @@ export function SetsTab({
   const hasValue = useMemo(() => (collectionValue(collection, catalogue.byId).usd ?? 0) > 0, [collection, catalogue])
   if (!groups && error)
     return (
-      <FailedState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()}>
+      <ErrorState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()}>
         {unreachedText(error)}
-      </FailedState>
+      </ErrorState>
     )
   if (groups?.length === 0)
     return (

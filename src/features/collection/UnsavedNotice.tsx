@@ -1,4 +1,4 @@
-import { useIsStuck } from '#data/useChangeCopies.ts'
+import { useIsStuck } from '#data/collection/useChangeCopies.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Says that changes of one's own could not be sent so far. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewerId } from '#data/useViewerId.ts'
-import { valueHistoryQuery } from '#data/valueHistory.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
+import { valueHistoryQuery } from '#data/collection/valueHistory.ts'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
-import { valueOfEachDay } from '#domain/prices/valueHistory.ts'
-import { PeriodControl } from '#features/cards/history/PeriodControl.tsx'
-import type { Days } from '#features/cards/history/periods.ts'
-import { ValueChart } from '#features/cards/history/ValueChart.tsx'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { dailyValues } from '#domain/prices/valueHistory.ts'
+import { PeriodControl } from '#cardUi/history/PeriodControl.tsx'
+import type { Days } from '#cardUi/history/periods.ts'
+import { ValueChart } from '#cardUi/history/ValueChart.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './ValueHistory.module.css'
 
@@ -21,14 +21,14 @@ export function ValueHistory({ ownerId }: { ownerId: string }) {
   })
   const today = toUtcDay(useNow())
   if (data?.length === 0) return null
-  const days = data && valueOfEachDay(data, addDays(today, -period), today)
+  const days = data && dailyValues(data, addDays(today, -period), today)
   return (
     <section className={styles['panel']} aria-labelledby="value-over-time">
       <h2 id="value-over-time">Value Over Time</h2>
       {days ? (
         <ValueChart label="Value of the collection over time" days={days} />
       ) : error ? (
-        <FailedNote message={error.message} onRetry={() => void refetch()} />
+        <InlineError message={error.message} onRetry={() => void refetch()} />
       ) : (
         <div className={styles['shape']} role="status" aria-label="Loading prices" />
       )}

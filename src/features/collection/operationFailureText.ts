@@ -1,4 +1,4 @@
-import { isOffline } from '#data/errors.ts'
+import { isOffline } from '#data/backend/errors.ts'
 
 /** Why an operation failed; after a lost answer nobody knows whether it did, and trying again is safe. */
 export const operationFailureText = (error: Error): string =>

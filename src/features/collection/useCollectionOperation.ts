@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
-import type { Operation } from '#data/collectionOperations.ts'
-import { copyChangesOf } from '#data/copyChanges.ts'
-import { isOffline } from '#data/errors.ts'
-import { readAnew } from '#data/readAnew.ts'
-import { valueHistoryKey } from '#data/valueHistory.ts'
+import type { Operation } from '#data/collection/collectionOperations.ts'
+import { copyChangesFor } from '#data/collection/copyChanges.ts'
+import { isOffline } from '#data/backend/errors.ts'
+import { cancelAndInvalidate } from '#data/backend/cancelAndInvalidate.ts'
+import { valueHistoryKey } from '#data/collection/valueHistory.ts'
 
 /** How often a call without an answer is repeated before the person is asked to. */
 const MAX_REPEATS = 2
@@ -31,7 +31,7 @@ export function useCollectionOperation<Input, Result>(
     mutationFn: async (input: Input): Promise<DoneOperation<Result>> => {
       if (unanswered.current?.input !== input) unanswered.current = { input, operationId: makeUuid() }
       const { operationId } = unanswered.current
-      await copyChangesOf(userId, queryClient).flush()
+      await copyChangesFor(userId, queryClient).flush()
       const result = await run({ userId, id: operationId }, input)
       unanswered.current = null
       return { operationId, result }
@@ -43,8 +43,8 @@ export function useCollectionOperation<Input, Result>(
 /** All that depends on which copies somebody owns. */
 async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
   // Nobody waits for what it was worth.
-  void readAnew(queryClient, valueHistoryKey(userId, userId))
+  void cancelAndInvalidate(queryClient, valueHistoryKey(userId, userId))
   await Promise.all(
-    ['collection', 'activity', 'onboarding'].map((about) => readAnew(queryClient, ['own', userId, about])),
+    ['collection', 'activity', 'onboarding'].map((about) => cancelAndInvalidate(queryClient, ['own', userId, about])),
   )
 }

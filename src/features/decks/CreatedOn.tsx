@@ -1,9 +1,9 @@
-import type { Deck } from '#data/decks.ts'
-import { useAfterDrawing } from '#data/useAfterDrawing.ts'
+import type { Deck } from '#data/decks/decks.ts'
+import { useHydrated } from '#data/useHydrated.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 
 /** The day on which a deck was made, where the reader is: a page drawn beforehand knows no better than UTC. */
 export function CreatedOn({ deck, length }: { deck: Pick<Deck, 'createdAt'>; length: 'medium' | 'long' }) {
-  const where = useAfterDrawing('here', 'UTC')
+  const where = useHydrated('here', 'UTC')
   return <time dateTime={deck.createdAt}>{formatDay(new Date(deck.createdAt), length, where)}</time>
 }

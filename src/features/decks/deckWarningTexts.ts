@@ -1,6 +1,6 @@
 import { DECK_SIZE, MAX_COPIES } from '#domain/decks/deckRules.ts'
 import type { DeckWarning } from '#domain/decks/deckWarnings.ts'
-import { allOf } from '#domain/text/listWords.ts'
+import { listWithAnd } from '#domain/text/listWords.ts'
 import { countOf } from '#domain/text/countOf.ts'
 
 /** "60 cards"; of a deck that is not finished "16 of 60 cards". */
@@ -11,7 +11,7 @@ export const sizeText = (totalCards: number): string =>
 export function warningText(subject: string, warning: DeckWarning): string {
   switch (warning.kind) {
     case 'copies': {
-      const names = allOf(warning.names.map(({ name }) => name))
+      const names = listWithAnd(warning.names.map(({ name }) => name))
       return `${subject} has more than ${MAX_COPIES} copies of ${names}. By the rules of the game all printings of a name count together.`
     }
     case 'inks':

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { DECK_SIZE, MAX_COPIES } from '#domain/decks/deckRules.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#domain/dates/formatDay.ts'
 import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
 import { ROTATIONS } from '#domain/sets/rotations.ts'
-import { allOf } from '#domain/text/listWords.ts'
+import { listWithAnd } from '#domain/text/listWords.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -67,7 +67,8 @@ export function SetRotationGuidePage() {
         <ul>
           {ROTATIONS.map(({ day, came, left }) => (
             <li key={day}>
-              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {came}: {allOf(left)}.
+              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {came}:{' '}
+              {listWithAnd(left)}.
             </li>
           ))}
         </ul>

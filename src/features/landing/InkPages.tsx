@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { bloomOf } from '#features/cards/bloom.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { bloomOf } from '#cardUi/face/bloom.ts'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { paths } from '#url/paths.ts'
 import styles from './InkPages.module.css'
 

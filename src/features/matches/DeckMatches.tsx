@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { unreachedText } from '#data/errors.ts'
-import { matchesQuery } from '#data/matches.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { matchesQuery } from '#data/matches/matches.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import { paths } from '#url/paths.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './DeckMatches.module.css'
@@ -31,9 +31,9 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
   const action = <LogMatchButton userId={userId} deckId={deckId} />
   if (!matches && error)
     return (
-      <FailedState title={error.message} onRetry={() => void refetch()}>
+      <ErrorState title={error.message} onRetry={() => void refetch()}>
         {unreachedText(error)}
-      </FailedState>
+      </ErrorState>
     )
   if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />
   if (matches.length === 0)

@@ -1,5 +1,5 @@
 import type { OpponentInks } from '#domain/matches/match.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './InkPair.module.css'
 
 /** The inks of an opponent, as two icons that say their names. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { unreachedText } from '#data/errors.ts'
-import { matchesQuery } from '#data/matches.ts'
-import { ownDecksQuery } from '#data/ownDecks.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { matchesQuery } from '#data/matches/matches.ts'
+import { userDecksQuery } from '#data/decks/userDecks.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './MatchesPage.module.css'
 import { OwnMatches } from './OwnMatches.tsx'
@@ -13,7 +13,7 @@ import { OwnMatches } from './OwnMatches.tsx'
 export function MatchesPage() {
   const userId = useViewerId()
   const matches = useQuery(matchesQuery(userId))
-  const decks = useQuery(ownDecksQuery(userId))
+  const decks = useQuery(userDecksQuery(userId))
   const error = matches.error ?? decks.error
   const isHere = userId && matches.data && decks.data
   return (
@@ -30,9 +30,9 @@ export function MatchesPage() {
             {error ? null : <span className={`${styles['blank']} ${styles['blankActions']}`} />}
           </header>
           {error ? (
-            <FailedState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])}>
+            <ErrorState title={error.message} onRetry={() => void Promise.all([matches.refetch(), decks.refetch()])}>
               {unreachedText(error)}
-            </FailedState>
+            </ErrorState>
           ) : (
             <>
               <span className={`${styles['blank']} ${styles['blankFilters']}`} />

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
-import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { paths } from '#url/paths.ts'
@@ -31,7 +31,7 @@ export function OwnMatches({
 }: {
   userId: string
   matches: readonly Match[]
-  decks: readonly DeckChoice[]
+  decks: readonly ImportDeck[]
 }) {
   const search = useSearch({ from: '/matches' })
   const navigate = useNavigate({ from: '/matches' })

@@ -1,10 +1,10 @@
-import { hasCommand } from '#ui/hasModifier.ts'
-import { usePageKeys } from '#ui/usePageKeys.ts'
+import { hasCommandKey } from '#ui/hasModifier.ts'
+import { usePageKeydown } from '#ui/usePageKeydown.ts'
 
 /** Calls `onPress` when L is pressed anywhere on the page, unless something is typed or a dialog is open. */
 export function useLogKey(onPress: () => void): void {
-  usePageKeys((event) => {
-    if (event.key.toLowerCase() !== 'l' || hasCommand(event) || event.repeat) return
+  usePageKeydown((event) => {
+    if (event.key.toLowerCase() !== 'l' || hasCommandKey(event) || event.repeat) return
     event.preventDefault()
     onPress()
   })

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ownProfileQuery } from '#data/profile.ts'
-import { useSession } from '#data/useSession.ts'
+import { userProfileQuery } from '#data/account/profile.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { isYoungAccount } from '#domain/onboarding/onboarding.ts'
 import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -15,7 +15,7 @@ export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel
   const wide = useMediaQuery('(min-width: 64em)')
   const [now] = useState(Date.now)
   const user = session.status === 'signedIn' ? session.user : undefined
-  const profile = useQuery(ownProfileQuery(user?.id))
+  const profile = useQuery(userProfileQuery(user?.id))
   if (!wide || !user || !isYoungAccount(user.createdAt, now)) return null
   // Administrators have no first steps; until the profile is read, nobody knows who is one.
   if (profile.isPending || profile.data?.isAdmin) return null

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { isOnboardingSmall, rememberOnboardingSmall } from '#data/onboarding.ts'
-import type { SessionUser } from '#data/session.ts'
+import { isOnboardingSmall, saveOnboardingSmall } from '#data/account/onboarding.ts'
+import type { SessionUser } from '#data/session/session.ts'
 import { ONBOARDING_STEPS, type OnboardingEnd, onboardingPercent } from '#domain/onboarding/onboarding.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -28,7 +28,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
   const resize = () => {
     if (isFolded) return setExpandedAt(small ? path : null)
     setIsMinimised(!small)
-    rememberOnboardingSmall(user.id, !small)
+    saveOnboardingSmall(user.id, !small)
   }
   if (stage === 'hidden') return null
 

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
-import { announceStep } from '#data/onboardingNews.ts'
+import { onboardingEnd, onboardingQuery, saveOnboardingEnd } from '#data/account/onboarding.ts'
+import { announceStep } from '#data/account/onboardingEvents.ts'
 import { ONBOARDING_STEPS, type OnboardingEnd } from '#domain/onboarding/onboarding.ts'
 import { useOnboarding } from './useOnboarding.ts'
 
 type Rows = { readonly data: readonly object[]; readonly error: null }
 const rows = vi.hoisted(() => vi.fn<() => Promise<Rows>>())
-vi.mock('#data/backend.ts', () => {
+vi.mock('#data/backend/backend.ts', () => {
   const query = { select: () => query, eq: () => query, limit: rows }
   return { supabase: () => Promise.resolve({ from: () => query }) }
 })
@@ -106,7 +106,7 @@ test('closing them in another tab closes them here, for this member alone', asyn
   const other = setUp(1, { id: 'u2' })
   other.wait(500)
   expect([steps.stage(), other.stage()]).toEqual(['steps', 'steps'])
-  rememberOnboardingEnd('u1', 'skipped')
+  saveOnboardingEnd('u1', 'skipped')
   await vi.waitFor(async () => {
     await act(async () => undefined)
     expect(steps.stage()).toBe('hidden')
@@ -130,7 +130,7 @@ test('a step that is done while the steps are first looked at is done', async ()
 })
 
 test.each(['completed', 'skipped'] as const)('once %s they do not come back', (end) => {
-  rememberOnboardingEnd('u1', end)
+  saveOnboardingEnd('u1', end)
   const steps = setUp(1)
   steps.wait(10_000)
   expect(steps.stage()).toBe('hidden')

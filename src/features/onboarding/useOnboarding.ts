@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { onboardingEnd, onboardingQuery, rememberOnboardingEnd } from '#data/onboarding.ts'
-import { followOnboarding } from '#data/onboardingNews.ts'
-import { readAnew } from '#data/readAnew.ts'
-import type { SessionUser } from '#data/session.ts'
+import { onboardingEnd, onboardingQuery, saveOnboardingEnd } from '#data/account/onboarding.ts'
+import { subscribeToOnboarding } from '#data/account/onboardingEvents.ts'
+import { cancelAndInvalidate } from '#data/backend/cancelAndInvalidate.ts'
+import type { SessionUser } from '#data/session/session.ts'
 import {
-  offersOnboarding,
+  shouldOfferOnboarding,
   ONBOARDING_STEPS,
   type OnboardingEnd,
   type OnboardingStep,
@@ -33,13 +33,13 @@ export function useOnboarding(
   const { data: done } = useQuery({ ...onboardingQuery(user.id), enabled: end === null })
   const [open, setOpen] = useState(false)
 
-  const offered = done !== undefined && offersOnboarding({ createdAt: user.createdAt, now, end, done })
+  const offered = done !== undefined && shouldOfferOnboarding({ createdAt: user.createdAt, now, end, done })
   const allDone = open && end === null && done?.length === ONBOARDING_STEPS.length
 
   useEffect(
     () =>
-      followOnboarding((news) => {
-        if ('step' in news) void readAnew(queryClient, onboardingQuery(user.id).queryKey)
+      subscribeToOnboarding((news) => {
+        if ('step' in news) void cancelAndInvalidate(queryClient, onboardingQuery(user.id).queryKey)
         else if (news.userId === user.id) setEnd(news.end)
       }),
     [queryClient, user.id],
@@ -52,7 +52,7 @@ export function useOnboarding(
   }, [offered, open])
 
   const finish = (how: OnboardingEnd) => {
-    rememberOnboardingEnd(user.id, how)
+    saveOnboardingEnd(user.id, how)
     // At once, so that the panel and the question it asked are gone when focus looks for a new place.
     flushSync(() => setEnd(how))
     onEnd(how)

@@ -5,11 +5,11 @@ import type { CardSet } from '#domain/sets/cardSet.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { findSetName } from '#domain/sets/setName.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { bloomOf } from '#features/cards/bloom.ts'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { bloomOf } from '#cardUi/face/bloom.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { useSeenCalmly } from '#ui/useSeenCalmly.ts'
+import { useIdleInView } from '#ui/useIdleInView.ts'
 import styles from './SetCard.module.css'
 
 /**
@@ -18,7 +18,7 @@ import styles from './SetCard.module.css'
  */
 export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
   // The ornament is a document of its own for the browser: it comes when nothing more urgent is to do.
-  const [art, seen] = useSeenCalmly<HTMLDivElement>(false)
+  const [art, seen] = useIdleInView<HTMLDivElement>(false)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { unreachedText } from '#data/errors.ts'
-import { useSentContent } from '#data/sentContent.ts'
-import { setsQuery } from '#data/sets.ts'
-import { useAfterDrawing } from '#data/useAfterDrawing.ts'
-import { catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import { useHydrated } from '#data/useHydrated.ts'
+import { catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedNotice } from '#ui/FailedNotice.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { SetCard } from './SetCard.tsx'
@@ -24,7 +24,7 @@ export function SetsPage() {
   const sent = useSentContent()
   // What the host sent along stands in until it is read.
   const catalogue = catalogueOrSent(useCatalogue(), sent.setCards)
-  const known = useAfterDrawing(data, undefined) ?? sent.sets
+  const known = useHydrated(data, undefined) ?? sent.sets
   const sets = known ? listSets(known) : null
   return (
     <>
@@ -37,7 +37,7 @@ export function SetsPage() {
       {sets?.length ? (
         <>
           {error && (!data || sent.sets) ? (
-            <FailedNotice onRetry={() => void refetch()}>{failedText(error)}</FailedNotice>
+            <ErrorNotice onRetry={() => void refetch()}>{failedText(error)}</ErrorNotice>
           ) : null}
           <ul className={styles['sets']}>
             {sets.map((set) => (
@@ -59,9 +59,9 @@ export function SetsPage() {
           The card database is empty. An administrator can import the sets.
         </EmptyState>
       ) : error ? (
-        <FailedState title={failedText(error)} onRetry={() => void refetch()}>
+        <ErrorState title={failedText(error)} onRetry={() => void refetch()}>
           {unreachedText(error)}
-        </FailedState>
+        </ErrorState>
       ) : (
         <div className={styles['sets']} role="status" aria-label="Loading sets">
           {Array.from({ length: 6 }, (_, index) => (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { redeemMailCode } from '#data/signIn.ts'
+import { redeemMailCode } from '#data/session/signIn.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'

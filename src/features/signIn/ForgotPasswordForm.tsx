@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { requestPasswordReset } from '#data/signIn.ts'
+import { requestPasswordReset } from '#data/session/signIn.ts'
 import { emailProblem } from '#domain/account/credentials.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

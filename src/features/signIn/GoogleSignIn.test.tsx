@@ -4,7 +4,7 @@ import { settings } from '#data/settings.ts'
 import { GoogleSignIn } from './GoogleSignIn.tsx'
 
 const leave = vi.hoisted(() => vi.fn<(returnTo: string) => Promise<void>>())
-vi.mock('#data/signIn.ts', async (original) => ({ ...(await original<object>()), signInWithGoogle: leave }))
+vi.mock('#data/session/signIn.ts', async (original) => ({ ...(await original<object>()), signInWithGoogle: leave }))
 
 beforeEach(() => void Object.assign(settings, { google: true }))
 afterEach(cleanup)

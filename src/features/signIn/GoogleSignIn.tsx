@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { settings } from '#data/settings.ts'
-import { GOOGLE_FAILED, signInWithGoogle } from '#data/signIn.ts'
+import { GOOGLE_FAILED, signInWithGoogle } from '#data/session/signIn.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './GoogleSignIn.module.css'

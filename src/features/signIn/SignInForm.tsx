@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { signIn } from '#data/signIn.ts'
+import { signIn } from '#data/session/signIn.ts'
 import { emailProblem, passwordProblem } from '#domain/account/credentials.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { signUp } from '#data/signIn.ts'
+import { signUp } from '#data/session/signIn.ts'
 import { confirmationProblem, emailProblem, passwordProblem, usernameProblem } from '#domain/account/credentials.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { Failure, UNEXPECTED } from '#data/errors.ts'
+import { Failure, UNEXPECTED } from '#data/backend/errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 

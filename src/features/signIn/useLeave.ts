@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { sessionStore, signOut } from '#data/session.ts'
-import { sendUnsaved } from '#data/unsaved.ts'
+import { sessionStore, signOut } from '#data/session/session.ts'
+import { flushUnsaved } from '#data/offline/unsaved.ts'
 import { paths } from '#url/paths.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useLeave(): () => Promise<void> {
   return async () => {
     const session = sessionStore.get()
     await navigate({ href: paths.home() })
-    if (session.status === 'signedIn') await sendUnsaved(session.user.id, queryClient)
+    if (session.status === 'signedIn') await flushUnsaved(session.user.id, queryClient)
     await signOut()
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewerId } from '#data/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 
 /** How long after signing in one is led on (specification §4, Authentication). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery } from '#data/subscription.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
 import { PlanBadge } from './PlanBadge.tsx'
 
 /** The badge of the viewer's plan, which shows on what is their own while the plan is active (specification §2). */

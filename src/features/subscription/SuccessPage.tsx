@@ -1,9 +1,9 @@
 import { settings } from '#data/settings.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { Processing } from './Processing.tsx'
@@ -39,7 +39,7 @@ function Confirmation({ userId }: { userId: string }) {
     case 'active':
       return <Welcome subscription={confirmation.subscription} />
     case 'failed':
-      return <FailedState title="Failed to fetch subscription" heading="h1" onRetry={checkAgain} />
+      return <ErrorState title="Failed to fetch subscription" heading="h1" onRetry={checkAgain} />
     case 'late':
       return (
         <EmptyState

@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 import { useConfirmation } from './useConfirmation.ts'
 
 const read = vi.hoisted(() => vi.fn<() => Promise<Subscription | null>>())
-vi.mock('#data/subscription.ts', () => ({
+vi.mock('#data/account/subscription.ts', () => ({
   subscriptionQuery: (userId: string) => ({ queryKey: ['own', userId, 'subscription'], queryFn: read }),
 }))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { subscriptionQuery } from '#data/subscription.ts'
+import { subscriptionQuery } from '#data/account/subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
 /** The specification's (§2, the confirmation page): so long at least, it says that it is at work. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { activityQuery } from '#data/collectionActivity.ts'
-import { unreachedText } from '#data/errors.ts'
-import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import { activityQuery } from '#data/collection/collectionActivity.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
@@ -60,11 +60,11 @@ function OwnActivity({ userId }: { userId: string }) {
         </h1>
       </header>
       {error && !entries ? (
-        <FailedState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()}>
+        <ErrorState title={`Error loading activity log: ${error.message}`} onRetry={() => void refetch()}>
           {unreachedText(error)}
-        </FailedState>
+        </ErrorState>
       ) : library.status === 'failed' ? (
-        <FailedState title={cardsFailedText(library)} onRetry={library.retry} />
+        <ErrorState title={cardsFailedText(library)} onRetry={library.retry} />
       ) : !entries || library.status === 'loading' ? (
         <ActivitySkeleton />
       ) : (

@@ -3,7 +3,7 @@ import { activityAction, type ActivityEntry } from '#domain/collection/activity.
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import { relativeTime } from '#domain/dates/relativeTime.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { cardPath } from '#features/cards/cardPath.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
 import { CardLine, GoneCardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './ActivityRow.module.css'

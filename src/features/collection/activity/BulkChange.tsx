@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { undoOperation } from '#data/collectionOperations.ts'
+import { undoOperation } from '#data/collection/collectionOperations.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type BulkOperation, bulkOperationResult, bulkOperationTitle } from '#domain/collection/bulkOperation.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
@@ -8,7 +8,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { takeLostFocus } from '#ui/takeLostFocus.ts'
+import { focusIfLost } from '#ui/focusIfLost.ts'
 import { operationFailureText } from '../operationFailureText.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import styles from './BulkChanges.module.css'
@@ -107,7 +107,7 @@ export function BulkChange({
 function UndoNote({ operation, isJustUndone }: { operation: BulkOperation; isJustUndone: boolean }) {
   if (operation.undoneAt !== null)
     return isJustUndone ? (
-      <p role="status" ref={takeLostFocus} tabIndex={-1} className={styles['note']}>
+      <p role="status" ref={focusIfLost} tabIndex={-1} className={styles['note']}>
         Undone
       </p>
     ) : (

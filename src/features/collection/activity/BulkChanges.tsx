@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { recentOperationsQuery } from '#data/recentOperations.ts'
+import { recentOperationsQuery } from '#data/collection/recentOperations.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { Button } from '#ui/Button.tsx'
-import { FailedNotice } from '#ui/FailedNotice.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useShown } from '../transfer/useShown.ts'
 import { BulkChange } from './BulkChange.tsx'
@@ -18,7 +18,7 @@ export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: 
   const { data: operations = [], isError, refetch } = useQuery(recentOperationsQuery(userId))
   const [shown, more] = useShown(operations, FIRST)
   if (isError && operations.length === 0)
-    return <FailedNotice onRetry={() => void refetch()}>Imports and bulk changes could not be loaded.</FailedNotice>
+    return <ErrorNotice onRetry={() => void refetch()}>Imports and bulk changes could not be loaded.</ErrorNotice>
   if (operations.length === 0) return null
   return (
     <section className={styles['changes']} aria-labelledby={id}>

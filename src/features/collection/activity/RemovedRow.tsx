@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { RemovedCopies } from '#domain/collection/bulkOperation.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { cardPath } from '#features/cards/cardPath.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
 import { CardLine, GoneCardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './ActivityRow.module.css'

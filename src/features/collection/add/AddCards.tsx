@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useChangeCopies } from '#data/useChangeCopies.ts'
+import { useChangeCopies } from '#data/collection/useChangeCopies.ts'
 import { copiesOf, countCopies } from '#domain/collection/copies.ts'
 import { TOO_MANY_COPIES } from '#domain/collection/copyChange.ts'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'

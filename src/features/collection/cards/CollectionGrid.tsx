@@ -2,9 +2,9 @@ import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
-import { CardCells } from '#features/cards/CardCells.tsx'
-import { cardPath } from '#features/cards/cardPath.ts'
-import { cardColumns } from '#features/cards/cardShape.ts'
+import { CardCells } from '#cardUi/list/CardCells.tsx'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { cardColumns } from '#cardUi/face/cardShape.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
 /** What stands under a card, in rem: two rows of buttons, or a line that says how many there are. */

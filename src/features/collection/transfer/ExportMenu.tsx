@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Download, FileSpreadsheet } from 'lucide-react'
-import { setsQuery } from '#data/sets.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { makeCollectionCsv, makeDreambornCsv } from '#domain/collection/csv/makeCollectionCsv.ts'
 import { hasExtraCopies, makeTradeText } from '#domain/collection/tradeList.ts'
-import { toDay } from '#domain/dates/isoDay.ts'
+import { toLocalDay } from '#domain/dates/isoDay.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
+import { makeCsv, UTF8_BOM } from '#ui/csvFile.ts'
 import { Menu } from '#ui/Menu.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { downloadFile } from '#ui/downloadFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCopyItem } from '#ui/useCopyItem.tsx'
 
@@ -19,7 +19,7 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
 
   const saveSpreadsheet = async () => {
     const sets = await queryClient.query(setsQuery)
-    save('lorefolio', [UTF8_MARK, await makeCsv(makeCollectionCsv(collection, byId, sets))])
+    save('lorefolio', [UTF8_BOM, await makeCsv(makeCollectionCsv(collection, byId, sets))])
   }
   const saveForDreamborn = async () => {
     const sets = await queryClient.query(setsQuery)
@@ -61,5 +61,5 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
 }
 
 function save(name: string, parts: string[]) {
-  saveFile(new File(parts, `${name}-collection-${toDay(new Date())}.csv`, { type: 'text/csv' }))
+  downloadFile(new File(parts, `${name}-collection-${toLocalDay(new Date())}.csv`, { type: 'text/csv' }))
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Imported, undoOperation } from '#data/collectionOperations.ts'
+import { type Imported, undoOperation } from '#data/collection/collectionOperations.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'

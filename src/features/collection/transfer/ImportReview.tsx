@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { importCollection } from '#data/collectionOperations.ts'
+import { importCollection } from '#data/collection/collectionOperations.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { type Answers, answerQuestions } from '#domain/collection/csv/answerQuestions.ts'

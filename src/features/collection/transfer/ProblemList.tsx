@@ -4,8 +4,8 @@ import type { RowProblem } from '#domain/collection/csv/readCollection.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
-import { saveFile } from '#ui/saveFile.ts'
+import { makeCsv, UTF8_BOM } from '#ui/csvFile.ts'
+import { downloadFile } from '#ui/downloadFile.ts'
 import { showToast } from '#ui/toast.ts'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
@@ -21,7 +21,7 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
         ['Row', 'Reason', 'Text'],
         ...problems.map(({ row, reason, text }) => [String(row), reason, text]),
       ])
-      saveFile(new File([UTF8_MARK, csv], 'rows-not-understood.csv', { type: 'text/csv' }))
+      downloadFile(new File([UTF8_BOM, csv], 'rows-not-understood.csv', { type: 'text/csv' }))
     } catch {
       showToast('Failed to download the list. Please try again.')
     }

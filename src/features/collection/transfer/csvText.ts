@@ -1,6 +1,6 @@
 import type { Parser, ParseResult } from 'papaparse'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { cellText } from '#ui/csvFile.ts'
+import { unescapeCell } from '#ui/csvFile.ts'
 import { loadModule } from '#ui/lazy/loadModule.ts'
 
 /** The cells of a text, or why it has none to read and in which row that shows. */
@@ -36,7 +36,7 @@ export async function parseCsv(text: string, onProgress: (share: number) => void
           refuse(parser, rows.length + (broken.row ?? 0) + 1, QUOTES[broken.code] ?? broken.message)
           return
         }
-        for (const cells of data) rows.push(cells.map(cellText))
+        for (const cells of data) rows.push(cells.map(unescapeCell))
         if (rows.slice(MAX_ROWS + 1).some((cells) => cells.some(Boolean))) {
           refuse(parser, MAX_ROWS + 2, TOO_MANY_ROWS)
           return

@@ -1,19 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import type { DeckDraftValues } from '#data/deckDrafts.ts'
-import { useOwnCollection } from '#data/useCollection.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
+import { useUserCollection } from '#data/collection/useCollection.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckListProblem } from '#domain/decks/deckLine.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { CardResults } from '#features/cards/CardResults.tsx'
-import { CardSearch } from '#features/cards/CardSearch.tsx'
-import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
-import { useCardsView } from '#features/cards/useCardsView.ts'
-import { knownCollection, useKnown } from '#features/cards/useKnown.ts'
-import { useUnknownNames } from '#features/cards/useUnknownNames.ts'
+import { CardResults } from '#cardUi/list/CardResults.tsx'
+import { CardSearch } from '#cardUi/list/CardSearch.tsx'
+import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
+import { useCardsView } from '#cardUi/list/useCardsView.ts'
+import { knownCollection, useKnown } from '#cardUi/list/useKnown.ts'
+import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { BUILDER_WORDS, type BuilderTab } from '#url/cardsSearch.ts'
@@ -45,7 +45,7 @@ export function Builder({
   deckId: string | undefined
   saved: DeckDraftValues
 }) {
-  const own = useOwnCollection()
+  const own = useUserCollection()
   const view = useCardsView('/deck-builder', useKnown(catalogue, knownCollection(own)))
   const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()

@@ -3,10 +3,10 @@ import { Info, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './BuilderTile.module.css'
-import { copyKey } from '#features/cards/copies/copyKey.ts'
+import { copyKey } from '#cardUi/copies/copyKey.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
 /** A card to build with: a press, Enter or `+` adds a copy, `-` takes one away. */

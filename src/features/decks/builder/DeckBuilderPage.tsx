@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Deck, deckQuery } from '#data/decks.ts'
-import type { DeckDraftValues } from '#data/deckDrafts.ts'
-import { unreachedText } from '#data/errors.ts'
-import { cardsFailedText, useCatalogue } from '#data/useCatalogue.ts'
-import { useViewer } from '#data/useViewer.ts'
-import { useViewerId } from '#data/useViewerId.ts'
+import { type Deck, deckQuery } from '#data/decks/decks.ts'
+import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useViewer } from '#data/session/useViewer.ts'
+import { useViewerId } from '#data/session/useViewerId.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Builder } from './Builder.tsx'
 import { BuilderHead } from './BuilderHead.tsx'
@@ -48,9 +48,9 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   // A deck that is being changed stays, whatever becomes of reading it again.
   if (error && deck === undefined)
     return (
-      <FailedState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
+      <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
         {unreachedText(error) ?? error.message}
-      </FailedState>
+      </ErrorState>
     )
   if (isPending) return <OnItsWay said="Loading deck..." />
   if (!deck)
@@ -90,7 +90,7 @@ function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string;
   const departures = useDepartures()
   if (catalogue.status === 'loading') return <OnItsWay said="Loading cards" />
   if (catalogue.status === 'failed')
-    return <FailedState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
+    return <ErrorState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
   return <Builder key={`${draftKey} ${departures}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
 }
 

@@ -3,8 +3,8 @@ import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { allOf } from '#domain/text/listWords.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { listWithAnd } from '#domain/text/listWords.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { DeckWarnings } from '../DeckWarnings.tsx'
 import styles from './DeckGlance.module.css'
 
@@ -71,7 +71,8 @@ function Format({ cards }: { cards: readonly DeckCard[] }) {
   const more = older.length - NAMED
   return (
     <span>
-      Format <b>Infinity</b>, because of {allOf([...older.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
+      Format <b>Infinity</b>, because of{' '}
+      {listWithAnd([...older.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { setsQuery } from '#data/sets.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import type { DeckDraft } from '#domain/decks/deckDraft.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepDeckDraft, readDeckDraft } from '#data/deckDrafts.ts'
+import { saveDeckDraft, readDeckDraft } from '#data/decks/deckDrafts.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
 
 const EMPTY = { name: '', description: '', isPublic: true, entries: [] }
@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 test('a draft of somebody whose session has ended is not shown to whoever opens the builder, and is there when they come back', () => {
-  keepDeckDraft('new', 'me', DRAFT)
+  saveDeckDraft('new', 'me', DRAFT)
   for (const viewer of [null, 'you']) {
     const { result } = renderHook(() => useDeckDraft('new', EMPTY, viewer))
     expect(result.current.name).toBe('')

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import {
   type DeckDraftValues,
   draftOfAnotherTab,
-  forgetDeckDraft,
+  clearDeckDraft,
   isSameDraft,
   keepBeside,
-  keepDeckDraft,
+  saveDeckDraft,
   readDeckDraft,
   takeDeckDraft,
-} from '#data/deckDrafts.ts'
+} from '#data/decks/deckDrafts.ts'
 import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft } from '#domain/decks/deckDraft.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
@@ -50,12 +50,12 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
 
   useEffect(() => {
     const draft = { ...text, entries }
-    if (!isSameDraft(draft, saved)) keepDeckDraft(key, viewer, draft)
+    if (!isSameDraft(draft, saved)) saveDeckDraft(key, viewer, draft)
     // What somebody else has left unsaved is there for when they come back.
     else if (readDeckDraft(key, viewer)) {
       const other = draftOfAnotherTab(key, viewer)
       // Nor is what another tab builds given up with what this one does.
-      if (!other || isSameDraft(draft, other)) forgetDeckDraft(key)
+      if (!other || isSameDraft(draft, other)) clearDeckDraft(key)
     }
   }, [key, viewer, text, entries, saved])
 

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDeckDraft, readDeckDraft, readSentId } from '#data/deckDrafts.ts'
-import type { DeckValues } from '#data/decks.ts'
-import { Failure } from '#data/errors.ts'
+import { saveDeckDraft, readDeckDraft, readSentId } from '#data/decks/deckDrafts.ts'
+import type { DeckValues } from '#data/decks/decks.ts'
+import { Failure } from '#data/backend/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
 import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
@@ -16,13 +16,13 @@ const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
   announceStep: vi.fn<(step: string) => void>(),
   navigate: vi.fn<(to: object) => Promise<void>>(async () => undefined),
 }))
-vi.mock('#data/decks.ts', async (original) => ({
+vi.mock('#data/decks/decks.ts', async (original) => ({
   ...(await original<object>()),
   createDeck: create,
   updateDeck: update,
 }))
-vi.mock('#data/analytics.ts', () => ({ track }))
-vi.mock('#data/onboardingNews.ts', () => ({ announceStep }))
+vi.mock('#data/analytics/analytics.ts', () => ({ track }))
+vi.mock('#data/account/onboardingEvents.ts', () => ({ announceStep }))
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }))
 
 beforeEach(() => {
@@ -91,10 +91,10 @@ test.each([
   const created = Promise.withResolvers<void>()
   create.mockReturnValue(created.promise)
   const draft = { ...VALUES, description: '' }
-  keepDeckDraft('new', 'me', draft)
+  saveDeckDraft('new', 'me', draft)
   const { saving } = setUp()
   act(() => void saving().save('me', VALUES, CARDS))
-  keepDeckDraft('new', 'me', { ...draft, name })
+  saveDeckDraft('new', 'me', { ...draft, name })
   await act(async () => created.resolve())
   expect(readDeckDraft('new', 'me')?.name ?? null).toBe(kept)
   expect(readSentId('new')).toBe(kept === null ? undefined : create.mock.calls[0]?.[1])
@@ -105,12 +105,12 @@ test('a saved draft is over before the page of its deck has come; what is change
   const shown = Promise.withResolvers<void>()
   navigate.mockReturnValueOnce(shown.promise)
   const draft = { ...VALUES, description: '' }
-  keepDeckDraft('new', 'me', draft)
+  saveDeckDraft('new', 'me', draft)
   const { saving } = setUp()
   await act(async () => void saving().save('me', VALUES, CARDS))
   expect(readDeckDraft('new', 'me')).toBeNull()
   expect(readSentId('new')).toBeUndefined()
-  keepDeckDraft('new', 'me', { ...draft, name: 'Frostbite' })
+  saveDeckDraft('new', 'me', { ...draft, name: 'Frostbite' })
   await act(async () => shown.resolve())
   expect(readSentId('new')).toBe(create.mock.calls[0]?.[1])
 })

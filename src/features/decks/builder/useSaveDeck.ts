@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
-import { track } from '#data/analytics.ts'
-import { draftWasSaved, draftWentOn, keepSentId, readSentId } from '#data/deckDrafts.ts'
-import { reloadDecks } from '#data/deckLists.ts'
-import { createDeck, type DeckValues, updateDeck } from '#data/decks.ts'
-import { Failure } from '#data/errors.ts'
-import { keepDeckLists } from '#data/keepOwnThings.ts'
-import { announceStep } from '#data/onboardingNews.ts'
+import { track } from '#data/analytics/analytics.ts'
+import { draftWasSaved, draftWentOn, saveSentId, readSentId } from '#data/decks/deckDrafts.ts'
+import { reloadDecks } from '#data/decks/deckLists.ts'
+import { createDeck, type DeckValues, updateDeck } from '#data/decks/decks.ts'
+import { Failure } from '#data/backend/errors.ts'
+import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
+import { announceStep } from '#data/account/onboardingEvents.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
@@ -48,13 +48,13 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
     try {
       if (deckId) await updateDeck(deckId, values)
       else {
-        keepSentId(draftKey, newId)
+        saveSentId(draftKey, newId)
         await createDeck(userId, newId, values)
         track('create_deck', { legality: deckLegality(cards.map(({ card }) => card)) })
         announceStep('build-deck')
       }
       void reloadDecks(queryClient, userId)
-        .then(() => keepDeckLists(userId, queryClient))
+        .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)
       const id = deckId ?? newId
       draftWasSaved(draftKey, id, { ...values, description: values.description ?? '' })

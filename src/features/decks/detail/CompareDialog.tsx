@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { type Deck, deckQuery } from '#data/decks.ts'
-import { ownDecksQuery } from '#data/ownDecks.ts'
-import { setsQuery } from '#data/sets.ts'
+import { type Deck, deckQuery } from '#data/decks/decks.ts'
+import { userDecksQuery } from '#data/decks/userDecks.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import { type DeckCard, findDeckCards } from '#domain/decks/deckCard.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { InlineError } from '#ui/InlineError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -42,7 +42,7 @@ export function CompareDialog({
   onClose: () => void
 }) {
   const id = useId()
-  const own = useQuery(ownDecksQuery(viewerId))
+  const own = useQuery(userDecksQuery(viewerId))
   const choices = own.data?.filter((choice) => choice.id !== deck.id) ?? []
   const [text, setText] = useState('')
   const read = (pasted: string) => {
@@ -110,7 +110,7 @@ function OtherDeck({
         link
       />
     )
-  if (error) return <FailedNote message={error.message} onRetry={() => void refetch()} />
+  if (error) return <InlineError message={error.message} onRetry={() => void refetch()} />
   return other === null ? <p>Deck not found</p> : <Spinner label="Loading deck..." />
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight, CopyPlus, Download, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { LogMatchButton } from '#features/matches/LogMatchButton.tsx'

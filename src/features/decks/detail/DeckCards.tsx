@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { cardPath } from '#features/cards/cardPath.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { CardPreview } from '#features/cards/CardPreview.tsx'
-import { walkGrid } from '#ui/walkGrid.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
+import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckCards.module.css'
 
 /** How many of the first pictures are in sight at once and are fetched before all others. */
@@ -19,7 +19,7 @@ export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; ca
       </h2>
       {/* The keys are those of the links inside: the list itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={styles['cards']} onKeyDown={walkGrid}>
+      <ul className={styles['cards']} onKeyDown={moveFocusInGrid}>
         {cards.map(({ card, quantity }, index) => (
           <li key={card.id}>
             <CardPreview card={card}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { CostChart } from './CostChart.tsx'
 import styles from './DeckCharts.module.css'

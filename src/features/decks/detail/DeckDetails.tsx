@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
@@ -12,7 +12,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { usePaper } from '#ui/usePaper.ts'
+import { useIsPrinting } from '#ui/useIsPrinting.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { DeckWarnings } from '../DeckWarnings.tsx'
@@ -55,7 +55,7 @@ export function DeckDetails({
   viewer: Viewer
 }) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
-  const isPaper = usePaper()
+  const isPaper = useIsPrinting()
   const { compare } = route.useSearch()
   const navigate = route.useNavigate()
   const [asksToCompare, setAsksToCompare] = useState(false)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Deck, isFavoriteQuery } from '#data/decks.ts'
+import { type Deck, isFavoriteQuery } from '#data/decks/decks.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { FavoriteButton } from '../share/FavoriteButton.tsx'
 

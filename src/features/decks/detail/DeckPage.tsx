@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { deckQuery } from '#data/decks.ts'
-import { useSentContent } from '#data/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/useCatalogue.ts'
-import { useViewer } from '#data/useViewer.ts'
+import { deckQuery } from '#data/decks/decks.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
+import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useViewer } from '#data/session/useViewer.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -60,7 +60,7 @@ export function DeckPage() {
   const catalogue = catalogueOrSent(library, sent.deckCards)
   const isShown = deck && (isWhole || deck.entries.every(({ card }) => catalogue.byId.has(card)))
   if (library.status === 'failed' && !isShown)
-    return <FailedState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
+    return <ErrorState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
   if (!isShown) return <DeckPageSkeleton />
   const notice = catalogueNotice(library)
   return (

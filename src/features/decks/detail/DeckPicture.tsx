@@ -1,9 +1,9 @@
 import { Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { Button } from '#ui/Button.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { downloadFile } from '#ui/downloadFile.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { showToast } from '#ui/toast.ts'
 import { drawDeckPicture } from './drawDeckPicture.ts'
@@ -58,7 +58,7 @@ export function DeckPicture({ deck, cards }: { deck: Deck; cards: readonly DeckC
             <Share2 aria-hidden size={18} /> Share Picture
           </Button>
         ) : null}
-        <Button onClick={() => saveFile(file)}>
+        <Button onClick={() => downloadFile(file)}>
           <Download aria-hidden size={18} /> Download Picture
         </Button>
       </div>

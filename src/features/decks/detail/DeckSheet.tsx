@@ -1,10 +1,10 @@
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import { formatDay } from '#domain/dates/formatDay.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { allOf } from '#domain/text/listWords.ts'
+import { listWithAnd } from '#domain/text/listWords.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './DeckSheet.module.css'
 
@@ -22,7 +22,7 @@ const FORMATS = { core: 'Core', infinity: 'Infinity' } as const
 export function DeckSheet({ deck, cards }: { deck: Deck; cards: readonly DeckCard[] }) {
   const facts = [
     countOf(countCards(cards), 'card'),
-    allOf(deckInks(cards)),
+    listWithAnd(deckInks(cards)),
     FORMATS[deck.legality],
     deck.author && `by ${deck.author}`,
     formatDay(new Date(deck.createdAt), 'long'),

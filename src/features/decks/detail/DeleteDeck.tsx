@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { Card } from '#domain/cards/card.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { CardPreview } from '#features/cards/CardPreview.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './OpeningHandPanel.module.css'
 
 /** A card in the hand. With `onChoose` it can be marked to be exchanged. */

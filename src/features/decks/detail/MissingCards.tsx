@@ -1,12 +1,12 @@
-import { useOwnCollection } from '#data/useCollection.ts'
+import { useUserCollection } from '#data/collection/useCollection.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { makeDeckList } from '#domain/decks/deckList.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies, type PrintingsOf } from '#domain/decks/deckValue.ts'
-import { BuyLink } from '#features/cards/BuyLink.tsx'
-import { marketplaceListUrl } from '#features/cards/marketplaceUrl.ts'
-import { FailedNote } from '#ui/FailedNote.tsx'
+import { BuyLink } from '#cardUi/BuyLink.tsx'
+import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
+import { InlineError } from '#ui/InlineError.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { CopyListButton } from './CopyListButton.tsx'
 import styles from './MissingCards.module.css'
@@ -14,7 +14,7 @@ import panel from './Panel.module.css'
 
 /** The copies that the viewer has in no printing, as a list to buy or to trade for. */
 export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[]; printingsOf: PrintingsOf }) {
-  const own = useOwnCollection()
+  const own = useUserCollection()
   return (
     <>
       <h3>Cards You Lack</h3>
@@ -25,7 +25,7 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
           printingsOf={printingsOf}
         />
       ) : own.status === 'failed' ? (
-        <FailedNote message={own.error.message} onRetry={own.retry} />
+        <InlineError message={own.error.message} onRetry={own.retry} />
       ) : (
         <Spinner label="Loading your collection" />
       )}

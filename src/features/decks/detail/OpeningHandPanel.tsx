@@ -5,7 +5,7 @@ import { drawCard, drawOpeningHand, mulligan, type OpeningHand } from '#domain/d
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { walkGrid } from '#ui/walkGrid.ts'
+import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import { HandCard } from './HandCard.tsx'
 import styles from './OpeningHandPanel.module.css'
 import panel from './Panel.module.css'
@@ -62,7 +62,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
       {game ? (
         // The keys are those of the buttons inside: the list itself takes no focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul className={styles['hand']} aria-label="Your hand" onKeyDown={walkGrid}>
+        <ul className={styles['hand']} aria-label="Your hand" onKeyDown={moveFocusInGrid}>
           {game.hand.map((id, place) => {
             const card = catalogue.byId.get(id)
             return card ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import styles from './ShareChart.module.css'
 
 export type Share = {

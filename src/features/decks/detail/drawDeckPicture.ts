@@ -1,4 +1,4 @@
-import type { Deck } from '#data/decks.ts'
+import type { Deck } from '#data/decks/decks.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { InkButtons } from '#features/cards/InkButtons.tsx'
+import { InkButtons } from '#cardUi/list/InkButtons.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import type { useDecksView } from './useDecksView.ts'

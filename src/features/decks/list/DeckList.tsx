@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/deckLists.ts'
-import { useSentContent } from '#data/sentContent.ts'
+import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/decks/deckLists.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { FailedNotice } from '#ui/FailedNotice.tsx'
-import { FailedState } from '#ui/FailedState.tsx'
-import { walkGrid } from '#ui/walkGrid.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
 
@@ -29,7 +29,7 @@ export function DeckList({
     deckListQuery(viewerId, filter, useSentContent().decks),
   )
   if (error && !data)
-    return <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
+    return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
   const decks = eachOnce(data.pages.flat())
   return (
@@ -42,16 +42,16 @@ export function DeckList({
       ) : (
         // The keys are those of the decks' links: the list itself takes no focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul className={styles['decks']} aria-busy={isPlaceholderData} onKeyDown={walkGrid}>
+        <ul className={styles['decks']} aria-busy={isPlaceholderData} onKeyDown={moveFocusInGrid}>
           {decks.map((deck) => (
             <li key={deck.id}>{renderDeck(deck)}</li>
           ))}
         </ul>
       )}
       {error ? (
-        <FailedNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
+        <ErrorNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
           Error loading decks: {error.message}
-        </FailedNotice>
+        </ErrorNotice>
       ) : hasNextPage ? (
         <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
       ) : decks.length > 0 ? (

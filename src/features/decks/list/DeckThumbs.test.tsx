@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { DeckThumbs } from './DeckThumbs.tsx'
 
-vi.mock('#features/cards/CardPicture.tsx', () => ({ CardPicture: () => null }))
+vi.mock('#cardUi/face/CardPicture.tsx', () => ({ CardPicture: () => null }))
 
 afterEach(cleanup)
 

@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { catalogueOf } from '#data/catalogueIndex.ts'
-import { useSentContent } from '#data/sentContent.ts'
+import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
+import { useSentContent } from '#data/catalogue/sentContent.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
-import { CardPicture } from '#features/cards/CardPicture.tsx'
-import { CardPreview } from '#features/cards/CardPreview.tsx'
+import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './DeckThumbs.module.css'
 
 /** The most telling cards of a deck as small pictures with their copies. They decorate the deck's link. */

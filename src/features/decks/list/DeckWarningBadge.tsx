@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ListedDeck } from '#data/deckLists.ts'
+import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'

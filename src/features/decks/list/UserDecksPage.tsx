@@ -2,14 +2,14 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { deckListQuery } from '#data/deckLists.ts'
-import { deckOwnerQuery } from '#data/deckOwner.ts'
-import { unreachedText } from '#data/errors.ts'
-import { matchesQuery } from '#data/matches.ts'
-import { useCatalogue } from '#data/useCatalogue.ts'
-import { useViewer } from '#data/useViewer.ts'
+import { deckListQuery } from '#data/decks/deckLists.ts'
+import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
+import { unreachedText } from '#data/backend/errors.ts'
+import { matchesQuery } from '#data/matches/matches.ts'
+import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useViewer } from '#data/session/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
-import { IgnoredNotice } from '#features/cards/IgnoredNotice.tsx'
+import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
@@ -17,7 +17,7 @@ import { USER_DECKS_WORDS } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { FailedState } from '#ui/FailedState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
@@ -101,9 +101,9 @@ export function UserDecksPage() {
       ) : owner ? (
         <EmptyUserDecks isOwn={isOwn} name={name} />
       ) : error ? (
-        <FailedState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()}>
+        <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()}>
           {unreachedText(error)}
-        </FailedState>
+        </ErrorState>
       ) : (
         <DeckListSkeleton />
       )}

@@ -1,4 +1,4 @@
-import type { DeckListFilter } from '#data/deckLists.ts'
+import type { DeckListFilter } from '#data/decks/deckLists.ts'
 import type { DecksSearch } from '#url/decksSearch.ts'
 
 /** What an address and the text in its search field ask the lists of decks for; of one author, where one is named. */

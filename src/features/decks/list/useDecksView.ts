@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { toggled } from '#features/cards/cardsView.ts'
-import { useTypedText } from '#features/cards/useTypedText.ts'
-import { useTypingStep } from '#features/cards/useTypingStep.ts'
+import { toggled } from '#cardUi/list/cardsView.ts'
+import { useTypedText } from '#cardUi/list/useTypedText.ts'
+import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import { type DecksSearch, isDeckFilterActive, withoutDeckFilter } from '#url/decksSearch.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 

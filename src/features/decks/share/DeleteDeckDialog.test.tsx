@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
 import { DeleteDeckDialog } from './DeleteDeckDialog.tsx'
 
 const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('#data/decks.ts', async (original) => ({ ...(await original<object>()), deleteDeck: remove }))
+vi.mock('#data/decks/decks.ts', async (original) => ({ ...(await original<object>()), deleteDeck: remove }))
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(() => {
   cleanup()
   remove.mockReset()

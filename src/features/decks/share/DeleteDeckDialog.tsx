@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { forgetDeck } from '#data/deckLists.ts'
-import { keepDeckLists } from '#data/keepOwnThings.ts'
-import { deleteDeck } from '#data/decks.ts'
+import { removeDeckFromCache } from '#data/decks/deckLists.ts'
+import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
+import { deleteDeck } from '#data/decks/decks.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -33,8 +33,8 @@ export function DeleteDeckDialog({
       // First away from the page of the deck, which would say that it is not found.
       if (isMounted()) await onDeleted?.()
       showToast('Deck deleted.')
-      forgetDeck(queryClient, userId, deck.id)
-      void keepDeckLists(userId, queryClient).catch(() => undefined)
+      removeDeckFromCache(queryClient, userId, deck.id)
+      void cacheDeckLists(userId, queryClient).catch(() => undefined)
     },
     onError: ({ message }) => showToast(`Error deleting deck: ${message}`),
   })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Link2, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { libraryQuery } from '#data/catalogue.ts'
+import { libraryQuery } from '#data/catalogue/catalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'

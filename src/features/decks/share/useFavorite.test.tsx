@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isFavoriteQuery } from '#data/decks.ts'
-import { Failure } from '#data/errors.ts'
+import { isFavoriteQuery } from '#data/decks/decks.ts'
+import { Failure } from '#data/backend/errors.ts'
 import { useFavorite } from './useFavorite.ts'
 
 const save = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('#data/decks.ts', async (original) => ({ ...(await original<object>()), setFavorite: save }))
+vi.mock('#data/decks/decks.ts', async (original) => ({ ...(await original<object>()), setFavorite: save }))
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { markFavorite, reloadDecks } from '#data/deckLists.ts'
-import { setFavorite } from '#data/decks.ts'
+import { markFavorite, reloadDecks } from '#data/decks/deckLists.ts'
+import { setFavorite } from '#data/decks/decks.ts'
 import { showToast } from '#ui/toast.ts'
 
 /** What the server has of the hearts whose presses are underway, by their mutation. */

@@ -1,5 +1,5 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
 /** The cards of a column, from the one behind to the one in front: a deck of two inks. */

@@ -1,5 +1,5 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
 /** An open book from which the cards of all inks rise; a lens has found one of them. */

@@ -1,5 +1,5 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
 const BOTTLE = 'M15 8V28C6 32 1 41 1 53V124Q1 138 15 138H31Q45 138 45 124V53C45 41 40 32 31 28V8Z'

@@ -1,5 +1,5 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
 /** Opponents met on the way: the inks of each, and whether the game was won. */

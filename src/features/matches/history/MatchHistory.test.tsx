@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Match } from '#domain/matches/match.ts'
-import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { MatchHistory } from './MatchHistory.tsx'
 
 const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), deleteMatch: remove }))
+vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), deleteMatch: remove }))
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 const MATCH: Match = {

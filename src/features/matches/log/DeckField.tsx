@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import type { MatchDraft } from '#domain/matches/matchForm.ts'
-import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MatchDialog.module.css'
 
@@ -13,7 +13,7 @@ export function DeckField({
 }: {
   field: ControllerRenderProps<MatchDraft & { when: string }, 'deckId'>
   /** Undefined while they are on their way. */
-  decks: readonly DeckChoice[] | undefined
+  decks: readonly ImportDeck[] | undefined
   error: string | undefined
 }) {
   const id = useId()

@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Failure } from '#data/errors.ts'
-import { matchesQuery } from '#data/matches.ts'
-import { ownDecksQuery } from '#data/ownDecks.ts'
+import { Failure } from '#data/backend/errors.ts'
+import { matchesQuery } from '#data/matches/matches.ts'
+import { userDecksQuery } from '#data/decks/userDecks.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
 const update = vi.hoisted(() => vi.fn<() => Promise<Match>>())
-vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), updateMatch: update }))
+vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), updateMatch: update }))
 
 const MATCH: Match = {
   id: 'm1',
@@ -22,13 +22,13 @@ const MATCH: Match = {
   matchDate: '2026-11-20T10:00:00.000Z',
 }
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 /** The form for a match that was logged, with what its member has. */
 function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  queryClient.setQueryData(ownDecksQuery('me').queryKey, [
+  queryClient.setQueryData(userDecksQuery('me').queryKey, [
     { id: 'd1', name: 'Snow and Steel' },
     { id: 'd2', name: 'Another' },
   ])

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
-import { matchesQuery, showMatchChange, updateMatch } from '#data/matches.ts'
-import { ownDecksQuery } from '#data/ownDecks.ts'
-import { logOrKeepMatch } from '#data/sendMatches.ts'
-import { isUnsent } from '#data/unsentMatches.ts'
+import { matchesQuery, showMatchChange, updateMatch } from '#data/matches/matches.ts'
+import { userDecksQuery } from '#data/decks/userDecks.ts'
+import { logOrQueueMatch } from '#data/matches/sendMatches.ts'
+import { isUnsent } from '#data/matches/unsentMatches.ts'
 import { INITIATIVES, type Match, RESULTS } from '#domain/matches/match.ts'
 import {
   dateProblem,
@@ -59,7 +59,7 @@ export function MatchDialog({
   const formId = useId()
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
-  const decks = useQuery(ownDecksQuery(userId))
+  const decks = useQuery(userDecksQuery(userId))
   const { data: before = [] } = useQuery(matchesQuery(userId, deckId))
   // Made once for all tries to save: what has reached the server already is not logged again.
   const [matchId] = useState(() => match?.id ?? makeUuid())
@@ -90,7 +90,7 @@ export function MatchDialog({
       const { match: saved, isSent } =
         match && !isUnsent(userId, match.id)
           ? { match: await updateMatch(userId, matchId, values), isSent: true }
-          : await logOrKeepMatch(userId, matchId, values, queryClient)
+          : await logOrQueueMatch(userId, matchId, values, queryClient)
       if (isMounted()) onClose()
       showToast(
         !isSent

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { inkPairName, type OpponentInks } from '#domain/matches/match.ts'
-import { chooseInk, type MatchDraft, type opponentPairs } from '#domain/matches/matchForm.ts'
-import { InkIcon } from '#features/cards/InkIcon.tsx'
-import { inkPaint } from '#features/cards/inkPaint.ts'
+import { toggleInk, type MatchDraft, type opponentPairs } from '#domain/matches/matchForm.ts'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { inkPaint } from '#cardUi/inkPaint.ts'
 import dialog from './MatchDialog.module.css'
 import styles from './OpponentInksField.module.css'
 
@@ -45,7 +45,7 @@ export function OpponentInksField({
             className={styles['ink']}
             {...inkPaint([ink])}
             aria-pressed={chosen.includes(ink)}
-            onClick={() => onChange(chooseInk(chosen, ink))}
+            onClick={() => onChange(toggleInk(chosen, ink))}
           >
             <InkIcon ink={ink} />
             {ink}

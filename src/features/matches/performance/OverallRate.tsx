@@ -1,4 +1,4 @@
-import { gamesToKnow, rateInterval, verdictOn, type Verdict } from '#domain/matches/confidence.ts'
+import { gamesUntilVerdict, rateInterval, winRateVerdict, type Verdict } from '#domain/matches/winRateConfidence.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -51,8 +51,8 @@ export function OverallRate({ record }: { record: MatchRecord }) {
 
 function Certainty({ record }: { record: MatchRecord }) {
   const interval = rateInterval(record)
-  const verdict = verdictOn(record)
-  const games = gamesToKnow(record) ?? 0
+  const verdict = winRateVerdict(record)
+  const games = gamesUntilVerdict(record) ?? 0
   if (!interval) return null
   return (
     <div className={styles['certainty']}>

@@ -1,4 +1,4 @@
-import { rateInterval } from '#domain/matches/confidence.ts'
+import { rateInterval } from '#domain/matches/winRateConfidence.ts'
 import { type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import styles from './RateBar.module.css'
 

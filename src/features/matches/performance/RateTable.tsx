@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { rateInterval } from '#domain/matches/confidence.ts'
+import { rateInterval } from '#domain/matches/winRateConfidence.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import { RateBar } from './RateBar.tsx'
 import styles from './RateTable.module.css'

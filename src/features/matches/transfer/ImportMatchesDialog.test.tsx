@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standInForDialogs } from '#ui/dialogs.fixture.ts'
+import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { toastStore } from '#ui/toast.ts'
-import { Failure } from '#data/errors.ts'
-import type { importMatches } from '#data/matches.ts'
+import { Failure } from '#data/backend/errors.ts'
+import type { importMatches } from '#data/matches/matches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<typeof importMatches>())
-vi.mock('#data/matches.ts', async (original) => ({ ...(await original<object>()), importMatches: send }))
+vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), importMatches: send }))
 
-beforeEach(standInForDialogs)
+beforeEach(stubDialogs)
 afterEach(cleanup)
 
 const ROW = '2026-11-20,Frozen Fire,Win,on play,Amber + Ruby'

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
-import { toFailure } from '#data/errors.ts'
-import { importMatches, reloadMatches } from '#data/matches.ts'
+import { toFailure } from '#data/backend/errors.ts'
+import { importMatches, reloadMatches } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { type DeckChoice, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
+import { type ImportDeck, parseMatchRows, type RowProblem } from '#domain/matches/matchRows.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -29,7 +29,7 @@ export function ImportMatchesDialog({
   onClose,
 }: {
   userId: string
-  decks: readonly DeckChoice[]
+  decks: readonly ImportDeck[]
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
@@ -112,7 +112,7 @@ export function ImportMatchesDialog({
 }
 
 /** What is in a file, or why it cannot be read. */
-async function readMatches(file: File, decks: readonly DeckChoice[]): Promise<FileContent | string> {
+async function readMatches(file: File, decks: readonly ImportDeck[]): Promise<FileContent | string> {
   const read = await readTextFile(file)
   if (!read.ok) return read.message
   const { matches, problems } = parseMatchRows(await readCsvRows(read.text), decks, new Date())

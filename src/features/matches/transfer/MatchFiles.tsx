@@ -1,10 +1,10 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { Match } from '#domain/matches/match.ts'
-import type { DeckChoice } from '#domain/matches/matchRows.ts'
+import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Menu } from '#ui/Menu.tsx'
-import { saveFile } from '#ui/saveFile.ts'
+import { downloadFile } from '#ui/downloadFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { matchesText } from '../texts.ts'
 import { makeMatchesCsv } from './matchesCsv.ts'
@@ -22,12 +22,12 @@ export function MatchFiles({
 }: {
   userId: string
   matches: readonly Match[]
-  decks: readonly DeckChoice[]
+  decks: readonly ImportDeck[]
 }) {
   const [importing, setImporting] = useState(false)
   const save = async () => {
     try {
-      saveFile(await makeMatchesCsv(matches, decks))
+      downloadFile(await makeMatchesCsv(matches, decks))
       showToast(`${matchesText(matches.length)} exported.`)
     } catch {
       showToast('Failed to export matches. Please try again.')

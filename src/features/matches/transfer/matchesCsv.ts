@@ -1,13 +1,13 @@
-import { toDay } from '#domain/dates/isoDay.ts'
+import { toLocalDay } from '#domain/dates/isoDay.ts'
 import type { Match } from '#domain/matches/match.ts'
-import { type DeckChoice, makeMatchRows } from '#domain/matches/matchRows.ts'
-import { cellText, makeCsv, UTF8_MARK } from '#ui/csvFile.ts'
+import { type ImportDeck, makeMatchRows } from '#domain/matches/matchRows.ts'
+import { unescapeCell, makeCsv, UTF8_BOM } from '#ui/csvFile.ts'
 import { loadModule } from '#ui/lazy/loadModule.ts'
 
 /** Matches as a CSV file, named after the day (issue 6, point 4). */
-export async function makeMatchesCsv(matches: readonly Match[], decks: readonly DeckChoice[]): Promise<File> {
+export async function makeMatchesCsv(matches: readonly Match[], decks: readonly ImportDeck[]): Promise<File> {
   const text = await makeCsv(makeMatchRows(matches, decks))
-  return new File([UTF8_MARK, text], `lorefolio-matches-${toDay(new Date())}.csv`, { type: 'text/csv' })
+  return new File([UTF8_BOM, text], `lorefolio-matches-${toLocalDay(new Date())}.csv`, { type: 'text/csv' })
 }
 
 /** What cells are separated by. Headings have none of them, which notes may. */
@@ -17,5 +17,5 @@ const SEPARATORS = /[,;\t]/
 export async function readCsvRows(text: string): Promise<string[][]> {
   const { default: papa } = await loadModule(() => import('papaparse'))
   const { data } = papa.parse<string[]>(text, { delimiter: SEPARATORS.exec(text)?.[0] ?? ',' })
-  return data.map((cells) => cells.map(cellText))
+  return data.map((cells) => cells.map(unescapeCell))
 }

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { Backend } from '../../backend/createBackend.ts'
+import type { RecoverySessions } from './recoverySessions.ts'
+import type { SiteEnv } from '../site.ts'
+
+const changeSchema = v.looseObject({
+  password: v.optional(v.string()),
+  current_password: v.optional(v.string()),
+  email: v.optional(v.string()),
+})
+
+/**
+ * `PUT /auth/v1/user`, which by itself changes the password for whoever holds a token: here it wants the current password and
+ * checks it, as a hosted project does that requires it, except right after a recovery mail. Afterwards all other sessions have
+ * ended. The mail of an account cannot be changed (specification §5).
+ */
+export function changePassword(backend: Backend, recovered: RecoverySessions): MiddlewareHandler<SiteEnv> {
+  const call = (c: Context<SiteEnv>, method: string, path: string, body?: unknown, token = bearer(c)) =>
+    backend.fetch(
+      new Request(new URL(`/auth/v1${path}`, c.req.url), {
+        method,
+        headers: {
+          apikey: c.req.header('apikey') ?? '',
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      c.get('client'),
+    )
+
+  /** Signs in with the current password, and out again. */
+  const isCurrent = async (c: Context<SiteEnv>, email: string, password: string) => {
+    const signIn = await call(c, 'POST', '/token?grant_type=password', { email, password }, c.req.header('apikey'))
+    if (!signIn.ok) return false
+    const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await signIn.json())
+    await call(c, 'POST', '/logout?scope=local', {}, token)
+    return true
+  }
+
+  return async (c) => {
+    const parsed = v.safeParse(changeSchema, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return refuse(c, 'validation_failed', 'The request is not understood')
+    const { password, current_password: current, email, ...change } = parsed.output
+    if (email !== undefined) return refuse(c, 'validation_failed', 'The email cannot be changed')
+    if (password === undefined) return call(c, 'PUT', '/user', change)
+
+    const user = await call(c, 'GET', '/user')
+    if (!user.ok) return user
+    const { email: mail } = v.parse(v.object({ email: v.string() }), await user.json())
+    if (!recovered.has(bearer(c))) {
+      if (current === undefined || current === '')
+        return refuse(c, 'current_password_required', 'Current password is required')
+      if (!(await isCurrent(c, mail, current)))
+        return refuse(c, 'current_password_mismatch', 'Current password is wrong')
+    }
+    const changed = await call(c, 'PUT', '/user', { ...change, password })
+    if (changed.ok) {
+      recovered.forget(bearer(c))
+      await call(c, 'POST', '/logout?scope=others', {})
+    }
+    return changed
+  }
+}
+
+function bearer(c: Context<SiteEnv>): string {
+  return c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+}
+
+function refuse(c: Context<SiteEnv>, code: string, message: string): Response {
+  return c.json({ code: 400, error_code: code, msg: message }, 400)
+}

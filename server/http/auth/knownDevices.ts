@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as v from 'valibot'
+import type { Secrets } from '../../dataFolder.ts'
+import { accountName } from './accountName.ts'
+import type { SiteEnv } from '../site.ts'
+
+/** Browsers keep a cookie for 400 days at most. */
+const MAX_AGE = 400 * 24 * 60 * 60
+
+const session = v.object({ access_token: v.string(), user: v.object({ email: v.string() }) })
+
+export type KnownDevices = {
+  /** Notes in the browser that it has signed in to an account, once somebody has. */
+  readonly note: MiddlewareHandler<SiteEnv>
+  /** Which device this is, if it has signed in to the account before. */
+  deviceOf(c: Context<SiteEnv>, account: string): string | undefined
+}
+
+/**
+ * Browsers that have signed in to an account before, by a signed cookie that no script reads (OWASP, device cookies). It opens
+ * nothing: wrong passwords from such a browser are counted apart from those of all others, so that a stranger who tries passwords
+ * does not lock out the owner. There is one cookie for each account, whose name does not tell the account.
+ */
+export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl: string): KnownDevices {
+  const sign = (text: string) => createHmac('sha256', jwtSecret).update(`device cookie\\n${text}`).digest('base64url')
+  const nameOf = (account: string) => `device-${sign(account).slice(0, 12)}`
+  const deviceOf: KnownDevices['deviceOf'] = (c, account) => {
+    const [device, signature] = getCookie(c, nameOf(account))?.split('.') ?? []
+    if (device === undefined || signature === undefined) return undefined
+    return isEqual(signature, sign(`${account}\\n${device}`)) ? device : undefined
+  }
+  return {
+    deviceOf,
+    async note(c, next) {
+      await next()
+      if (!c.res.ok) return
+      const said: unknown = await c.res
+        .clone()
+        .json()
+        .catch(() => undefined)
+      const signedIn = v.safeParse(session, said)
+      if (!signedIn.success) return
+      const account = accountName(signedIn.output.user.email)
+      if (deviceOf(c, account) !== undefined) return
+      const device = randomBytes(12).toString('base64url')
+      setCookie(c, nameOf(account), `${device}.${sign(`${account}\\n${device}`)}`, {
+        path: '/auth/v1',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: siteUrl.startsWith('https:'),
+        maxAge: MAX_AGE,
+      })
+    },
+  }
+}
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../../host.fixture.ts'
+
+let host: TestHost
+/** Each test comes from an address of its own. */
+let from = ''
+let clients = 0
+/** Whose passwords are tried. */
+let member = ''
+
+beforeAll(async () => {
+  host = await startTestHost({ rateLimits: { signUp: 3, signIn: 2, account: 4 }, trustProxy: true })
+})
+afterAll(() => host.close())
+
+function newClient(): void {
+  clients += 1
+  from = `203.0.113.${clients}`
+}
+
+function post(path: string, json: object): Promise<Response> {
+  // A client may write what it likes in front of what the proxy adds.
+  return host.api(path, { json, headers: { 'x-forwarded-for': `${Math.random()}, ${from}` } })
+}
+const signUp = (email: string) => post('/auth/v1/signup', { email, password: 'secret-1' })
+const signIn = (password: string) => post('/auth/v1/token?grant_type=password', { email: member, password })
+
+/** A client of its own that has just signed up. */
+async function newMember(): Promise<void> {
+  newClient()
+  member = `member-${clients}@example.com`
+  await signUp(member)
+}
+
+test('wrong passwords are limited, with the time to wait', async () => {
+  await newMember()
+  expect([(await signIn('wrong')).status, (await signIn('wrong')).status]).toEqual([400, 400])
+  const refused = await signIn('wrong')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+  expect((await signIn('secret-1')).status).toBe(429)
+})
+
+test('right passwords do not count', async () => {
+  await newMember()
+  for (let times = 0; times < 5; times += 1) expect((await signIn('secret-1')).status).toBe(200)
+})
+
+test('one address does not use up what another has', async () => {
+  await newMember()
+  for (let times = 0; times < 3; times += 1) await signIn('wrong')
+  newClient()
+  expect((await signIn('secret-1')).status).toBe(200)
+})
+
+test('wrong current passwords count as wrong passwords', async () => {
+  await newMember()
+  const { access_token: token } = (await (await signIn('secret-1')).json()) as { access_token: string }
+  const guess = () =>
+    host.api('/auth/v1/user', {
+      method: 'PUT',
+      token,
+      body: JSON.stringify({ password: 'mine-now', current_password: 'wrong' }),
+      headers: { 'x-forwarded-for': from },
+    })
+  expect([(await guess()).status, (await guess()).status]).toEqual([400, 400])
+  const refused = await guess()
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
+})
+
+test('guessed codes of mails count as wrong passwords', async () => {
+  await newMember()
+  const guess = (type: string) => post('/auth/v1/verify', { type, token_hash: '0'.repeat(64) })
+  expect([(await guess('recovery')).status, (await guess('signup')).status]).toEqual([403, 403])
+  const refused = await guess('recovery')
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
+  expect((await signIn('secret-1')).status).toBe(429)
+})
+
+test('of one IPv6 customer’s networks each counts, and all of them together', async () => {
+  const guess = (network: number, email = `some-${network}@example.com`) => {
+    from = `[2001:db8:7:${network.toString(16)}::1]:${40_000 + network}`
+    return post('/auth/v1/token?grant_type=password', { email, password: 'wrong' })
+  }
+  const statuses: number[] = []
+  for (let network = 0; network < 17; network += 1) statuses.push((await guess(network)).status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(16)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a port that a proxy appends makes nobody another client', async () => {
+  await newMember()
+  const address = from
+  const statuses: number[] = []
+  for (const port of [50_001, 50_002, 50_003]) {
+    from = `${address}:${port}`
+    statuses.push((await signIn('wrong')).status)
+  }
+  expect(statuses).toEqual([400, 400, 429])
+})
+
+test('new accounts are limited', async () => {
+  newClient()
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number += 1) statuses.push((await signUp(`crowd-${number}@example.com`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('mails are limited', async () => {
+  newClient()
+  const asked = Array.from({ length: 12 }, (_, at) => post('/auth/v1/recover', { email: `mail-${at}@example.com` }))
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(2)
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+})
+
+test('ways to a provider’s sign-in page are limited', async () => {
+  newClient()
+  const headers = { 'x-forwarded-for': from }
+  const asked = Array.from({ length: 61 }, () => host.api('/auth/v1/authorize?provider=google', { headers }))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('calls of server functions are limited, in their own words', async () => {
+  newClient()
+  const calls = await Promise.all(Array.from({ length: 121 }, () => post('/functions/v1/check-sets', {})))
+  const refused = calls.filter(({ status }) => status === 429)
+  expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 30)).toEqual([true])
+  expect(await refused[0]?.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Too many attempts/) })
+})
+
+test('without a trusted proxy nobody becomes another client by what they write', async () => {
+  const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2, account: 4 } })
+  const guess = (address: string) =>
+    open.api('/auth/v1/token?grant_type=password', {
+      json: { email: 'member@example.com', password: 'wrong' },
+      headers: { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` },
+    })
+  const statuses: number[] = []
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) statuses.push((await guess(address)).status)
+  expect(statuses).toEqual([400, 400, 429])
+  await open.close()
+})

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestHost, type TestHost } from '../../host.fixture.ts'
+import { clientAddress } from './clientAddress.ts'
+import { restTurns } from './restTurns.ts'
+import type { SiteEnv } from '../site.ts'
+
+let host: TestHost
+let clients = 0
+beforeAll(async () => {
+  host = await startTestHost({
+    trustProxy: true,
+    lastMigration: `
+      create function public.linger() returns void language plpgsql as $$
+        begin perform pg_sleep(0.2); end $$;`,
+  })
+})
+afterAll(() => host.close())
+
+const newClient = () => `198.51.100.${(clients += 1)}`
+
+const ask = (path: string, from: string, json?: unknown, token?: string) =>
+  host.api(`/rest/v1/${path}`, {
+    headers: { 'x-forwarded-for': from },
+    ...(json === undefined ? {} : { json }),
+    ...(token && { token }),
+  })
+
+/** The names of these requests, in the order in which they were answered. */
+async function orderOf(requests: Record<string, () => Promise<Response>>): Promise<string[]> {
+  const answered: string[] = []
+  const running = Object.entries(requests).map(async ([name, send]) => {
+    expect((await send()).ok).toBe(true)
+    answered.push(name)
+  })
+  await Promise.all(running)
+  return answered
+}
+
+test('a client with many open requests waits behind itself and not others', async () => {
+  const [busy, other] = [newClient(), newClient()]
+  const order = await orderOf({
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', busy, {})])),
+    other: () => ask('decks?select=id', other),
+  })
+  expect(order.indexOf('other')).toBeLessThanOrEqual(1)
+})
+
+test('so does a member with many of them, behind the same address', async () => {
+  const shop = newClient()
+  const { token } = await host.signUp('busy@example.com')
+  const order = await orderOf({
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', shop, {}, token)]),
+    ),
+    guest: () => ask('decks?select=id', shop),
+  })
+  expect(order.indexOf('guest')).toBeLessThanOrEqual(1)
+})
+
+test('what is known of the catalogue waits for nobody’s turn', async () => {
+  const busy = newClient()
+  const cards = 'cards_2?select=id&order=id'
+  await ask(cards, busy)
+  const order = await orderOf({
+    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', busy, {})])),
+    cards: () => ask(cards, busy),
+  })
+  expect(order.indexOf('cards')).toBeLessThanOrEqual(1)
+})
+
+/** A site whose requests are answered when `answer` is called, or refused at once; a client may have three places. */
+function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
+  const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'publishable', secretKey: 'secret' }
+  const turns = restTurns(
+    { database: { kind: 'pglite' }, secrets },
+    { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3, ...(now && { now }) },
+  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const site = new Hono<SiteEnv>()
+  site.use(clientAddress(true), turns.middleware).all('*', async (c) => {
+    if (status !== undefined) return c.text('refused', status)
+    await promise
+    return c.text('answered')
+  })
+  const send = async (from: string, { words = '', key = 'publishable' } = {}) =>
+    site.request('/rest/v1/decks', {
+      headers: { 'x-forwarded-for': from, apikey: key, 'content-length': String(words.length) },
+      ...(words !== '' && { method: 'POST', body: words }),
+    })
+  return { send, answer: resolve }
+}
+
+test('a client cannot have any number of requests waiting, and is told when to come back', async () => {
+  const { send, answer } = makeSite()
+  const waiting = [send('203.0.113.1'), send('203.0.113.1'), send('203.0.113.1')]
+  const refused = await send('203.0.113.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringMatching(/try again/) })
+  const other = send('203.0.113.2')
+  answer()
+  for (const { status } of await Promise.all([...waiting, other])) expect(status).toBe(200)
+  expect((await send('203.0.113.1')).status).toBe(200)
+})
+
+test('a large body counts for several', async () => {
+  const { send, answer } = makeSite()
+  const large = send('203.0.113.1', { words: 'ink '.repeat(40_000) })
+  expect((await send('203.0.113.1')).status).toBe(429)
+  answer()
+  expect((await large).status).toBe(200)
+})
+
+test('a hundred deletions at once have a place each, as they have no body', async () => {
+  const [client, { token }] = [newClient(), await host.signUp('deletes@example.com')]
+  const deletions = Array.from({ length: 100 }, async () =>
+    fetch(`${host.url}/rest/v1/deck_favorites?deck_id=eq.00000000-0000-4000-8000-000000000000`, {
+      method: 'DELETE',
+      headers: { apikey: host.publishableKey, authorization: `Bearer ${token}`, 'x-forwarded-for': client },
+    }),
+  )
+  const statuses = await Promise.all(deletions.map(async (deletion) => (await deletion).status))
+  expect(new Set(statuses)).toEqual(new Set([204]))
+})
+
+test('the networks of one provider’s customer are one client', async () => {
+  const { send, answer } = makeSite()
+  const waiting = [1, 2, 3].map(async (network) => send(`[2001:db8:1:${network}::1]:443`))
+  expect((await send('2001:db8:1:4::1')).status).toBe(429)
+  answer()
+  await Promise.all(waiting)
+})
+
+test('the service itself has no turn', async () => {
+  const { send, answer } = makeSite()
+  const waiting = Array.from({ length: 5 }, async () => send('203.0.113.1', { key: 'secret' }))
+  answer()
+  for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
+})
+
+test('thirty visitors behind one address are all answered', async () => {
+  const shop = newClient()
+  const asked = Array.from({ length: 180 }, (_, at) =>
+    ask(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined),
+  )
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a client whose requests are refused uses up its share, and waits behind itself', async () => {
+  let time = 0
+  const { send } = makeSite({ now: () => time, status: 400 })
+  await send('203.0.113.2')
+  // 75 of 20 ms are what a client may use at once.
+  for (let count = 0; count < 76; count += 1) expect((await send('203.0.113.1')).status).toBe(400)
+  let isAnswered = false
+  const next = send('203.0.113.1').then(() => (isAnswered = true))
+  expect((await send('203.0.113.2')).status).toBe(400)
+  expect(isAnswered).toBe(false)
+  time += 60
+  await send('203.0.113.2')
+  await next
+})
+
+test('a body that comes slowly holds up nobody', async () => {
+  const slow = newClient()
+  const sent = Array.from({ length: 9 }, () =>
+    request(`${host.url}/rest/v1/rpc/find_decks`, {
+      method: 'POST',
+      headers: {
+        apikey: host.publishableKey,
+        'x-forwarded-for': slow,
+        'content-type': 'application/json',
+        'content-length': 2,
+      },
+    }),
+  )
+  const answers = sent.map((one) => once(one, 'response'))
+  sent.forEach((one) => one.write('{'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await ask('decks?select=id', slow)).status).toBe(200)
+  sent.forEach((one) => one.end('}'))
+  for (const answer of answers) expect(await answer).toMatchObject([{ statusCode: 200 }])
+})
+
+test('a request that its client gave up leaves its place to others', async () => {
+  const gone = newClient()
+  const controllers = Array.from({ length: 12 }, () => new AbortController())
+  const asked = controllers.map(({ signal }) =>
+    host.api('/rest/v1/rpc/linger', { json: {}, signal, headers: { 'x-forwarded-for': gone } }).catch(() => 'gone'),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  controllers.forEach((controller) => controller.abort())
+  await Promise.all(asked)
+  expect((await ask('decks?select=id', gone)).status).toBe(200)
+})

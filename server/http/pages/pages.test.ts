@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../../backend/database.ts'
+import { defaultSettings } from '../../config.ts'
+import { temporaryFolder, writeSite } from '../../host.fixture.ts'
+import { catalogueVersion } from '../cache/catalogueVersion.ts'
+import { heads } from './heads.ts'
+import { pages } from './pages.ts'
+import type { SiteEnv } from '../site.ts'
+
+/** A catalogue of one character, with a card for each of these ids; its version is how many there are. */
+const catalogueOf = (ids: readonly string[]): Database => ({
+  kind: 'pglite',
+  async query(sql, [wanted] = []) {
+    if (sql.includes('catalogue_version')) return [{ version: ids.length }]
+    return ids.filter((id) => !Array.isArray(wanted) || wanted.includes(id)).map(makeRow)
+  },
+  transaction: () => Promise.reject(new Error('no transactions')),
+  close: async () => undefined,
+})
+
+const makeRow = (id: string) => ({
+  id,
+  name: 'Elsa',
+  version: 'Of Tests',
+  cost: 1,
+  inkwell: true,
+  inks: ['Amethyst'],
+  type: ['Character'],
+  classifications: [],
+  rules_text: '',
+  keywords: [],
+  flavor_text: null,
+  strength: 1,
+  willpower: 1,
+  lore: 1,
+  move_cost: null,
+  rarity: 'Common',
+  collector_number: id,
+  set: 'The First Chapter',
+  set_id: '1',
+  picture: null,
+  franchise: null,
+  released_at: null,
+  updated_at: '2026-11-20T00:00:00Z',
+})
+
+const partsOf = (database: Database, folder: string) => ({
+  settings: defaultSettings,
+  siteUrl: 'https://lorefolio.example',
+  siteDir: writeSite(folder),
+  secrets: { publishableKey: 'key', secretKey: 'key', jwtSecret: 'secret' },
+  backend: { fetch: () => Promise.reject(new Error('no backend')) },
+  database,
+  log: pino({ level: 'silent' }),
+})
+
+test('while the database is away a page is sent as it was built', async () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder.remove())
+  const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is away')) }
+  const { page } = pages(partsOf(database, folder.path), heads(database, catalogueVersion(database)))
+  const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('<h1>Drawn cards</h1>')
+})
+
+test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {
+  const ids = ['1']
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const folder = temporaryFolder()
+  onTestFinished(() => {
+    clock.mockRestore()
+    folder.remove()
+  })
+  const database = catalogueOf(ids)
+  const known = heads(database, catalogueVersion(database))
+  const parts = partsOf(database, folder.path)
+  let afterHead = () => {}
+  const { page } = pages(parts, {
+    ...known,
+    async of(...asked) {
+      const head = await known.of(...asked)
+      afterHead()
+      return head
+    },
+  })
+  const site = new Hono<SiteEnv>().get('*', page)
+  const sentIds = async () => {
+    const html = await (await site.request('/character/elsa')).text()
+    const { character } = JSON.parse(/id="sent">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
+      character?: { id: string }[]
+    }
+    return character?.map(({ id }) => id)
+  }
+  afterHead = () => {
+    ids.push('2')
+    // The version that was read is not believed any more.
+    now += 5000
+    afterHead = () => {}
+  }
+  expect(await sentIds()).toEqual(['1'])
+  expect(await sentIds()).toEqual(['1', '2'])
+})

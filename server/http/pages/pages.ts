@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { parseSearchParams } from '#url/searchParams.ts'
+import { prerenderedPages } from './prerenderedPages.ts'
+import { fillPage, fillSettings } from './fillPage.ts'
+import type { Heads } from './heads.ts'
+import { inlineSources } from './inlineSources.ts'
+import { pagesWithContent } from './pagesWithContent.ts'
+import { publicSettings } from './publicSettings.ts'
+import { reloadTextOnChange } from '../cache/reloadOnChange.ts'
+import { renderHead } from './renderHead.ts'
+import { robotsText } from './robotsText.ts'
+import type { SiteEnv, SiteParts } from '../site.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
+
+export type Pages = {
+  /** The page itself, for every address of a route: its own head, the settings for the browser. */
+  readonly page: MiddlewareHandler<SiteEnv>
+  readonly robots: MiddlewareHandler<SiteEnv>
+}
+
+/** How many pages are kept compressed: some 50 MB at most, and more than are asked for again and again. */
+const BODIES = 200
+
+/** The pages of the built site, each with its head. */
+export function pages(parts: SiteParts, heads: Heads): Pages {
+  const { settings, secrets, siteDir, siteUrl, log } = parts
+  const told = publicSettings(settings, { url: '', key: secrets.publishableKey })
+  // Undefined as long as nothing is built.
+  const template = reloadTextOnChange(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
+  const drawnPage = prerenderedPages(siteDir)
+  const withContent = pagesWithContent(parts)
+  // Compressing a page takes longer than all that makes it.
+  const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
+  const bodyOf = (page: string) => {
+    const key = createHash('sha256').update(page).digest('base64')
+    const body = bodies.get(key) ?? storeBody(Buffer.from(page), 'text/html; charset=utf-8')
+    bodies.set(key, body)
+    return body
+  }
+
+  return {
+    async page(c) {
+      const shell = await template()
+      if (shell === undefined) {
+        log.error({ siteDir }, 'the site has not been built')
+        return c.text('The site has not been built: run "npm run build".', 503)
+      }
+      const path = decodeURIComponent(c.req.path)
+      const drawn = await drawnPage(path)
+      const answer = (html: string, status?: number, written?: string, data?: string) => {
+        c.set('drawnStyles', inlineSources(html).style)
+        const page = fillPage(shell, { ...drawn, html }, written, data)
+        return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
+      }
+      try {
+        const index = await heads.index()
+        const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search), index)
+        const written = await renderHead(head, siteUrl)
+        const content = await withContent(head, c.req.url.includes('?'), index)
+        return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
+      } catch (error) {
+        // Without the database the browser shows what it has kept, and says what it cannot read.
+        log.error({ err: error, path }, 'a page is sent as it was built')
+        return answer(drawn.html, 503)
+      }
+    },
+    robots: async (c) => c.text(robotsText(siteUrl)),
+  }
+}

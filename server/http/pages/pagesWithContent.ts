@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import { RENDERER_FILE, type RenderPage } from '../../../tools/build/prerenderedPage.ts'
+import type { CardIndex } from './cardIndex.ts'
+import type { HostedHead } from './pageHead.ts'
+import { reloadOnFileChange } from '../cache/reloadOnChange.ts'
+import { type Content, sentContent } from './sentContent.ts'
+import { cpuBudget } from '../limits/cpuBudget.ts'
+import type { SiteParts } from '../site.ts'
+
+/** A page that shows its content before the browser has read it. */
+export type PageWithContent = {
+  /** The page drawn with it; absent where it could not be drawn, and only the browser shows it. */
+  readonly html?: string
+  /** The content for the browser: a data block. */
+  readonly data: string
+}
+
+/** Of the pages that are kept until the catalogue changes; one has 20,000 to 150,000. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
+
+/** A page takes some 10 ms. Whoever asks for all of them has most of them sent as the build drew them. */
+const DRAWING = { share: 0.25, most: 1000 }
+
+/**
+ * Draws pages with their content in them, by the program that the build made of the browser's own code (decision 021).
+ * @returns the page that a head belongs to, or nothing where there is nothing to send along. `hasQuery`: whether its
+ * address asks for a choice of what it shows; `index`: what the head was made of.
+ */
+export function pagesWithContent(
+  parts: SiteParts,
+): (head: HostedHead, hasQuery: boolean, index: CardIndex) => Promise<PageWithContent | undefined> {
+  const { siteDir, log } = parts
+  const file = join(siteDir, RENDERER_FILE)
+  const contentOf = sentContent(parts)
+  const inTurn = cpuBudget(DRAWING.share, DRAWING.most)
+  const pagesBy = (draw?: RenderPage) => {
+    const make = async ({ path, read }: Content): Promise<PageWithContent> => {
+      const json = await read()
+      const data = `<script type="application/json" id="sent">${json}</script>`
+      try {
+        const html = draw && (await inTurn(async () => draw(path, json)))
+        return { data, ...(html !== undefined && { html }) }
+      } catch (error) {
+        log.error({ err: error, path }, 'a page could not be drawn')
+        return { data }
+      }
+    }
+    const makePages = () =>
+      new LRUCache<string, PageWithContent, Content>({
+        maxSize: MAX_CHARACTERS,
+        sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
+        async fetchMethod(_key, _stale, { context, options }) {
+          const page = await make(context)
+          // What could not be drawn, for want of time say, is tried again.
+          if (page.html === undefined) options.ttl = 1
+          return page
+        },
+      })
+    // With the index they were made of goes what was made: else pages of a newer catalogue could be made of an older index.
+    let known = { index: undefined as CardIndex | undefined, pages: makePages() }
+    return (now: CardIndex) => {
+      if (known.index !== now) known = { index: now, pages: makePages() }
+      return known.pages
+    }
+  }
+  // With the program go its pages: what an older build has drawn does not fit the styles of a newer one.
+  const drawing = reloadOnFileChange(file, async (stamp) => {
+    const { prerender }: { prerender: RenderPage } = await import(`${pathToFileURL(file).href}?${stamp}`)
+    return pagesBy(prerender)
+  })
+  const undrawn = pagesBy()
+  const program = async () => {
+    try {
+      return (await drawing()) ?? undrawn
+    } catch (error) {
+      log.error({ err: error }, 'pages cannot be drawn')
+      return undrawn
+    }
+  }
+
+  return async (head, hasQuery, index) => {
+    try {
+      const content = await contentOf(head, hasQuery, index)
+      if (!content) return undefined
+      const pages = (await program())(index)
+      return await pages.forceFetch(content.key, { context: content })
+    } catch (error) {
+      log.error({ err: error, path: head.path }, 'a page is sent without its content')
+      return undefined
+    }
+  }
+}

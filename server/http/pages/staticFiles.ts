@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { RENDERER_FILE, PRERENDERED_PAGES_FILE } from '../../../tools/build/prerenderedPage.ts'
+import type { SiteEnv, SiteParts } from '../site.ts'
+import { type StoredBody, storeBody } from './storedBody.ts'
+
+/** Built files whose name carries their content's hash. */
+const HASHED = /^\/assets\//
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Small files that every page waits for and that hardly ever change: a later visit does not ask for them again. */
+const LASTING = /^\/(?:theme\.js|icon[\w-]*\.(?:svg|png))$/
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
+
+type Stored = { readonly stamp: string; readonly body: StoredBody }
+
+/**
+ * The files of the built site. What names no file is left to the next handler; a missing file is a 404 and never the page,
+ * because a script must not be answered with HTML.
+ */
+export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): MiddlewareHandler<SiteEnv> {
+  const root = resolve(siteDir)
+  /** What the build has left for the host itself, in whose pages it ends. */
+  const ofHost = new Set([PRERENDERED_PAGES_FILE, RENDERER_FILE].map((name) => join(root, name)))
+  /** By the file: one has any number of addresses, such as /assets//app.js. */
+  const stored = new Map<string, Stored>()
+
+  const load = async (path: string): Promise<StoredBody | undefined> => {
+    const file = join(root, path)
+    const isOfSite = file.startsWith(root + sep) && !ofHost.has(file)
+    const found = isOfSite ? await stat(file).catch(() => undefined) : undefined
+    if (!found?.isFile()) return undefined
+    const stamp = `${found.mtimeMs}-${found.size}`
+    const known = stored.get(file)
+    if (known?.stamp === stamp) return known.body
+    const beside = (ending: string) => readFile(`${file}.${ending}`).catch(() => undefined)
+    const [content, br, gzip] = await Promise.all([readFile(file), beside('br'), beside('gz')])
+    const body = storeBody(content, getMimeType(file) ?? 'application/octet-stream', {
+      precompressed: { ...(br && { br }), ...(gzip && { gzip }) },
+    })
+    stored.set(file, { stamp, body })
+    return body
+  }
+
+  return async (c, next) => {
+    const path = decodedPath(c.req.path)
+    if (path === undefined) return c.text('Not found', 404)
+    if (!isFileName(path)) return next()
+    const body = await load(path)
+    if (!body) return c.text('Not found', 404)
+    const cacheControl = HASHED.test(path) ? FOREVER : LASTING.test(path) ? AN_HOUR : 'no-cache'
+    return body.answer(c.req.raw, new Headers({ 'Cache-Control': cacheControl }))
+  }
+}
+
+/** Pages whose last part is a name, which may have a dot in it: /card/mr.smee is no file. */
+const NAMED_PAGE = /^\/(?:card|character|deck|user)\//
+
+/** Whether an address names a file: by its ending, which no other page has. */
+function isFileName(path: string): boolean {
+  return extname(path) !== '' && path !== '/index.html' && !NAMED_PAGE.test(path)
+}
+
+function decodedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded
+  } catch {
+    return undefined // a broken percent sign
+  }
+}

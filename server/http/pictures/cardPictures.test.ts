@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { Hono } from 'hono'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultSettings, type Settings } from '../../config.ts'
+import { type Listener, listen } from '../../listen.ts'
+import { makeCardScene } from '../../preview/scene.fixture.ts'
+import type { IndexedCard } from '../pages/cardIndex.ts'
+import { cardPictures } from './cardPictures.ts'
+import type { SiteEnv } from '../site.ts'
+
+const JPEG = await sharp({ create: { width: 734, height: 1024, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer()
+
+const DOT = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer()
+
+const LYING = await sharp(JPEG).rotate(90).png().toBuffer()
+
+/** What the card service has, by path. */
+const THERE: Readonly<Record<string, BodyInit>> = {
+  '/card.jpg': new Uint8Array(JPEG),
+  '/location.png': new Uint8Array(LYING),
+  '/dot.png': new Uint8Array(DOT),
+  '/huge.jpg': new Uint8Array([...JPEG, ...new Uint8Array(5 * 1024 * 1024)]),
+  '/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="734" height="1024"><rect width="9" height="9"/></svg>',
+  '/broken.jpg': 'no picture at all',
+}
+
+let service: Listener
+let asked: string[]
+/** What the answers of the card service wait for. */
+let gate: Promise<unknown>
+
+beforeEach(async () => {
+  asked = []
+  gate = Promise.resolve()
+  service = await listen({ port: 0, host: '127.0.0.1' })
+  service.serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    await gate
+    if (pathname === '/moved.jpg') return Response.redirect(`${service.url}/card.jpg`)
+    if (pathname === '/busy.jpg') return new Response('busy', { status: 503 })
+    const body = THERE[pathname]
+    // A server may call it what it likes.
+    return body ? new Response(body, { headers: { 'content-type': 'image/jpeg' } }) : new Response('', { status: 404 })
+  })
+})
+afterEach(() => service.close())
+
+const card = (id: string, picture: string | null): IndexedCard => ({
+  id,
+  name: 'Elsa',
+  slug: 'elsa-1',
+  path: '/card/elsa-1',
+  setId: '1',
+  collectorNumber: '1',
+  picture,
+  face: makeCardScene(),
+  releasedAt: null,
+  updatedAt: '2026-11-20T00:00:00Z',
+})
+
+/** A host that knows these cards, by id with where their pictures are; asked for a card's picture, 360 px wide. */
+function host(pictures: Readonly<Record<string, string | null>>, settings: Partial<Settings> = {}) {
+  const cards = Object.entries(pictures).map(([id, picture]) => card(id, picture))
+  const known = { bySlug: new Map(), byName: new Map(), characters: new Map(), sets: new Map() }
+  const index = async () => ({ ...known, byId: new Map(cards.map((each) => [each.id, each])) })
+  const parts = {
+    settings: { ...defaultSettings, lorcastUrl: service.url, ...settings },
+    log: pino({ level: 'silent' }),
+  }
+  const site = new Hono<SiteEnv>().get('/pictures/:width/:id', cardPictures(parts, index))
+  return {
+    picture: async (id: string, width: number | string = 360) =>
+      site.request(`/pictures/${width}/${encodeURIComponent(id)}`),
+  }
+}
+
+const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** Asserts that the browser is sent to the picture itself, now and not for ever. */
+function expectSentTo(answer: Response, address: string) {
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    address,
+    'no-store',
+  ])
+}
+
+describe('a card picture in another size', () => {
+  test.each([180, 360, 540])('has the width that was asked for (%i px), and may be kept for a month', async (width) => {
+    const answer = await host({ 'pack-1-1': `${service.url}/card.jpg` }).picture('pack-1-1', width)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
+    const body = await bodyOf(answer)
+    expect(await sharp(body).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+      height: Math.round((width * 1024) / 734),
+    })
+  })
+
+  test('is as sharp where the picture of a location lies', async () => {
+    const answer = await host({ it: `${service.url}/location.png` }).picture('it')
+    expect(await sharp(await bodyOf(answer)).metadata()).toMatchObject({ width: 502, height: 360 })
+  })
+
+  test('is made once, however many ask for it', async () => {
+    const { picture } = host({ a: `${service.url}/card.jpg` })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => picture('a')))
+    answers.push(await picture('a'))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(asked).toEqual(['/card.jpg'])
+  })
+
+  test('is one of a card that there is, in a size that there is', async () => {
+    const { picture } = host({ 'pack/1': `${service.url}/card.jpg`, none: null })
+    expect((await picture('pack/1')).status).toBe(200)
+    for (const [id, width] of [
+      ['other', 360],
+      ['none', 360],
+      ['pack/1', 361],
+      ['pack/1', '0360'],
+    ] as const)
+      expect((await picture(id, width)).status, `${id} ${width}`).toBe(404)
+    expect(asked).toEqual(['/card.jpg'])
+  })
+})
+
+describe('a picture that cannot be made smaller', () => {
+  test.each(['/gone.jpg', '/moved.jpg', '/broken.jpg', '/drawing.svg', '/huge.jpg'])(
+    'is where it was, and not tried again at once: %s',
+    async (path) => {
+      const { picture } = host({ it: service.url + path, other: `${service.url}/card.jpg` })
+      expectSentTo(await picture('it'), service.url + path)
+      expectSentTo(await picture('it', 180), service.url + path)
+      expect((await picture('other')).status).toBe(200)
+      expect(asked).toEqual([path, '/card.jpg'])
+    },
+  )
+
+  test('of a server that is gone lets all of that server be', async () => {
+    const { picture } = host({ it: `${service.url}/busy.jpg`, other: `${service.url}/card.jpg` })
+    expectSentTo(await picture('it'), `${service.url}/busy.jpg`)
+    expectSentTo(await picture('other'), `${service.url}/card.jpg`)
+    expect(asked).toEqual(['/busy.jpg'])
+  })
+
+  test('of a server that does not answer is left to the browser', async () => {
+    const nobody = await listen({ port: 0, host: '127.0.0.1' })
+    await nobody.close()
+    expectSentTo(
+      await host({ it: `${nobody.url}/card.jpg` }, { lorcastUrl: nobody.url }).picture('it'),
+      `${nobody.url}/card.jpg`,
+    )
+  })
+
+  test('is not looked for in the network of the host', async () => {
+    const { picture } = host({ it: `${service.url}/card.jpg` }, { lorcastUrl: 'https://cards.example' })
+    expectSentTo(await picture('it'), `${service.url}/card.jpg`)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://localhost.',
+    'https://2130706433',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://[::ffff:7f00:1]',
+    'https://[::127.0.0.1]',
+    'https://0.0.0.0',
+  ])('is not looked for in the network of the host, however that is written: %s', async (origin) => {
+    let connections = 0
+    const inside = createServer((socket) => {
+      connections += 1
+      socket.destroy()
+    }).listen(0, '::')
+    await once(inside, 'listening')
+    const address = `${origin}:${(inside.address() as AddressInfo).port}/card.jpg`
+    expectSentTo(await host({ it: address }).picture('it'), address)
+    expect(connections).toBe(0)
+    inside.close()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://cards.example/1.jpg',
+    '//x.example',
+  ])('is nowhere, when its address is none of the web: %s', async (address) => {
+    const answer = await host({ it: address }).picture('it')
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  })
+
+  test('is where it was, when the site makes none', async () => {
+    const { picture } = host({ it: `${service.url}/card.jpg` }, { smallPictures: false })
+    expectSentTo(await picture('it'), `${service.url}/card.jpg`)
+    expect(asked).toEqual([])
+  })
+
+  test('while very many are being made is left to the browser', async () => {
+    const cards = Array.from(
+      { length: 30 },
+      (_, number) => [`card-${number}`, `${service.url}/card.jpg?${number}`] as const,
+    )
+    const { picture } = host(Object.fromEntries(cards))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    const answers = cards.map(([id]) => picture(id))
+    const sentOn = await Promise.all(answers.slice(24))
+    expect(sentOn.map(({ status }) => status)).toEqual(Array(6).fill(302))
+    resolve()
+    const made = await Promise.all(answers.slice(0, 24))
+    expect(made.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    expect((await picture('card-29')).status).toBe(200)
+  })
+
+  test('of hundreds in a minute is left to the browser, and those that are made are still there', async () => {
+    const cards = Array.from(
+      { length: 601 },
+      (_, number) => [`card-${number}`, `${service.url}/dot.png?${number}`] as const,
+    )
+    const { picture } = host(Object.fromEntries(cards))
+    const statuses: number[] = []
+    for (const [id] of cards) statuses.push((await picture(id)).status)
+    expect(statuses).toEqual([...Array<number>(600).fill(200), 302])
+    expect((await picture('card-0')).status).toBe(200)
+  })
+})

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { parseSearchParams } from '#url/searchParams.ts'
+import { pictureDrawer, QueueFullError } from '../../preview/pictureDrawer.ts'
+import { type Scene, versionOf } from '../../preview/scene.ts'
+import type { Heads } from '../pages/heads.ts'
+import type { SiteEnv, SiteParts } from '../site.ts'
+import { type StoredBody, storeBody } from '../pages/storedBody.ts'
+
+/** Of kept pictures; one has about 200 kB. */
+const MAX_BYTES = 48 * 1024 * 1024
+
+/** Seconds. */
+const A_YEAR = 31_536_000
+const SOON = 5
+
+/**
+ * The preview pictures of pages: `/preview/deck/{id}.png` is that of `/deck/{id}`. What it shows is read anew each time, from
+ * the page's head: where that tells nothing, there is no picture, however often it was drawn before.
+ */
+export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): MiddlewareHandler<SiteEnv> {
+  const draw = pictureDrawer()
+  const kept = new LRUCache<string, StoredBody, { readonly scene: Scene }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: async (_version, _stale, { context }) => storeBody(await draw(context.scene), 'image/png'),
+  })
+
+  return async (c) => {
+    const path = pageOf(c.req.path)
+    const query = parseSearchParams(new URL(c.req.url).search)
+    if (path === undefined) return c.notFound()
+    const { scene } = await heads.of(path, query, await heads.index())
+    if (!scene) return c.notFound()
+    const version = versionOf(scene)
+    try {
+      const picture = await kept.forceFetch(version, { context: { scene } })
+      return await picture.answer(
+        c.req.raw,
+        new Headers({ 'Cache-Control': query['v']?.[0] === version ? lasting(path) : 'no-cache' }),
+      )
+    } catch (error) {
+      if (error instanceof QueueFullError)
+        return c.text('Too busy, come back in a moment', 503, { 'Retry-After': String(SOON) })
+      log.error({ err: error, path }, 'a preview picture could not be drawn')
+      return c.redirect('/preview.png')
+    }
+  }
+}
+
+/** The decoded path of the page that a picture is of; undefined for what is no picture's address. */
+function pageOf(address: string): string | undefined {
+  try {
+    return decodeURIComponent(/^\/preview(\/.+)\.png$/.exec(address)?.[1] ?? '') || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What a member may hide again is kept by those who saw it, and by nobody on the way to others. */
+const lasting = (page: string) =>
+  `${/^\/(?:deck|user)\//.test(page) ? 'private' : 'public'}, max-age=${A_YEAR}, immutable`

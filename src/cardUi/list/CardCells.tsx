@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { VirtualGrid } from '#ui/VirtualGrid.tsx'
+import { CARD_RATIO, FIRST_PICTURES } from '../face/cardShape.ts'
+
+/** Any number of cards in a grid, each shown by `renderCard`; `isFirst` where its picture is in sight at once. */
+export function CardCells({
+  label = 'Cards',
+  cards,
+  columns,
+  gap,
+  below = 0,
+  renderCard,
+}: {
+  label?: string
+  cards: readonly Card[]
+  /** How many columns fit a width in rem. */
+  columns: (width: number) => number
+  /** Space between cells in px. */
+  gap: number
+  /** The height in rem of what stands under a card. */
+  below?: number
+  renderCard: (card: Card, isFirst: boolean) => ReactNode
+}) {
+  return (
+    <VirtualGrid
+      label={label}
+      count={cards.length}
+      columns={columns}
+      gap={gap}
+      cellHeight={(width) => width * CARD_RATIO + below}
+      cellKey={(index) => cards[index]?.id ?? String(index)}
+    >
+      {(index) => {
+        const card = cards[index]
+        return card ? renderCard(card, index < FIRST_PICTURES) : null
+      }}
+    </VirtualGrid>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp } from 'lucide-react'
+import { useId, useMemo, useRef } from 'react'
+import { readSearch } from '#domain/search/checkSearch.ts'
+import { countChoices } from '#domain/search/choices.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
+import { paths } from '#url/paths.ts'
+import styles from './CardSearch.module.css'
+import type { CardsView } from './useCardsView.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+// Most visitors type words, and need neither.
+const SuggestionList = lazyExtra(async () => (await import('./SuggestionList.tsx')).SuggestionList)
+const SearchProblems = lazyExtra(async () => (await import('./SearchProblems.tsx')).SearchProblems)
+
+/** Who is still typing is not told what is missing: that it is becomes true only after a pause. */
+const PAUSE_MS = 500
+
+/** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
+export function CardSearch({ view }: { view: CardsView }) {
+  const { text, setText, choices, known } = view
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const settled = useDebouncedValue(text, PAUSE_MS)
+  const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
+  const { offered, inputProps } = useSuggestions(view, row)
+  // Nor who is offered what may follow.
+  const isWrong = problems.length > 0 && settled === text && !offered
+  // What was pressed is gone with the problem: one goes on in the field.
+  const mend = (mended: string) => {
+    setText(mended)
+    row.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className={styles['search']}>
+      <div ref={row} className={styles['row']}>
+        <SearchField
+          label="Search cards"
+          placeholder="Search name, text, character…"
+          value={text}
+          maxLength={MAX_SEARCH_LENGTH}
+          keepsText={countChoices(choices) > 0}
+          wrongBy={isWrong ? id : undefined}
+          inputProps={inputProps}
+          onChange={setText}
+        />
+        <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">
+          <CircleHelp aria-hidden size={20} />
+        </Link>
+        {offered ? <SuggestionList offered={offered} /> : null}
+      </div>
+      <div id={id} role="status">
+        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { type ChoiceCounts, countByChoice, positionsOf } from '#domain/search/choiceCounts.ts'
+import { groupSetNames } from '#domain/sets/listSets.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { toggled } from './cardsView.ts'
+import { ChipGroup } from './ChipGroup.tsx'
+import styles from './FilterDialog.module.css'
+import { InkIcon } from '../InkIcon.tsx'
+import { INKABLE_CHOICES, type InkableChoice, toInkable, toInkableChoice } from './inkableChoice.ts'
+import { RarityIcon } from '../RarityIcon.tsx'
+import type { CardsView } from './useCardsView.ts'
+
+/**
+ * 'More Filters': every way to narrow the cards, with how many cards each value would show beside what else is asked for
+ * (specification §2, Cards screen).
+ */
+export function FilterDialog({
+  onClose,
+  catalogue,
+  view: { choices, rest, known, choose, clear },
+  only,
+}: {
+  onClose: () => void
+  catalogue: Catalogue
+  view: CardsView
+  /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
+  only: ((cards: readonly Card[]) => readonly Card[]) | undefined
+}) {
+  const { facets } = catalogue
+  const sets = useQuery(setsQuery)
+  const among = useMemo(() => only && positionsOf(catalogue, only(catalogue.cards)), [catalogue, only])
+  const counts = useMemo(
+    () => countByChoice(catalogue, { choices, rest }, known, among),
+    [catalogue, choices, rest, known, among],
+  )
+  const { main, promo } = groupSetNames(sets.data ?? [], facets.sets.keys())
+  const toggleSet = (name: string) => choose({ sets: toggled(choices.sets, name) })
+
+  return (
+    <Dialog
+      title="More Filters"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={clear}>Clear All</Button>
+          <Button variant="gold" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['groups']}>
+        <ChipGroup
+          title="Rarity"
+          values={RARITIES}
+          counts={counts.rarities}
+          chosen={choices.rarities}
+          renderIcon={(rarity) => <RarityIcon rarity={rarity} />}
+          onToggle={(rarity) => choose({ rarities: toggled(choices.rarities, rarity) })}
+        />
+        <ChipGroup
+          title="Color"
+          values={INKS}
+          counts={counts.inks}
+          chosen={choices.inks}
+          renderIcon={(ink) => <InkIcon ink={ink} />}
+          onToggle={(ink) => choose({ inks: toggled(choices.inks, ink) })}
+        />
+        <ChipGroup
+          title="Type"
+          values={CARD_TYPES}
+          counts={counts.types}
+          chosen={choices.types}
+          onToggle={(type) => choose({ types: toggled(choices.types, type) })}
+        />
+        <section>
+          <h3>Inkable</h3>
+          <SegmentedControl
+            label="Inkable"
+            value={toInkableChoice(choices.inkable)}
+            options={INKABLE_CHOICES.map((option) => ({
+              ...option,
+              disabled: option.value !== toInkableChoice(choices.inkable) && countOfInkable(counts, option.value) === 0,
+            }))}
+            onChange={(choice) => choose({ inkable: toInkable(choice) })}
+          />
+        </section>
+        <ChipGroup title="Main Sets" values={main} counts={counts.sets} chosen={choices.sets} onToggle={toggleSet} />
+        <ChipGroup title="Promo Sets" values={promo} counts={counts.sets} chosen={choices.sets} onToggle={toggleSet} />
+        <ChipGroup
+          title="Classifications"
+          values={[...facets.classifications.keys()]}
+          counts={counts.classifications}
+          chosen={choices.classifications}
+          onToggle={(value) => choose({ classifications: toggled(choices.classifications, value) })}
+        />
+        <ChipGroup
+          title="Franchise"
+          values={[...facets.franchises.keys()]}
+          counts={counts.franchises}
+          chosen={choices.franchises}
+          onToggle={(value) => choose({ franchises: toggled(choices.franchises, value) })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many cards an answer to "inkable?" shows; the way back to all cards is always open. */
+function countOfInkable({ inkable }: ChoiceCounts, choice: InkableChoice): number {
+  const wanted = toInkable(choice)
+  return wanted === null ? Infinity : (inkable.get(wanted) ?? 0)
+}

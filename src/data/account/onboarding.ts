@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ONBOARDING_STEPS, type OnboardingEnd, type OnboardingStep } from '#domain/onboarding/onboarding.ts'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+import { prefixedStorage } from '../offline/prefixedStorage.ts'
+import { publishOnboarding } from './onboardingEvents.ts'
+
+/** A step is done by whoever has at least one row here (specification §4, Onboarding). */
+const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
+
+async function isDone(step: OnboardingStep, userId: string): Promise<boolean> {
+  const client = await supabase()
+  // Others' public decks and collections are seen too: each is asked for by its owner.
+  const { data, error } = await client.from(TABLES[step]).select('id').eq('user_id', userId).limit(1)
+  if (error) throw toFailure(error, 'Failed to check the first steps')
+  return data.length > 0
+}
+
+async function readDoneSteps(userId: string): Promise<OnboardingStep[]> {
+  const done = await Promise.all(ONBOARDING_STEPS.map((step) => isDone(step, userId)))
+  return ONBOARDING_STEPS.filter((_, index) => done[index])
+}
+
+/** The first steps that somebody has done, in their order (specification §7, onboarding calls). */
+export const onboardingQuery = (userId: string) =>
+  queryOptions({ queryKey: ['own', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
+
+const endKey = (userId: string) => `lorefolio.onboarding.${userId}`
+
+/** How the first steps ended for somebody in this browser; null while they have not. */
+export function onboardingEnd(userId: string): OnboardingEnd | null {
+  try {
+    const end = localStorage.getItem(endKey(userId))
+    return end === 'completed' || end === 'skipped' ? end : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers in this browser how the first steps ended for somebody, and tells its other tabs. */
+export function saveOnboardingEnd(userId: string, end: OnboardingEnd): void {
+  try {
+    localStorage.setItem(endKey(userId), end)
+  } catch {
+    // Storage may be switched off: it then holds as long as the page.
+  }
+  publishOnboarding({ userId, end })
+}
+
+const small = () => prefixedStorage('lorefolio.onboarding.small.')
+
+/** Whether somebody wants to see no more of their first steps in this browser than how far they are. */
+export const isOnboardingSmall = (userId: string): boolean => small().get(userId) === true
+
+/** Remembers whether somebody has made their first steps small. */
+export const saveOnboardingSmall = (userId: string, isSmall: boolean): void =>
+  isSmall ? small().set(userId, true) : small().remove(userId)

@@ -1,0 +1,88 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Ink } from '#domain/cards/vocabulary.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
+
+export type Visibility = 'public' | 'private'
+
+/** What the owner of a profile may change (specification §7). Null where nothing is set. */
+export type ProfileValues = {
+  displayName: string | null
+  favoriteFranchise: string | null
+  favoriteColor: Ink | null
+  profileVisibility: Visibility
+  deckVisibility: Visibility
+}
+
+/** One's own profile. */
+export type UserProfile = ProfileValues & { username: string; isAdmin: boolean }
+
+const COLUMNS =
+  'username,is_admin,display_name,favorite_franchise,favorite_color,profile_visibility,deck_visibility' as const
+
+type Row = {
+  username: string
+  is_admin: boolean
+  display_name: string | null
+  favorite_franchise: string | null
+  favorite_color: string | null
+  profile_visibility: string
+  deck_visibility: string
+}
+
+const toVisibility = (text: string): Visibility => (text === 'private' ? 'private' : 'public')
+
+const toProfile = (row: Row): UserProfile => ({
+  username: row.username,
+  isAdmin: row.is_admin,
+  displayName: row.display_name,
+  favoriteFranchise: row.favorite_franchise,
+  favoriteColor: row.favorite_color as Ink | null, // a check of the table
+  profileVisibility: toVisibility(row.profile_visibility),
+  deckVisibility: toVisibility(row.deck_visibility),
+})
+
+async function readOwnProfile(userId: string): Promise<UserProfile | null> {
+  const client = await supabase()
+  const { data, error } = await client.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
+  if (!error) return toProfile(data)
+  const failure = toFailure(error, 'Failed to check admin status')
+  if (failure.kind === 'notFound') return null
+  throw failure
+}
+
+/** What it is called among the answers that the browser keeps. */
+const PROFILE = 'profile'
+
+/** One's own profile; null for an account that has none (specification §7: PGRST116 is tolerated). */
+export const userProfileQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', userId, 'profile'],
+    queryFn: userId ? () => networkFirst(userId, PROFILE, () => readOwnProfile(userId)) : skipToken,
+    staleTime: 60_000,
+    networkMode: 'always',
+  })
+
+/** Saves one's own profile and returns it as it is stored: empty texts are stored as null (specification §5). */
+export async function saveProfile(userId: string, values: ProfileValues): Promise<UserProfile> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('user_profiles')
+    .update({
+      display_name: plainLine(values.displayName ?? '') || null,
+      favorite_franchise: values.favoriteFranchise,
+      favorite_color: values.favoriteColor,
+      profile_visibility: values.profileVisibility,
+      deck_visibility: values.deckVisibility,
+      updated_at: new Date().toISOString(),
+    })
+    .eq('user_id', userId)
+    .select(COLUMNS)
+    .single()
+  if (error) throw toFailure(error, 'Failed to update profile. Please try again.')
+  const saved = toProfile(data)
+  await saveForViewer(userId, PROFILE, saved)
+  return saved
+}

@@ -1,0 +1,17 @@
+import { toUtcDay } from '#domain/dates/isoDay.ts'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+
+/**
+ * Everything that is stored about the signed-in person, as a JSON file named after the day (supabase/migrations,
+ * `download_own_data`; issue "Accounts").
+ * @throws Failure when it could not be read.
+ */
+export async function downloadUserData(): Promise<File> {
+  const client = await supabase()
+  const { data, error } = await client.rpc('download_own_data')
+  if (error) throw toFailure(error, 'Failed to download your data. Please try again.')
+  return new File([JSON.stringify(data, null, 2)], `lorefolio-${toUtcDay(Date.now())}.json`, {
+    type: 'application/json',
+  })
+}

@@ -1,0 +1,54 @@
+import { createClient } from '@supabase/supabase-js'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runAdminFunction } from './adminFunctions.ts'
+
+const answer = vi.hoisted(() => vi.fn<typeof fetch>())
+vi.mock('../backend/backend.ts', () => ({
+  supabase: async () =>
+    createClient('http://backend.example', 'key', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      accessToken: async () => 'token',
+      global: { fetch: answer },
+    }),
+}))
+
+beforeEach(() => void answer.mockReset())
+const json = (status: number, body: unknown) => Response.json(body, { status })
+
+test('a server function is called with the bearer token and an empty JSON body, and says what it counted', async () => {
+  answer.mockResolvedValue(json(200, { success: true, updated_count: 7, errors: ['one'], new_sets: 'none' }))
+  const details = await runAdminFunction('update-prices')
+  expect(details).toMatchObject({ updatedCount: 7, importedCount: null, errors: ['one'], errorCount: 1, newSets: [] })
+  const [address, request] = answer.mock.lastCall ?? []
+  expect(address).toBe('http://backend.example/functions/v1/update-prices')
+  expect(request).toMatchObject({ method: 'POST', body: '{}' })
+  expect(new Headers(request?.headers).get('authorization')).toBe('Bearer token')
+})
+
+test.each([
+  ['its own words', json(502, { success: false, error: 'No set was read.' }), 'No set was read.', 'unexpected'],
+  ['HTTP {status} without any', json(500, { message: 'oops' }), 'HTTP 500', 'unexpected'],
+  ['HTTP {status} where nobody can read it', new Response('<html>', { status: 504 }), 'HTTP 504', 'unexpected'],
+  [
+    'that it runs already',
+    json(409, { error: 'This task is running already.' }),
+    'This task is running already.',
+    'conflict',
+  ],
+  ['that one must sign in', json(401, { error: 'Sign in.' }), 'Sign in.', 'signedOut'],
+  ['that one may not', json(403, { error: 'No.' }), 'No.', 'notAllowed'],
+  ['a failure without a reason', json(200, { success: false }), 'Import failed', 'unexpected'],
+])('a function that fails says %s', async (_, refusal, message, kind) => {
+  answer.mockResolvedValue(refusal)
+  await expect(runAdminFunction('import-missing-cards')).rejects.toMatchObject({ message, kind })
+})
+
+test.each([
+  ['update-prices', 'Failed to trigger update'],
+  ['check-card-count', 'Card count check failed'],
+  ['import-missing-cards', 'Import failed'],
+  ['check-sets', 'Sets check failed'],
+] as const)('%s without an answer is said as "%s"', async (name, message) => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(runAdminFunction(name)).rejects.toMatchObject({ message, kind: 'offline' })
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { TaskDetails } from '#domain/admin/maintenanceTask.ts'
+import { parseTaskDetails } from './adminTasks.ts'
+import { supabase } from '../backend/backend.ts'
+import { Failure, type FailureKind } from '../backend/errors.ts'
+
+export type AdminFunction = 'update-prices' | 'check-card-count' | 'import-missing-cards' | 'check-sets'
+
+/** What is said of a function that gave no reason (specification §8, Admin). */
+const FAILED: Record<AdminFunction, string> = {
+  'update-prices': 'Failed to trigger update',
+  'check-card-count': 'Card count check failed',
+  'import-missing-cards': 'Import failed',
+  'check-sets': 'Sets check failed',
+}
+
+const KIND_BY_STATUS: Record<number, FailureKind> = { 401: 'signedOut', 403: 'notAllowed', 409: 'conflict' }
+
+const answerSchema = v.object({ success: v.literal(true) })
+const refusalSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) })
+
+/**
+ * Calls a server function with the session's bearer token and an empty JSON body, and waits for its end, which may take two
+ * minutes (specification §7, Server functions). It goes on when the page is left.
+ * @returns what it counted.
+ * @throws Failure with the function's own words, else 'HTTP {status}': 'conflict' while the task runs already, 'offline'
+ * without an answer.
+ */
+export async function runAdminFunction(name: AdminFunction): Promise<TaskDetails> {
+  const client = await supabase()
+  const { data, error, response } = await client.functions.invoke<unknown>(name, { body: {} })
+  if (!error && v.is(answerSchema, data)) return parseTaskDetails(data)
+  if (response && !response.ok) throw await readRefusal(response)
+  if (error) throw new Failure('offline', FAILED[name], { cause: error })
+  throw new Failure('unexpected', v.is(refusalSchema, data) ? data.error : FAILED[name])
+}
+
+async function readRefusal(answer: Response): Promise<Failure> {
+  const body: unknown = await answer.json().catch(() => null)
+  const kind = KIND_BY_STATUS[answer.status] ?? 'unexpected'
+  return new Failure(kind, v.is(refusalSchema, body) ? body.error : `HTTP ${answer.status}`)
+}

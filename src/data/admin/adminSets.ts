@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NewSet } from '#domain/admin/maintenanceTask.ts'
+import { publicTables, supabase } from '../backend/backend.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+
+/** A set of the database, with cards or without (specification §7, sets_2). */
+export type StoredSet = { id: string; name: string; code: string }
+
+/**
+ * Reads every set of the database, by id.
+ * @throws Failure 'Failed to load sets' or what the backend said.
+ */
+export async function readStoredSets(): Promise<StoredSet[]> {
+  const { data, error } = await publicTables.from('sets_2').select('id, name, code').order('id')
+  if (error) throw toFailure(error, 'Failed to load sets')
+  return data
+}
+
+/** The same, for the page. */
+export const storedSetsQuery = queryOptions({
+  queryKey: ['sets', 'stored'],
+  queryFn: readStoredSets,
+  staleTime: 60_000,
+  retry: 1,
+})
+
+/**
+ * Adds a set to the database (specification §7, sets insert). Its cards come with the next import.
+ * @throws Failure 'Failed to add set: {message}'.
+ */
+export async function addSet({ id, name, code, releasedAt, preReleasedAt, mainSet }: NewSet): Promise<void> {
+  const client = await supabase()
+  const now = new Date().toISOString()
+  const { error } = await client.from('sets').insert({
+    id,
+    name,
+    code: code || id,
+    released_at: releasedAt,
+    prereleased_at: preReleasedAt,
+    main_set: mainSet,
+    created_at: now,
+    updated_at: now,
+  })
+  if (!error) return
+  const { kind, message } = toFailure(error, 'The database did not answer.')
+  const reason = kind === 'conflict' ? 'It is there already.' : message
+  throw new Failure(kind, `Failed to add set: ${reason}`, { cause: error })
+}

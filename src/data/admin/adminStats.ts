@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+
+const statsSchema = v.pipe(
+  v.object({ users: v.number(), decks: v.number(), cards: v.number(), active_today: v.number() }),
+  v.transform(({ active_today: activeToday, ...counts }) => ({ ...counts, activeToday })),
+)
+
+/** How many there are; `activeToday` are the members who were there since midnight UTC. */
+export type AdminStats = v.InferOutput<typeof statsSchema>
+
+async function readStats(): Promise<AdminStats> {
+  const client = await supabase()
+  const { data, error } = await client.rpc('admin_stats')
+  if (error) throw toFailure(error, 'The numbers cannot be read.')
+  return v.parse(statsSchema, data)
+}
+
+const statsKey = (adminId: string) => ['own', adminId, 'adminStats'] as const
+
+/** The numbers of the dashboard (specification §2, Quick Stats). */
+export const adminStatsQuery = (adminId: string) =>
+  queryOptions({ queryKey: statsKey(adminId), queryFn: readStats, retry: 1 })
+
+/** Reads again what depends on which cards, sets and prices the database has, once an administrator has changed them. */
+export async function invalidateCards(queryClient: QueryClient, adminId: string): Promise<void> {
+  const changed = [['catalogue'], ['sets'], ['characters'], statsKey(adminId)]
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

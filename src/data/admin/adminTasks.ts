@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+
+/** How often the dashboard looks how a task went (specification §9, Admin polling). */
+const POLL_MS: Record<TaskName, number> = {
+  price_data_update: 30_000,
+  card_count_check: 60_000,
+  sets_check: 60_000,
+}
+
+/** The end of a run shows soon. */
+const HELD_POLL_MS = 5000
+
+/** What cannot be read counts as not counted: the rest is still worth showing. */
+const count = v.fallback(v.nullish(v.number(), null), null)
+
+const newSetSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    code: v.nullish(v.string()),
+    released_at: v.nullish(v.string(), null),
+    prereleased_at: v.nullish(v.string(), null),
+    main_set: v.nullish(v.boolean(), true),
+  }),
+  v.transform(({ id, name, code, released_at, prereleased_at, main_set }) => ({
+    id,
+    name,
+    code: code || id,
+    releasedAt: released_at,
+    preReleasedAt: prereleased_at,
+    mainSet: main_set,
+  })),
+)
+
+/** `details` of `admin_tasks` (specification §3), and what the server functions answer (§7), which say the same. */
+const detailsSchema = v.pipe(
+  v.object({
+    total_processed: count,
+    updated_count: count,
+    unchanged_count: count,
+    no_price_data_count: count,
+    not_found_count: count,
+    imported_count: count,
+    adopted_count: count,
+    joined_count: count,
+    database_count: count,
+    lorcast_count: count,
+    difference: count,
+    pack_only_count: count,
+    total_api_sets: count,
+    total_db_sets: count,
+    sets_total: count,
+    sets_left_out: count,
+    error_count: count,
+    errors: v.fallback(v.optional(v.array(v.string()), []), []),
+    new_sets: v.fallback(v.optional(v.array(newSetSchema), []), []),
+  }),
+  v.transform((given): TaskDetails => ({
+    totalProcessed: given.total_processed,
+    updatedCount: given.updated_count,
+    unchangedCount: given.unchanged_count,
+    noPriceDataCount: given.no_price_data_count,
+    notFoundCount: given.not_found_count,
+    importedCount: given.imported_count,
+    adoptedCount: given.adopted_count,
+    joinedCount: given.joined_count,
+    databaseCount: given.database_count,
+    lorcastCount: given.lorcast_count,
+    difference: given.difference,
+    packOnlyCount: given.pack_only_count,
+    totalApiSets: given.total_api_sets,
+    totalDbSets: given.total_db_sets,
+    setsTotal: given.sets_total,
+    setsLeftOut: given.sets_left_out,
+    errorCount: given.error_count ?? given.errors.length,
+    errors: given.errors,
+    newSets: given.new_sets,
+  })),
+)
+
+/** Reads what a run counted, whatever of it is there. */
+export const parseTaskDetails = (details: unknown): TaskDetails =>
+  v.parse(detailsSchema, typeof details === 'object' && details !== null ? details : {})
+
+async function readTask(task: TaskName): Promise<MaintenanceTask> {
+  const client = await supabase()
+  const { data, error } = await client.from('admin_tasks').select().eq('task_name', task).maybeSingle()
+  if (error) throw toFailure(error, 'Error loading status')
+  return {
+    lastRun: data?.last_run ?? null,
+    success: data?.success ?? null,
+    error: data?.error ?? null,
+    details: parseTaskDetails(data?.details),
+    heldUntil: data?.held_until ?? null,
+  }
+}
+
+const tasksKey = (adminId: string) => ['own', adminId, 'adminTasks'] as const
+
+/**
+ * How a maintenance task last went (specification §7, admin_tasks), and whether a run holds it. It is read again every 30 or 60
+ * seconds while the page is visible, and every 5 while a run holds the task.
+ */
+export const adminTaskQuery = (adminId: string, task: TaskName) =>
+  queryOptions({
+    queryKey: [...tasksKey(adminId), task],
+    queryFn: () => readTask(task),
+    refetchInterval: ({ state }) => (state.data && isHeld(state.data, Date.now()) ? HELD_POLL_MS : POLL_MS[task]),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    retry: 1,
+  })

@@ -1,0 +1,132 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StoredCard } from '#domain/admin/extraCards.ts'
+import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from './extraCards.ts'
+
+const backend = vi.hoisted(() => vi.fn<(method: string, url: URL) => Response>())
+vi.mock('../backend/backend.ts', () => {
+  const client = createClient('http://backend.example', 'key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    accessToken: async () => 'token',
+    global: { fetch: async (input, init) => backend(init?.method ?? 'GET', new URL(new Request(input).url)) },
+  })
+  return { supabase: async () => client, publicTables: client }
+})
+vi.mock('../settings.ts', () => ({ settings: { lorcastUrl: 'http://service.example/v0' } }))
+
+const service = vi.fn<(url: string) => Response | Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(service(url)))
+  backend.mockImplementation((_, { pathname, searchParams }) =>
+    Response.json(pathname.endsWith('/sets_2') ? SETS : searchParams.get('offset') === '0' ? CARDS : []),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  backend.mockReset()
+  service.mockReset()
+})
+
+const SETS = [
+  { id: 'pack-set-1', name: 'The First Chapter', code: '1' },
+  { id: 'set_9', name: 'Fabled', code: '9' },
+]
+const CARDS = [
+  { id: 'crd_1', name: 'Elsa', version: null, collector_number: '1', set_data: { id: 'set_9', name: 'Fabled' } },
+  { id: 'crd_2', name: 'Anna', version: null, collector_number: '2', set_data: { id: 'set_9', name: 'Fabled' } },
+]
+const check = (signal = new AbortController().signal, onProgress: (progress: Progress) => void = () => {}) =>
+  checkExtraCards({ signal, onProgress })
+
+describe('the check for extra cards', () => {
+  test('asks for every set of the database, for those of the pack by their code', async () => {
+    service.mockImplementation((url) => Response.json(url.includes('set_9') ? [{ id: 'crd_1' }] : []))
+    const progress = vi.fn<(progress: Progress) => void>()
+    const found = await check(undefined, progress)
+    expect(found.extraCards.map(({ id }) => id)).toEqual(['crd_2'])
+    expect(service.mock.calls.flat()).toEqual([
+      'http://service.example/v0/sets/1/cards',
+      'http://service.example/v0/sets/set_9/cards',
+    ])
+    expect(progress.mock.calls.flat()).toEqual([
+      { done: 0, total: 2 },
+      { done: 1, total: 2 },
+    ])
+  })
+
+  test.each([
+    ['fails', () => new Response('', { status: 503 }), 'The card service answered HTTP 503.'],
+    ['is no JSON', () => new Response('<html>'), 'The card service answered something unexpected.'],
+    ['is no list of cards', () => Response.json([{ name: 'Elsa' }]), 'The card service answered something unexpected.'],
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'The card service did not answer.'],
+  ])('leaves out a set whose answer %s', async (_, answer, problem) => {
+    service.mockImplementation((url) => (url.includes('set_9') ? answer() : Response.json([])))
+    expect(await check()).toMatchObject({ extraCards: [], skipped: [{ setName: 'Fabled', problem }] })
+  })
+
+  test('fails when there is no answer for any set, or from the database', async () => {
+    service.mockImplementation(() => new Response('', { status: 502 }))
+    await expect(check()).rejects.toThrow('The card service answered HTTP 502.')
+    backend.mockImplementation((_, { pathname }) =>
+      pathname.endsWith('/sets_2') ? Response.json(SETS) : Response.json({ message: 'too many' }, { status: 500 }),
+    )
+    await expect(check()).rejects.toThrow('Database fetch error on page 1: too many')
+  })
+
+  test('ends when it is stopped, without a verdict', async () => {
+    const stopping = new AbortController()
+    service.mockImplementation(() => {
+      stopping.abort()
+      return Response.json([])
+    })
+    await expect(check(stopping.signal)).rejects.toThrow('aborted')
+    expect(service).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the removal of extra cards', () => {
+  const cards = ['crd_1', 'crd_2', 'crd_3'].map((id) => ({ id }) as StoredCard) // only ids are looked at
+  const remove = async (answers: Record<string, () => Response>, signal = new AbortController().signal) => {
+    const told: Removal[] = []
+    backend.mockImplementation((_, { searchParams }) => {
+      const id = searchParams.get('id')?.replace('eq.', '') ?? ''
+      return answers[id]?.() ?? Response.json([{ id }])
+    })
+    const end = await deleteExtraCards(cards, { signal, onProgress: (removal) => told.push(removal) }).then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+    return { end, removed: told.at(-1)?.removed, kept: [...(told.at(-1)?.kept ?? [])] }
+  }
+
+  test('goes one card at a time, and keeps with the reason those that somebody holds', async () => {
+    const held = () => Response.json({ code: 'PT422', message: 'Anna stays.' }, { status: 422 })
+    const { end, removed, kept } = await remove({ crd_2: held })
+    expect({ end, removed, kept }).toEqual({
+      end: 'done',
+      removed: ['crd_1', 'crd_3'],
+      kept: [['crd_2', 'Anna stays.']],
+    })
+    expect(backend.mock.calls.map(([method]) => method)).toEqual(['DELETE', 'DELETE', 'DELETE'])
+  })
+
+  test('does not call removed what the database left alone', async () => {
+    expect((await remove({ crd_1: () => Response.json([]) })).removed).toEqual(['crd_2', 'crd_3'])
+  })
+
+  test('ends at the first failure, and knows what was removed before', async () => {
+    const failing = () => Response.json({ message: 'No room left.' }, { status: 500 })
+    expect(await remove({ crd_2: failing })).toEqual({ end: 'No room left.', removed: ['crd_1'], kept: [] })
+  })
+
+  test('ends after the card at hand when it is stopped', async () => {
+    const stopping = new AbortController()
+    const stop = () => {
+      stopping.abort()
+      return Response.json([{ id: 'crd_1' }])
+    }
+    const { end, removed } = await remove({ crd_1: stop }, stopping.signal)
+    expect(end).toContain('aborted')
+    expect(removed).toEqual(['crd_1'])
+  })
+})

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import {
+  type ExtraCards,
+  findExtraCards,
+  isOfPack,
+  type ServiceCard,
+  type SetAnswer,
+  type StoredCard,
+} from '#domain/admin/extraCards.ts'
+import { readStoredSets, type StoredSet } from './adminSets.ts'
+import { publicTables, supabase } from '../backend/backend.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+import { readAllPages } from '../backend/readAllPages.ts'
+import { settings } from '../settings.ts'
+
+/** Between two questions to the card service (specification §9). */
+const CALL_PAUSE_MS = 100
+/** A set may take this long to be answered. */
+const TIMEOUT_MS = 20_000
+/** About how many pages of cards there are. */
+const LIKELY_PAGES = 3
+
+export type Progress = { readonly done: number; readonly total: number }
+
+/** Stops long work when `signal` says so, and tells how far it is. */
+type Watched = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+
+/**
+ * Asks the card service for every set of the database, one after the other, and finds the cards that it does not have
+ * (specification §7, External card service). The cards of the database are read first: one that is imported meanwhile is
+ * not taken for extra.
+ * @throws Failure when the database or every set fails; the signal's reason when it was stopped.
+ */
+export async function checkExtraCards({ signal, onProgress }: Watched): Promise<ExtraCards> {
+  const [sets, cards] = await Promise.all([readStoredSets(), readStoredCards()])
+  const answers: SetAnswer[] = []
+  for (const set of sets) {
+    onProgress({ done: answers.length, total: sets.length })
+    // oxlint-disable-next-line no-await-in-loop -- the service is asked one question at a time
+    if (answers.length > 0) await pause(CALL_PAUSE_MS)
+    signal.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push({ setId: set.id, setName: set.name, ...(await askForCards(set, signal)) })
+  }
+  const [first] = answers
+  if (first && 'problem' in first && answers.every((answer) => 'problem' in answer))
+    throw new Failure('unexpected', first.problem)
+  return findExtraCards(cards, answers)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const readStoredCards = async (): Promise<StoredCard[]> => {
+  const rows = await readAllPages(
+    (from, to) =>
+      publicTables
+        .from('cards_2')
+        .select('id, name, version, collector_number, set_data')
+        .order('id', { ascending: true })
+        .range(from, to),
+    { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
+  )
+  return v.parse(v.array(storedCardSchema), rows)
+}
+
+const storedCardSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    version: v.nullable(v.string()),
+    collector_number: v.string(),
+    set_data: v.object({ id: v.string(), name: v.nullish(v.string()) }),
+  }),
+  v.transform(({ id, name, version, collector_number, set_data }): StoredCard => ({
+    id,
+    name,
+    version,
+    collectorNumber: collector_number,
+    setId: set_data.id,
+    setName: set_data.name ?? set_data.id,
+  })),
+)
+
+/** The id alone decides whether a card is there; a number and a name tell which cards of the pack it stands for. */
+const serviceCardsSchema = v.array(
+  v.pipe(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      name: v.optional(v.string(), ''),
+      collector_number: v.optional(v.string(), ''),
+    }),
+    v.transform(({ id, name, collector_number }): ServiceCard => ({ id, name, collectorNumber: collector_number })),
+  ),
+)
+
+/** The cards that the service has in a set, or why they are not known. Sets of the offline pack are known by their code. */
+async function askForCards(
+  set: StoredSet,
+  signal: AbortSignal,
+): Promise<{ cards: readonly ServiceCard[] } | { problem: string }> {
+  const key = isOfPack(set) ? set.code : set.id
+  try {
+    const answer = await fetch(`${settings.lorcastUrl}/sets/${encodeURIComponent(key)}/cards`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    if (!answer.ok) return { problem: `The card service answered HTTP ${answer.status}.` }
+    const cards = v.safeParse(serviceCardsSchema, await answer.json())
+    return cards.success ? { cards: cards.output } : { problem: 'The card service answered something unexpected.' }
+  } catch (error) {
+    signal.throwIfAborted()
+    const isGarbage = error instanceof SyntaxError
+    return { problem: `The card service ${isGarbage ? 'answered something unexpected' : 'did not answer'}.` }
+  }
+}
+
+export type Removal = {
+  /** Ids of cards that are gone. */
+  readonly removed: readonly string[]
+  /** Why a card stays, by its id. */
+  readonly kept: ReadonlyMap<string, string>
+}
+
+/** What the database refuses a card for: somebody owns it, or a deck holds it. */
+const HELD: ReadonlySet<string> = new Set(['PT422', '23503'])
+
+/**
+ * Removes cards from the database one at a time (specification §7). A card that somebody owns or a deck holds stays, and the
+ * database says why. Whoever stops it, or is stopped by a failure, has removed what was told before.
+ * @throws Failure when the database does not do it for another reason; the signal's reason when it was stopped.
+ */
+export async function deleteExtraCards(
+  cards: readonly StoredCard[],
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (removal: Removal) => void },
+): Promise<void> {
+  const client = await supabase()
+  const removed: string[] = []
+  const kept = new Map<string, string>()
+  for (const { id } of cards) {
+    signal.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each card is removed or stays by itself
+    const { data, error } = await client.from('cards_2').delete().eq('id', id).select('id')
+    if (error && !HELD.has(error.code)) throw toFailure(error, 'Unknown error')
+    if (error) kept.set(id, error.message)
+    else if (data.length > 0) removed.push(id)
+    else kept.set(id, 'The database did not remove it.')
+    onProgress({ removed: [...removed], kept: new Map(kept) })
+  }
+}

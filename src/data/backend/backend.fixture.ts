@@ -1,0 +1,60 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { createClient } from '@supabase/supabase-js'
+import { vi } from 'vitest'
+import type { Database } from './database.gen.ts'
+import { failOnGatewayError } from './failOnGatewayError.ts'
+
+// Stands in for backend.ts: the real clients, for a member who is signed in, before a network that a test answers for.
+// vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
+
+const URL_OF_BACKEND = 'http://backend.example'
+const YEAR_S = 31_536_000
+
+/** A session that holds for another year, as the browser keeps it. */
+export const SESSION = {
+  access_token: 'token',
+  refresh_token: 'more',
+  token_type: 'bearer',
+  expires_in: YEAR_S,
+  expires_at: Math.floor(Date.now() / 1000) + YEAR_S,
+  user: { id: 'me', email: 'mira@example.org' },
+}
+
+type Call = { readonly method: string; readonly address: string; readonly body: unknown }
+
+/** What the network answers to a call, which `answer.mock` has kept. */
+export const answer = vi.fn<(call: Call) => Promise<Response>>()
+
+export const network = failOnGatewayError((address, init) =>
+  answer({
+    method: init?.method ?? 'GET',
+    address: decodeURIComponent(address instanceof Request ? address.url : address.toString()).replace(
+      URL_OF_BACKEND,
+      '',
+    ),
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+  }),
+)
+
+/** The calls so far, such as 'GET /rest/v1/decks?id=eq.d1'. */
+export const calls = () => answer.mock.calls.map(([{ method, address }]) => `${method} ${address}`)
+
+/** What the last call sent. */
+export const sent = () => answer.mock.lastCall?.[0].body
+
+export const tablesOfBearer = () =>
+  new PostgrestClient<Database>(`${URL_OF_BACKEND}/rest/v1`, { fetch: network, retry: false })
+
+export const publicTables = tablesOfBearer()
+
+const client = createClient<Database>(URL_OF_BACKEND, 'key', {
+  auth: {
+    storage: { getItem: () => JSON.stringify(SESSION), setItem: () => undefined, removeItem: () => undefined },
+    storageKey: 'session',
+    autoRefreshToken: false,
+    flowType: 'pkce',
+  },
+  db: { retry: false },
+  global: { fetch: network },
+})
+export const supabase = async () => client

@@ -1,0 +1,57 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from './database.gen.ts'
+import { noticingEnd } from '../session/endedSession.ts'
+import { Failure } from './errors.ts'
+import { failOnGatewayError } from './failOnGatewayError.ts'
+import { retryWithFreshToken } from './retryWithFreshToken.ts'
+import { settings } from '../settings.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
+
+// A page that is drawn beforehand has no origin, and asks nothing.
+const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
+
+/** Where supabase-js keeps the session of this browser. */
+export const SESSION_KEY = 'lorefolio.session'
+
+const ask = noticingEnd(
+  retryWithFreshToken(
+    failOnGatewayError((...asked) => fetch(...asked)),
+    renew,
+  ),
+)
+
+/** The tables and procedures as the bearer of a token sees them. (supabase-js uses this same class.) */
+export const tablesOfBearer = (token?: string) =>
+  new PostgrestClient<Database>(`${url}/rest/v1`, {
+    headers: { apikey: settings.supabaseKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    fetch: ask,
+    // Queries decide themselves how often they try again.
+    retry: false,
+  })
+
+/** What everybody may read, by the light part of the client: a visitor's first page needs no sign-in code. */
+export const publicTables = tablesOfBearer()
+
+async function loadClient(): Promise<SupabaseClient<Database>> {
+  const { createClient } = await import('@supabase/supabase-js').catch((cause: unknown) => {
+    throw new Failure('offline', 'Lorefolio cannot be reached. Check your connection and try again.', { cause })
+  })
+  return createClient<Database>(url, settings.supabaseKey, {
+    auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
+    db: { retry: false },
+    global: { fetch: ask },
+  })
+}
+
+/** Renews a token if it is still the session's own, and not that of somebody who has left or had it renewed in another tab. */
+async function renew(token: string): Promise<string | undefined> {
+  const { auth } = await supabase()
+  const { data } = await auth.getSession()
+  if (data.session?.access_token !== token) return undefined
+  const renewed = await auth.refreshSession(data.session)
+  return renewed.data.session?.access_token
+}
+
+/** The whole client, with the visitor's session; loaded when first asked for, and again after a failure. */
+export const supabase = memoizeAsync(loadClient)

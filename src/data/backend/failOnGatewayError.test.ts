@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer } from './backend.fixture.ts'
+import { deckQuery, setFavorite } from '../decks/decks.ts'
+
+vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
+vi.mock('../session/session.ts', () => ({
+  sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
+}))
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+const read = () => new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+
+test.each<[what: string, response: () => Response]>([
+  ['a proxy whose backend is away', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['a proxy that waited in vain', () => new Response('upstream request timeout', { status: 504 })],
+  ['a host that starts', () => new Response('Starting', { status: 503 })],
+  [
+    'a backend without its database',
+    () => Response.json({ code: 'PGRST001', message: 'no connection' }, { status: 503 }),
+  ],
+  [
+    'a database whose disk is full',
+    () => Response.json({ code: '53100', message: 'could not extend file "base/5/16655"' }, { status: 503 }),
+  ],
+])('%s is the same as nobody who answers', async (_, response) => {
+  answer.mockImplementation(async () => response())
+  await expect(read()).rejects.toMatchObject({ kind: 'offline', message: 'Failed to fetch deck' })
+  await expect(setFavorite('me', 'd1', true)).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('what the backend itself says with such a status is its word', async () => {
+  const said = { code: 'XX000', message: 'The card service is being repaired.' }
+  answer.mockImplementation(async () => Response.json(said, { status: 503 }))
+  await expect(read()).rejects.toMatchObject({ kind: 'unexpected', message: said.message })
+})
+
+test('a page of a proxy is no message for people', async () => {
+  answer.mockImplementation(async () => new Response('<html>Something broke</html>', { status: 500 }))
+  await expect(read()).rejects.toMatchObject({ kind: 'unexpected', message: 'Failed to fetch deck' })
+})

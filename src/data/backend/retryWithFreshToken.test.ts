@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { retryWithFreshToken } from './retryWithFreshToken.ts'
+
+const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
+
+/** A backend that takes one token for good and calls any other one expired. */
+const backend = (good: string) =>
+  vi.fn<typeof fetch>(async (_, init) =>
+    new Headers(init?.headers).get('Authorization') === `Bearer ${good}` ? Response.json(init?.body) : expired(),
+  )
+const call = (ask: typeof fetch, body: string) =>
+  ask('/rest/v1/decks', { method: 'POST', body, headers: { Authorization: 'Bearer old' } })
+
+test('calls that are refused together for a token that ran out are made again, and renew it once', async () => {
+  const renew = vi.fn<() => Promise<string>>(async () => 'new')
+  const ask = retryWithFreshToken(backend('new'), renew)
+  const answers = await Promise.all([call(ask, 'one'), call(ask, 'two')])
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(['one', 'two'])
+  expect(await call(ask, 'late').then((answer) => answer.json())).toBe('late')
+  expect(renew.mock.calls).toEqual([['old']])
+})
+
+test('a call is made again once, whatever is said of the renewed token', async () => {
+  const host = backend('another')
+  expect(
+    (
+      await call(
+        retryWithFreshToken(host, async () => 'new'),
+        'one',
+      )
+    ).status,
+  ).toBe(401)
+  expect(host).toHaveBeenCalledTimes(2)
+})
+
+test.each<[what: string, fail: () => Promise<undefined>]>([
+  ['has no session any more', async () => undefined],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a token whose renewal %s is refused as before, and may be renewed later', async (_, fail) => {
+  const renew = vi.fn<() => Promise<string | undefined>>(async () => 'new').mockImplementationOnce(fail)
+  const ask = retryWithFreshToken(backend('new'), renew)
+  expect(await call(ask, 'one').then((answer) => answer.json())).toMatchObject({ message: 'JWT expired' })
+  expect((await call(ask, 'one')).status).toBe(200)
+})
+
+test('another refusal renews nothing', async () => {
+  const renew = vi.fn<() => Promise<string>>()
+  const ask = retryWithFreshToken(async () => Response.json({ code: '42501' }, { status: 403 }), renew)
+  expect((await call(ask, 'one')).status).toBe(403)
+  expect(renew).not.toHaveBeenCalled()
+})

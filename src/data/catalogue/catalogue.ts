@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Card } from '#domain/cards/card.ts'
+import { publicTables } from '../backend/backend.ts'
+import { catalogueOf } from './catalogueIndex.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from './cardRow.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+import { publicQueryPersister } from '../offline/queryPersister.ts'
+import { LIBRARY_KEY } from './libraryKey.ts'
+import { nextTask } from './nextTask.ts'
+import { bundledPack } from './pack.ts'
+import { readAllPages } from '../backend/readAllPages.ts'
+
+/** Every card, and where it came from. */
+export type CardLibrary = {
+  readonly cards: readonly Card[]
+  /** The database's catalogue version the cards were read at; null for bundled cards. */
+  readonly version: number | null
+  /** What to tell the visitor where the cards are not the database's own. */
+  readonly notice: string | null
+}
+
+/** About how many pages there are: they are all asked for at once, so that the first visit waits for one round trip. */
+const LIKELY_PAGES = 3
+
+async function readVersion(): Promise<number> {
+  const { data, error } = await publicTables.from('catalogue_version').select('version').single()
+  if (error) throw toFailure(error, 'Failed to load cards')
+  return data.version
+}
+
+const readCards = (): Promise<CardRow[]> =>
+  readAllPages<CardRow>(
+    (from, to) =>
+      publicTables
+        .from('cards_2')
+        .select(CARD_COLUMNS)
+        .order('created_at', { ascending: true })
+        .order('id', { ascending: true })
+        .range(from, to)
+        .overrideTypes<CardRow[], { merge: false }>(),
+    { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
+  )
+
+/** As many as a slow phone turns into cards within a frame or two. */
+const ROWS_AT_ONCE = 500
+
+/** Makes cards of rows, and what is asked of all of them, in steps between which the page answers its visitor. */
+async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
+  const cards: Card[] = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await nextTask()
+    cards.push(...rows.slice(from, from + ROWS_AT_ONCE).map(toCard))
+  }
+  await nextTask()
+  catalogueOf(cards)
+  return cards
+}
+
+async function readBundled(notice: string): Promise<CardLibrary> {
+  const { cards } = await bundledPack()
+  return { cards: await makeCards(cards), version: null, notice }
+}
+
+/**
+ * Reads the catalogue: from the database, or nothing new when its version has not changed, or the bundled cards when
+ * the database returns none or fails (specification §4, card loading).
+ * @throws Failure when there are cards already (they are kept), or when not even the bundled ones can be read.
+ */
+async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
+  try {
+    // Never a later version than that of the cards, which would be taken for up to date until the next change.
+    const now = known?.version ? await readVersion() : undefined
+    if (known && known.version === now) return known
+    const [version, rows] = await Promise.all([now ?? readVersion(), readCards()])
+    if (rows.length === 0) return await readBundled('Using offline card data')
+    return { cards: await makeCards(rows), version, notice: null }
+  } catch (error) {
+    if (known?.version) throw toFailure(error, 'Failed to load cards')
+    const offline = !navigator.onLine
+    return readBundled(offline ? 'Using offline card data' : 'Using fallback card data - database unavailable').catch(
+      () => {
+        throw new Failure('offline', 'Failed to load cards', { cause: error })
+      },
+    )
+  }
+}
+
+/** The catalogue: shown from the browser's own store at once on a later visit, and refreshed behind. */
+export const libraryQuery = queryOptions({
+  queryKey: LIBRARY_KEY,
+  queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(LIBRARY_KEY)),
+  persister: publicQueryPersister,
+  // Bundled cards are never fresh: the database is asked again at the next chance.
+  staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: 1,
+  structuralSharing: false,
+  refetchInterval: (query) => (query.state.data?.version === null ? 30_000 : false),
+})

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { publicTables } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+
+/** The prices of a card in USD as they were from a day (ISO, UTC) on; null without one. */
+export type PricesOfDay = { readonly day: string; readonly usd: number | null; readonly usdFoil: number | null }
+
+/** More than a year, even if the prices changed each day. */
+const MAX_DAYS = 400
+
+async function readPriceHistory(cardId: string): Promise<readonly PricesOfDay[]> {
+  const { data, error } = await publicTables
+    .from('card_prices')
+    .select('day,usd,usd_foil')
+    .eq('card_id', cardId)
+    .order('day', { ascending: false })
+    .limit(MAX_DAYS)
+  if (error) throw toFailure(error, 'Failed to load prices')
+  return data.map(({ day, usd, usd_foil: usdFoil }) => ({ day, usd, usdFoil })).toReversed()
+}
+
+/** What a card cost since each day on which that changed, the oldest first (issue 7). It fails with 'Failed to load prices'. */
+export const priceHistoryQuery = (cardId: string) =>
+  queryOptions({
+    queryKey: ['price-history', cardId],
+    queryFn: () => readPriceHistory(cardId),
+    staleTime: 5 * 60_000,
+    retry: 1,
+    networkMode: 'always',
+  })

@@ -1,0 +1,47 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { ActivityEntry } from '#domain/collection/activity.ts'
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+
+/** What the activity log holds (specification §9). */
+const DAYS = 30
+export const MAX_ACTIVITY_ENTRIES = 100
+
+const DAY_MS = 24 * 60 * 60_000
+
+async function readActivity(userId: string): Promise<ActivityEntry[]> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('user_collections')
+    .select('card_id,quantity,is_foil,created_at,updated_at')
+    .eq('user_id', userId)
+    .gte('updated_at', new Date(Date.now() - DAYS * DAY_MS).toISOString())
+    .order('updated_at', { ascending: false })
+    // A set that was added as a whole has one time for all of it.
+    .order('card_id')
+    .order('is_foil')
+    .limit(MAX_ACTIVITY_ENTRIES)
+  if (error) throw toFailure(error, 'Failed to fetch activity log')
+  return data.map((row) => ({
+    cardId: row.card_id,
+    quantity: row.quantity,
+    isFoil: row.is_foil,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
+}
+
+/**
+ * What changed in somebody's own collection in the last 30 days, the newest first, 100 entries at most (specification §7,
+ * user_collections). Copies that were removed altogether are not in it; those of bulk changes are in `recentOperationsQuery`. It fails with 'Failed to fetch activity log' (§8).
+ */
+export const activityQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', userId, 'activity'],
+    queryFn: userId ? () => readActivity(userId) : skipToken,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: 1,
+    // Without a connection the page says so, and does not wait for one.
+    networkMode: 'always',
+  })

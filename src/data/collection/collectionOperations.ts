@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { Collection } from '#domain/collection/copies.ts'
+import type { ImportMode } from '#domain/collection/csv/planImport.ts'
+import { toFailure } from '../backend/errors.ts'
+import { announceStep } from '../account/onboardingEvents.ts'
+import { tablesAs } from '../session/viewer.ts'
+
+/**
+ * A change of many copies: whose they are, and an id that its caller makes. A call that is repeated with the id counts
+ * once (decision 014).
+ */
+export type Operation = { readonly userId: string; readonly id: string }
+
+const tablesOf = ({ userId }: Operation) => tablesAs(userId, 'User must be authenticated')
+
+/** What a set added to a collection came to, in cards. */
+export type SetAdded = { readonly added: number; readonly updated: number }
+
+/** What an import came to, in cards and finishes. */
+export type Imported = SetAdded & { readonly removed: number; readonly unchanged: number }
+
+const addedSchema = v.object({ added: v.number(), updated: v.number() })
+const removedSchema = v.object({ removed: v.number() })
+const importedSchema = v.object({ ...addedSchema.entries, removed: v.number(), unchanged: v.number() })
+
+/**
+ * One more of every card of a set, as foil where it only comes in foil (specification §4, Bulk add).
+ */
+export async function addSet(operation: Operation, setId: string): Promise<SetAdded> {
+  const tables = await tablesOf(operation)
+  const { data, error } = await tables.rpc('add_set_to_collection', { set_id: setId, operation_id: operation.id })
+  if (error) throw toFailure(error, 'Failed to add to collection')
+  announceStep('add-cards')
+  return v.parse(addedSchema, data)
+}
+
+/** Removes every copy of a set's cards (specification §4, Bulk remove). @returns how many cards went. */
+export async function removeSet(operation: Operation, setId: string): Promise<number> {
+  const tables = await tablesOf(operation)
+  const { data, error } = await tables.rpc('remove_set_from_collection', { set_id: setId, operation_id: operation.id })
+  if (error) throw toFailure(error, 'Failed to remove from collection')
+  return v.parse(removedSchema, data).removed
+}
+
+/** Adds many copies at once, or makes them all there is. All of it or nothing (issue 5, point 5). */
+export async function importCollection(
+  operation: Operation,
+  collection: Collection,
+  mode: ImportMode,
+): Promise<Imported> {
+  const tables = await tablesOf(operation)
+  const entries = [...collection].map(([cardId, { nonFoil, foil }]) => [cardId, nonFoil, foil])
+  const { data, error } = await tables.rpc('import_collection', { entries, mode, operation_id: operation.id })
+  if (error) throw toFailure(error, 'Failed to add to collection')
+  announceStep('add-cards')
+  return v.parse(importedSchema, data)
+}
+
+/** Takes back what `addSet`, `removeSet` or `importCollection` did under an id, and nothing that was changed since. */
+export async function undoOperation(operation: Operation, undoneId: string): Promise<void> {
+  const tables = await tablesOf(operation)
+  const { error } = await tables.rpc('undo_collection_operation', { undone_id: undoneId, operation_id: operation.id })
+  if (error) throw toFailure(error, 'Failed to update quantity')
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clearDeckDraft, saveDeckDraft, saveSentId, readDeckDraft, readSentId } from './deckDrafts.ts'
+import { refuseLocalStorage, stubLocalStorage } from '../offline/localStorage.fixture.ts'
+import { clearUserStorage } from '../offline/userStorage.ts'
+
+const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
+
+beforeEach(stubLocalStorage)
+
+test('a guest’s draft goes along when they sign in, a member’s is theirs alone', () => {
+  saveDeckDraft('new', null, DRAFT)
+  expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
+  saveDeckDraft('new', 'u1', DRAFT)
+  expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
+  expect(readDeckDraft('new', 'u2')).toBeNull()
+  expect(readDeckDraft('new', null)).toBeNull()
+})
+
+test('the id under which a draft was sent stays with it, and goes with a draft of somebody else', () => {
+  const id = '0c8a3f0e-6c2e-4a86-9d2f-7f0a3c1e5b11'
+  saveDeckDraft('new', 'u1', DRAFT)
+  saveSentId('new', id)
+  saveDeckDraft('new', 'u1', { ...DRAFT, name: 'Frostbite' })
+  expect(readSentId('new')).toBe(id)
+  saveDeckDraft('new', 'u2', DRAFT)
+  expect(readSentId('new')).toBeUndefined()
+})
+
+test('saving forgets one draft, signing out all of them and nothing else', () => {
+  saveDeckDraft('new', 'u1', DRAFT)
+  saveDeckDraft('edit-d1', 'u1', DRAFT)
+  localStorage.setItem('lorefolio.theme', 'dark')
+  clearDeckDraft('new')
+  expect([readDeckDraft('new', 'u1'), readDeckDraft('edit-d1', 'u1')]).toEqual([null, DRAFT])
+  clearUserStorage()
+  expect([readDeckDraft('edit-d1', 'u1'), localStorage.getItem('lorefolio.theme')]).toEqual([null, 'dark'])
+})
+
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"name":7}',
+  '{"owner":null,"name":"x","description":"","isPublic":true,"entries":[{"card":"c1","quantity":0}]}',
+])('a damaged draft, %s, is none', (text) => {
+  localStorage.setItem('lorefolio.own.deck-draft.new', text)
+  expect(readDeckDraft('new', null)).toBeNull()
+})
+
+test('a browser that stores nothing keeps a draft as long as the page', () => {
+  refuseLocalStorage()
+  saveDeckDraft('new', null, DRAFT)
+  expect(readDeckDraft('new', null)).toEqual(DRAFT)
+  clearDeckDraft('new')
+  expect(readDeckDraft('new', null)).toBeNull()
+  saveDeckDraft('new', null, DRAFT)
+  clearUserStorage()
+  expect(readDeckDraft('new', null)).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deckListQuery, removeDeckFromCache, type ListedDeck, markFavorite } from './deckLists.ts'
+
+const forgetAnswer = vi.hoisted(() => vi.fn<(userId: string, name: string) => Promise<void>>())
+vi.mock('../offline/userAnswers.ts', async (original) => ({ ...(await original<object>()), forgetAnswer }))
+
+const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
+  id,
+  name: id,
+  userId: 'author',
+  author: 'Author',
+  isPublic: true,
+  legality: 'core',
+  entries: [],
+  totalCards: 60,
+  favoriteCount: 5,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  inks: ['Ruby'],
+  isFavorited: false,
+  ...parts,
+})
+
+const key = (viewer: string, list: 'latest' | 'popular') => deckListQuery(viewer, { list }).queryKey
+let client: QueryClient
+
+const show = (viewer: string, list: 'latest' | 'popular', ...pages: ListedDeck[][]) =>
+  client.setQueryData<InfiniteData<readonly ListedDeck[], ListedDeck | null>>(key(viewer, list), {
+    pages,
+    pageParams: pages.map(() => null),
+  })
+const shown = (viewer: string, list: 'latest' | 'popular') =>
+  client.getQueryData<InfiniteData<readonly ListedDeck[]>>(key(viewer, list))?.pages.flat() ?? []
+const hearts = (viewer: string, list: 'latest' | 'popular') =>
+  shown(viewer, list).map(({ id, isFavorited, favoriteCount }) => [id, isFavorited, favoriteCount])
+
+beforeEach(() => {
+  client = new QueryClient()
+  show('me', 'latest', [deck('a'), deck('b')], [deck('c')])
+  show('me', 'popular', [deck('c'), deck('a')])
+  show('somebody', 'latest', [deck('c')])
+})
+
+describe('a deck that becomes a favorite', () => {
+  test('counts one more in every list it is in, whichever page', async () => {
+    await markFavorite(client, 'me', 'c', true)
+    expect(hearts('me', 'latest')).toEqual([
+      ['a', false, 5],
+      ['b', false, 5],
+      ['c', true, 6],
+    ])
+    expect(hearts('me', 'popular')[0]).toEqual(['c', true, 6])
+  })
+
+  test('counts no second time when it is one already', async () => {
+    await markFavorite(client, 'me', 'c', true)
+    await markFavorite(client, 'me', 'c', true)
+    expect(hearts('me', 'popular')[0]).toEqual(['c', true, 6])
+  })
+
+  test('is as before when it is taken back', async () => {
+    await markFavorite(client, 'me', 'c', true)
+    await markFavorite(client, 'me', 'c', false)
+    expect(hearts('me', 'popular')[0]).toEqual(['c', false, 5])
+  })
+
+  test('is nobody else’s', async () => {
+    await markFavorite(client, 'me', 'c', true)
+    expect(hearts('somebody', 'latest')).toEqual([['c', false, 5]])
+  })
+})
+
+test('a deleted deck is in no list any more, nor kept for when there is no connection', () => {
+  removeDeckFromCache(client, 'me', 'a')
+  expect(forgetAnswer.mock.calls).toEqual([['me', 'deck a']])
+  expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(shown('me', 'popular').map(({ id }) => id)).toEqual(['c'])
+})

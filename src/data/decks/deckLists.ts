@@ -1,0 +1,162 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
+import type { Legality } from '#domain/decks/legality.ts'
+import type { Database } from '../backend/database.gen.ts'
+import { type Deck, deckQuery, removeCachedDeck, isFavoriteQuery, toSharedDeck } from './decks.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+import { reloadMatches } from '../matches/matches.ts'
+import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
+import { networkFirst } from '../offline/networkFirst.ts'
+import { viewerTables } from '../session/viewer.ts'
+
+/** A deck as a list shows it. */
+export type ListedDeck = Omit<Deck, 'description'> & {
+  /** The inks of its cards, in the game's order. */
+  readonly inks: readonly Ink[]
+  /** Whether it is among the viewer's favorites. */
+  readonly isFavorited: boolean
+}
+
+/** Which decks are listed; what is absent leaves none out. */
+export type DeckListFilter = {
+  /** The newest first, the most liked first, what the viewer favors, or the viewer's own. */
+  readonly list: 'latest' | 'popular' | 'favorites' | 'mine'
+  /** The author's id. */
+  readonly author?: string | undefined
+  readonly format?: Legality | undefined
+  /** The decks have all of them. */
+  readonly inks?: readonly Ink[] | undefined
+  /** Words that begin words of the deck's name or of its cards' names. */
+  readonly words?: string | undefined
+  /** The id of a card that the decks contain. */
+  readonly card?: string | undefined
+}
+
+/** A row of `find_decks`. */
+export type ListedDeckRow = Database['public']['Functions']['find_decks']['Returns'][number]
+
+const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
+  ...toSharedDeck(row),
+  author: row.author_name,
+  inks: INKS.filter((ink) => row.inks.includes(ink)),
+  isFavorited: row.is_favorited,
+})
+
+type Page = readonly ListedDeck[]
+
+async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promise<Page> {
+  const tables = await viewerTables()
+  const { data, error } = await tables.rpc('find_decks', {
+    list: filter.list,
+    page_size: DECKS_A_PAGE,
+    ...(filter.author && { author_id: filter.author }),
+    ...(filter.format && { format: filter.format }),
+    ...(filter.inks && { with_inks: [...filter.inks] }),
+    ...(filter.words && { search: filter.words }),
+    ...(filter.card && { with_card: filter.card }),
+    ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),
+  })
+  if (error) throw listFailure(error)
+  return data.map(toListedDeck)
+}
+
+/** Whether a list is of all decks of one author, or of all decks there are. */
+const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
+  list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
+
+/** An unreachable database is called that (specification §8). */
+function listFailure(error: unknown): Failure {
+  const failure = toFailure(error, 'Failed to fetch decks')
+  if (failure.kind !== 'offline') return failure
+  return new Failure('offline', 'Database connection failed: the server cannot be reached', { cause: error })
+}
+
+const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as const
+
+/**
+ * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
+ * before ended (specification §2, Community decks and User decks; §9, sorts).
+ * @param sent the first of all decks as a guest sees them: where these are asked for they are shown at once, and asked for
+ * again behind.
+ */
+export const deckListQuery = (
+  viewerId: string | undefined,
+  filter: DeckListFilter,
+  sent?: readonly ListedDeckRow[] | null,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey(viewerId), 'list', filter],
+    queryFn: ({ pageParam }) =>
+      viewerId && isAllOf(filter, viewerId)
+        ? networkFirst(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
+        : readPage(filter, pageParam),
+    initialPageParam: null as ListedDeck | null,
+    initialData: () => (sent && isAllOf(filter) ? { pages: [sent.map(toListedDeck)], pageParams: [null] } : undefined),
+    initialDataUpdatedAt: 0,
+    getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
+    retry: 1,
+    // Without a connection the page says so, and does not wait for one.
+    networkMode: 'always',
+    // While a filter changes the decks before stay in sight, but never what somebody else was shown.
+    placeholderData: (before, query) => (query?.queryKey[1] === viewerId ? before : undefined),
+  })
+
+/** Reads the viewer's decks and lists of decks anew: those in sight at once, others when they are shown again. */
+export async function reloadDecks(queryClient: QueryClient, viewerId: string): Promise<void> {
+  await Promise.all(
+    ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what])),
+  )
+}
+
+type Favored = { readonly id: string; readonly isFavorited: boolean; readonly favoriteCount: number }
+
+function withFavorite<T extends Favored>(deck: T, isFavorited: boolean): T {
+  if (deck.isFavorited === isFavorited) return deck
+  return { ...deck, isFavorited, favoriteCount: deck.favoriteCount + (isFavorited ? 1 : -1) }
+}
+
+/** Shows a deck as the viewer's favorite, or no longer, wherever it has been read; asks the server nothing. */
+export async function markFavorite(
+  queryClient: QueryClient,
+  viewerId: string,
+  deckId: string,
+  isFavorited: boolean,
+): Promise<void> {
+  const { queryKey: deckKey } = deckQuery(deckId, viewerId)
+  const { queryKey: favoriteKey } = isFavoriteQuery(deckId, viewerId)
+  // An answer that is underway knows nothing of it.
+  await Promise.all(
+    [[...listsKey(viewerId), 'list'], deckKey, favoriteKey].map((queryKey) => queryClient.cancelQueries({ queryKey })),
+  )
+  // Who presses before it is known wants a change.
+  const wasFavorited = queryClient.getQueryData(favoriteKey) ?? !isFavorited
+  queryClient.setQueryData(favoriteKey, isFavorited)
+  queryClient.setQueryData(
+    deckKey,
+    (deck) =>
+      deck && {
+        ...deck,
+        favoriteCount: withFavorite({ ...deck, isFavorited: wasFavorited }, isFavorited).favoriteCount,
+      },
+  )
+  changeDecks(queryClient, viewerId, (decks) =>
+    decks.map((deck) => (deck.id === deckId ? withFavorite(deck, isFavorited) : deck)),
+  )
+}
+
+/** Takes a deleted deck out of what this browser keeps and out of the viewer's lists, which are then read anew; its matches are gone with it. */
+export function removeDeckFromCache(queryClient: QueryClient, viewerId: string, deckId: string): void {
+  changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
+  queryClient.removeQueries({ queryKey: ['own', viewerId, 'deck', deckId] })
+  void removeCachedDeck(viewerId, deckId)
+  void reloadDecks(queryClient, viewerId)
+  void reloadMatches(queryClient, viewerId)
+}
+
+function changeDecks(queryClient: QueryClient, viewerId: string, change: (decks: Page) => Page): void {
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: [...listsKey(viewerId), 'list'] },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  )
+}

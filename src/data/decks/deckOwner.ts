@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { isUuid } from '#domain/ids/isUuid.ts'
+import { toFailure } from '../backend/errors.ts'
+import { readAllPages } from '../backend/readAllPages.ts'
+import { networkFirst } from '../offline/networkFirst.ts'
+import { viewerTables } from '../session/viewer.ts'
+
+/** Somebody whose decks are looked at, and what can be filtered among those that the viewer may see. */
+export type DeckOwner = {
+  /** What they are called; null for a private profile and for nobody's id, which look alike. */
+  readonly name: string | null
+  readonly decks: number
+  /** The inks that their decks have, in the game's order. */
+  readonly inks: readonly Ink[]
+}
+
+async function readName(ownerId: string): Promise<string | null> {
+  const tables = await viewerTables()
+  const { data, error } = await tables
+    .from('user_profiles')
+    .select('display_name,username')
+    .eq('user_id', ownerId)
+    .maybeSingle()
+  if (error) throw toFailure(error, 'Failed to fetch decks')
+  return data && (data.display_name || data.username)
+}
+
+async function readInks(ownerId: string): Promise<string[][]> {
+  const tables = await viewerTables()
+  const rows = await readAllPages(
+    (from, to) => tables.from('decks').select('inks').eq('user_id', ownerId).order('id').range(from, to),
+    { parallel: 1, text: '{message}' },
+  )
+  return rows.map(({ inks }) => inks)
+}
+
+async function readOwner(ownerId: string): Promise<DeckOwner> {
+  // An address that is no id of a person names none.
+  if (!isUuid(ownerId)) return { name: null, decks: 0, inks: [] }
+  const [name, decks] = await Promise.all([readName(ownerId), readInks(ownerId)])
+  return { name, decks: decks.length, inks: INKS.filter((ink) => decks.some((inks) => inks.includes(ink))) }
+}
+
+/** Who somebody is whose decks are looked at, and which filters there are among them (specification §2, User decks). */
+export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
+  queryOptions({
+    queryKey: ['own', viewerId, 'decks', 'owner', ownerId],
+    queryFn: () =>
+      viewerId === ownerId ? networkFirst(ownerId, 'deck owner', () => readOwner(ownerId)) : readOwner(ownerId),
+    retry: 1,
+    networkMode: 'always',
+  })

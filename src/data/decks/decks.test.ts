@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, calls, sent } from '../backend/backend.fixture.ts'
+import { createDeck, deckQuery, deleteDeck, updateDeck } from './decks.ts'
+
+vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
+vi.mock('../session/session.ts', () => ({
+  sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
+}))
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('../offline/userAnswers.ts', () => ({
+  keepAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
+  keptAnswer: async (_: string, name: string) => kept.get(name),
+  changeAnswer: async (_: string, name: string, change: (known: unknown) => unknown) =>
+    void (kept.has(name) && kept.set(name, change(kept.get(name)))),
+  forgetAnswer: async (_: string, name: string) => void kept.delete(name),
+}))
+
+const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
+
+afterEach(() => {
+  answer.mockReset()
+  vi.unstubAllGlobals()
+})
+
+test('a deck that is there already, because an answer was lost, is saved as it is by now', async () => {
+  const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
+  answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
+  await createDeck('me', 'd1', DECK)
+  expect(calls()).toEqual(['POST /rest/v1/decks', 'PATCH /rest/v1/decks?id=eq.d1&select=id'])
+  expect(sent()).toMatchObject({ name: 'Frost', total_cards: 2 })
+  // One that is not there for whoever asks is somebody else's.
+  answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([]))
+  await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })
+})
+
+/** Opens a deck of one's own with a connection or without. */
+const open = (isOnline: boolean) => {
+  vi.stubGlobal('navigator', { onLine: isOnline })
+  return new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+}
+const row = { id: 'd1', name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
+
+test('a deck that is saved just before the connection is lost is there as it was saved', async () => {
+  answer.mockResolvedValueOnce(Response.json([row]))
+  await open(true)
+  answer.mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
+  // A form may have more in it than the deck, which no storage takes.
+  const form = { ...DECK, name: ' Frostbite ', write: () => undefined }
+  await updateDeck('d1', form)
+  const saved = await open(false)
+  expect(saved).toMatchObject({ name: 'Frostbite', userId: 'me', entries: DECK.entries, totalCards: 2 })
+  expect(structuredClone(saved)).toEqual(saved)
+})
+
+test('a deck that was deleted elsewhere is not there without a connection either, once that is known', async () => {
+  answer.mockResolvedValueOnce(Response.json([row]))
+  expect(await open(true)).toMatchObject({ name: 'Frost' })
+  expect(await open(false)).toMatchObject({ name: 'Frost' })
+  answer.mockResolvedValueOnce(Response.json([]))
+  expect(await open(true)).toBeNull()
+  await expect(open(false)).rejects.toMatchObject({ kind: 'offline' })
+})
+
+test('a deck that is deleted once more, because an answer was lost, is deleted', async () => {
+  answer.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  await deleteDeck('d1', 'me')
+  expect(calls()).toEqual(['DELETE /rest/v1/decks?id=eq.d1&user_id=eq.me'])
+})

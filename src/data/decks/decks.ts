@@ -1,0 +1,216 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
+import type { Legality } from '#domain/decks/legality.ts'
+import { plainLine } from '#domain/text/plainLine.ts'
+import { supabase } from '../backend/backend.ts'
+import type { Database } from '../backend/database.gen.ts'
+import { Failure, toFailure } from '../backend/errors.ts'
+import { updateUserAnswer, removeUserAnswer } from '../offline/userAnswers.ts'
+import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
+import { requireSession, tablesAs, viewerTables } from '../session/viewer.ts'
+import { viewerId } from '../session/viewerId.ts'
+
+/** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
+export type Deck = {
+  readonly id: string
+  readonly name: string
+  /** The Deck Guide; null where its author wrote none. */
+  readonly description: string | null
+  readonly userId: string
+  /** What others call its author; null while their profile is private. */
+  readonly author: string | null
+  readonly isPublic: boolean
+  readonly legality: Legality
+  readonly entries: readonly DeckEntry[]
+  readonly totalCards: number
+  readonly favoriteCount: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What its author decides about a deck; the rest is worked out by the database. */
+export type DeckValues = {
+  readonly name: string
+  readonly description: string | null
+  readonly isPublic: boolean
+  readonly entries: readonly DeckEntry[]
+}
+
+const COLUMNS =
+  'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
+  'user_profiles(display_name,username)'
+
+/** A row of `decks` with its author, as far as the viewer may know them. */
+export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
+  user_profiles: { display_name: string | null; username: string } | null
+}
+
+const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
+
+/** The cards of a deck as the database stores them (`decks.cards`). */
+const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
+
+type SharedRow = Omit<DeckRow, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
+  cards: unknown
+}
+
+/** What a deck's row in the table and its row in a list have in common. */
+export const toSharedDeck = (row: SharedRow) => ({
+  id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  isPublic: row.is_public,
+  legality: row.legality === 'core' ? ('core' as const) : ('infinity' as const),
+  entries: toEntries(row.cards),
+  totalCards: row.total_cards,
+  favoriteCount: row.favorite_count,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+const toDeck = (row: DeckRow): Deck => ({
+  ...toSharedDeck(row),
+  description: row.description,
+  author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
+})
+
+async function readDeck(id: string): Promise<Deck | null> {
+  const tables = await viewerTables()
+  const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<DeckRow>()
+  // An address that is no id of a deck names none, as one that is unknown or not to be seen.
+  if (error?.code === '22P02') return null
+  if (error) throw toFailure(error, 'Failed to fetch deck')
+  return data && toDeck(data)
+}
+
+/** What a deck of one's own is called among the answers that the browser keeps. */
+const keptAs = (id: string) => `deck ${id}`
+
+/**
+ * A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone.
+ * @param sent what a guest sees of a deck: if it is this one it is shown at once, and asked for again behind.
+ */
+export const deckQuery = (id: string, viewerId: string | undefined, sent?: DeckRow | null) =>
+  queryOptions({
+    queryKey: ['own', viewerId, 'deck', id],
+    queryFn: () =>
+      viewerId
+        ? networkFirst(
+            viewerId,
+            keptAs(id),
+            () => readDeck(id),
+            // Whoever deleted one of theirs elsewhere has it here no longer either.
+            (deck) =>
+              deck?.userId === viewerId ? saveForViewer(viewerId, keptAs(id), deck) : removeCachedDeck(viewerId, id),
+          )
+        : readDeck(id),
+    initialData: () => (sent?.id === id ? toDeck(sent) : undefined),
+    initialDataUpdatedAt: 0,
+    retry: 1,
+    // Without a connection the page says so, and does not wait for one.
+    networkMode: 'always',
+  })
+
+/** As many decks as are kept in the browser before they have been opened, the last changed ones. */
+const KEPT_DECKS = 200
+
+/** Keeps a member's own decks in this browser, to be read without a connection. @throws Failure when they cannot be read. */
+export async function cacheUserDecks(userId: string): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('decks')
+    .select(COLUMNS)
+    .eq('user_id', userId)
+    .order('updated_at', { ascending: false })
+    .limit(KEPT_DECKS)
+    .overrideTypes<DeckRow[], { merge: false }>()
+  if (error) throw toFailure(error, 'Failed to fetch decks')
+  await Promise.all(data.map((row) => saveForViewer(userId, keptAs(row.id), toDeck(row))))
+}
+
+/** Forgets what this browser keeps of a deck that is no longer, or never was, one of the member's. */
+export const removeCachedDeck = (userId: string, id: string): Promise<void> => removeUserAnswer(userId, keptAs(id))
+
+async function readIsFavorite(userId: string, deckId: string, known = false): Promise<boolean> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('deck_favorites')
+    .select('id')
+    .eq('user_id', userId)
+    .eq('deck_id', deckId)
+    .maybeSingle()
+  // What cannot be read is not favourited (specification §4), unless it was when it could be.
+  return error ? known : data !== null
+}
+
+/** Whether a deck is among the viewer's favorites; it never fails. */
+export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['own', viewerId, 'favorite', deckId],
+    queryFn: viewerId
+      ? ({ client, queryKey }) => readIsFavorite(viewerId, deckId, client.getQueryData<boolean>(queryKey))
+      : skipToken,
+  })
+
+/**
+ * Saves a new deck (specification §4, Deck creation). Its id is made by the caller: a call that is repeated because its answer
+ * was lost makes no second deck, and stores what it says by then.
+ */
+export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
+  requireSession(userId, 'User must be authenticated to create decks')
+  const client = await supabase()
+  const { error } = await client.from('decks').insert({ ...toRow(values), id, user_id: userId, tags: [] })
+  if (!error) return
+  const failure = toFailure(error, 'Failed to create deck')
+  if (failure.kind !== 'conflict') throw failure
+  await updateDeck(id, values)
+}
+
+/** Saves a deck that its author changed. */
+export async function updateDeck(id: string, values: DeckValues): Promise<void> {
+  const client = await supabase()
+  const row = toRow(values)
+  const { data, error } = await client.from('decks').update(row).eq('id', id).select('id')
+  if (error) throw toFailure(error, 'Failed to update deck')
+  if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
+  const { name, description, total_cards: totalCards } = row
+  // Whoever loses the connection now goes on from what was saved, not from what it was before.
+  await updateUserAnswer<Deck>(viewerId() ?? '', keptAs(id), (deck) => ({
+    ...deck,
+    name,
+    description,
+    isPublic: values.isPublic,
+    entries: values.entries,
+    totalCards,
+  }))
+}
+
+/** Deletes a deck of one's own (specification §5, Deck deletion); one that is gone already is deleted. */
+export async function deleteDeck(id: string, userId: string): Promise<void> {
+  const tables = await tablesAs(userId, 'You must be logged in to delete decks.')
+  const { error } = await tables.from('decks').delete().eq('id', id).eq('user_id', userId)
+  if (error) throw toFailure(error, 'Failed to delete deck')
+}
+
+/** Adds a deck to the viewer's favorites or takes it away; adding one twice is no failure. */
+export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
+  requireSession(userId, 'User must be authenticated to favorite decks')
+  if (!navigator.onLine) throw new Failure('offline', 'You are offline. Favorites can be changed when you are back.')
+  const client = await supabase()
+  const favorites = client.from('deck_favorites')
+  const { error } = isFavorite
+    ? await favorites.insert({ user_id: userId, deck_id: deckId })
+    : await favorites.delete().eq('user_id', userId).eq('deck_id', deckId)
+  if (!error) return
+  const failure = toFailure(error, 'Failed to toggle favorite')
+  if (failure.kind !== 'conflict') throw failure
+}
+
+const toRow = ({ name, description, isPublic, entries }: DeckValues) => ({
+  name: plainLine(name),
+  description: description?.trim() || null,
+  is_public: isPublic,
+  cards: entries.map(({ card, quantity }) => ({ card, quantity })),
+  total_cards: countCards(entries),
+})

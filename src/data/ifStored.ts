@@ -1,8 +1,0 @@
-/** What came of asking the browser's own store; undefined where it stores nothing: such a browser goes without. */
-export async function ifStored<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await run()
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const client = { auth: { onAuthStateChange: vi.fn<() => void>() } }
+const supabase = vi.hoisted(() => vi.fn<() => Promise<object>>())
+vi.mock('../backend/backend.ts', () => ({ SESSION_KEY: 'session', supabase }))
+
+/** What the browser keeps of somebody, with a connection that is not there to renew it. */
+function keepSession(user: object) {
+  const session = JSON.stringify({ user })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'session' ? session : null) })
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  supabase.mockReset().mockResolvedValue(client)
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function restored() {
+  const { sessionStore, startSession } = await import('./session.ts')
+  const before = sessionStore.get().status
+  await startSession()
+  return { before, after: sessionStore.get() }
+}
+
+const NAMES = { username: 'Mira', full_name: 'Mira Quill', name: 'M. Quill', preferred_username: 'mquill' }
+test.each([
+  ['the username', NAMES, 'Mira'],
+  ['the full name', { ...NAMES, username: '' }, 'Mira Quill'],
+  ['the name', { name: 'M. Quill', preferred_username: 'mquill' }, 'M. Quill'],
+  ['the preferred username', { preferred_username: 'mquill' }, 'mquill'],
+  ['the first part of the mail address', {}, 'mira'],
+])('a member is called by %s, whichever is there first (specification §3)', async (_, user_metadata, username) => {
+  keepSession({ id: 'me', email: 'mira@example.org', created_at: '2026-11-20T10:00:00Z', user_metadata })
+  const user = { id: 'me', email: 'mira@example.org', username, createdAt: '2026-11-20T10:00:00Z' }
+  expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })
+})
+
+test('a page that one goes back to, after signing out on another one, is a guest’s', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  keepSession({ id: 'me', email: '', created_at: '', user_metadata: {} })
+  expect(await restored()).toMatchObject({ after: { status: 'signedIn' } })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const { sessionStore } = await import('./session.ts')
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(sessionStore.get()).toEqual({ status: 'signedOut' }))
+})
+
+test('who never signed in here is a guest at once', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  expect(await restored()).toEqual({ before: 'signedOut', after: { status: 'signedOut' } })
+})
+
+test('whoever could not have the code for signing in, on a bad connection, signs in when it is better', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  const { watchSession } = await import('./session.ts')
+  supabase.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(watchSession()).rejects.toThrow('Failed to fetch')
+  await watchSession()
+  await watchSession()
+  expect(client.auth.onAuthStateChange).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,86 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import {
+  ANY_PAGE,
+  RENDERER_FILE,
+  type RenderPage,
+  PRERENDERED_PAGES_FILE,
+  type PrerenderedPage,
+} from './prerenderedPage.ts'
+import { refuseCircularImports } from './refuseCircularImports.ts'
+
+/** The prerendered pages with their modules. A path that ends in `/` covers all paths below it. */
+const PAGES = {
+  '/': 'src/features/landing/LandingPage.tsx',
+  '/cards': 'src/features/cards/CardsPage.tsx',
+  '/card/': 'src/features/cards/CardPage.tsx',
+  '/deck/': 'src/features/decks/detail/DeckPage.tsx',
+  '/sets': 'src/features/sets/SetsPage.tsx',
+  '/characters': 'src/features/characters/CharactersPage.tsx',
+  '/character/': 'src/features/characters/CharacterPage.tsx',
+  '/decks': 'src/features/decks/list/DecksPage.tsx',
+  '/guides/beginner-guide': 'src/features/guides/BeginnerGuidePage.tsx',
+  '/guides/set-rotation': 'src/features/guides/SetRotationGuidePage.tsx',
+  '/search-help': 'src/features/guides/SearchHelpPage.tsx',
+  '/terms': 'src/features/legal/TermsPage.tsx',
+  '/privacy': 'src/features/legal/PrivacyPage.tsx',
+} as const
+
+/** The module that the browser loads first; it imports the app dynamically. */
+const ENTRY = 'index.html'
+
+/**
+ * Prerenders the public pages for a guest and writes them into the built site: a DrawnPage by path. The rendering
+ * module stays there too, because the host renders pages with content (server/http/pages/pagesWithContent.ts).
+ * @param site the folder of the built site with Vite's manifest, which is removed.
+ * @param workshop a temporary folder for building the rendering module; removed.
+ */
+export async function prerenderPages(root: string, site: string, workshop: string): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'))
+  refuseCircularImports(manifest)
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: workshop,
+      emptyOutDir: true,
+      manifest: false,
+      // Bundles all dependencies, because the host runs the module without the site's development packages.
+      target: 'node22',
+      // One file, because with the site's code splitting a chunk could use a binding before the entry has initialized
+      // it.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const file = join(workshop, 'prerender.js')
+  const program: { prerender: RenderPage } = await import(pathToFileURL(file).href)
+  const needed = filesOf(manifest, manifest[ENTRY]?.dynamicImports ?? [])
+  const pages: Record<string, PrerenderedPage> = { [ANY_PAGE]: { html: '', preload: needed } }
+  for (const [path, module] of Object.entries(PAGES)) {
+    pages[path] = {
+      html: await program.prerender(path.length > 1 && path.endsWith('/') ? `${path}x` : path),
+      preload: [...new Set([...needed, ...filesOf(manifest, [module])])],
+    }
+  }
+  await writeFile(join(site, PRERENDERED_PAGES_FILE), JSON.stringify(pages))
+  await rename(file, join(site, RENDERER_FILE))
+  await rm(join(site, '.vite'), { recursive: true })
+  await rm(workshop, { recursive: true })
+}
+
+/** The paths of the modules' files and of their static imports. */
+function filesOf(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): string[] {
+  return modules.flatMap((module) => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`The built site has no ${module}.`)
+    if (seen.has(module)) return []
+    seen.add(module)
+    return [`/${chunk.file}`, ...filesOf(manifest, chunk.imports ?? [], seen)]
+  })
+}

@@ -1,0 +1,18 @@
+/** The prerendered HTML of a path and the scripts to preload, which the host inserts into the page. */
+export type PrerenderedPage = {
+  readonly html: string
+  /** Paths of modules to load in addition to those in the page's head. */
+  readonly preload: readonly string[]
+}
+
+/** The file of the built site that contains the prerendered pages by path. */
+export const PRERENDERED_PAGES_FILE = 'pages.json'
+
+/** The key for all pages that are not prerendered; its entry lists the modules that every page needs. */
+export const ANY_PAGE = '*'
+
+/** The module that renders a page. The host runs it and does not serve it. */
+export const RENDERER_FILE = 'drawing.mjs'
+
+/** The export of that module, see src/app/prerender.tsx. */
+export type RenderPage = (path: string, sent?: string) => Promise<string>

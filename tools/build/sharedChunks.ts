@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The bundler's information about a module: its static imports. */
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+const LISTS = ['src/features/{characters,sets}/*Page.tsx']
+const CARDS = ['src/features/cards/CardsPage.tsx']
+const CARD = ['src/features/cards/CardPage.tsx']
+const DECKS = ['src/features/decks/list/DecksPage.tsx']
+const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
+
+/** Modules that guides share with card and deck pages. Every page gets them, so that a guide does not load the catalogue. */
+const SHARED_WITH_GUIDES = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.ts']
+
+/**
+ * The files with code shared between pages, the most needed first, each with its entry modules. A file contains what
+ * its entry modules import and no earlier file contains, so files depend only on earlier ones and never on each other.
+ * With a second list of entry modules a file contains only what both lists import.
+ */
+const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
+  [
+    'shared',
+    [
+      'src/app/start.tsx',
+      'src/features/landing/LandingPage.tsx',
+      'src/app/offline/cacheForOffline.ts',
+      ...SHARED_WITH_GUIDES,
+    ],
+  ],
+  // A link leads to one card or deck, where no grid and no filters are needed.
+  ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
+  ['search', ['src/cardUi/list/searchAddress.ts']],
+  ['articles', ['src/features/{guides,legal}/*Page.tsx']],
+  ['grid', LISTS, CARDS],
+  ['lists', LISTS],
+  ['cards', CARDS],
+  ['card', CARD],
+  ['decks', DECKS, DECK],
+  ['deckLists', DECKS],
+  ['deck', DECK],
+  ['ownDecks', ['src/features/decks/**/*Page.tsx']],
+  ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
+  ['members', ['src/features/**/*Page.tsx']],
+]
+
+/**
+ * Names the shared file of a module that several pages need, for the bundler's groups.
+ * @param root the project's folder.
+ */
+export function sharedChunks(root: string): (id: string, graph: Graph) => string | null {
+  let files: ReadonlyMap<string, string> | undefined
+  return (id, graph) => (files ??= assignModules(root, graph)).get(id) ?? null
+}
+
+function assignModules(root: string, graph: Graph): ReadonlyMap<string, string> {
+  const importedFrom = (begins: readonly string[]): Set<string> => {
+    const found = new Set<string>()
+    const queue = globSync(begins, { cwd: root }).map((path) => resolve(root, path))
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (found.has(id)) continue
+      found.add(id)
+      queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+    return found
+  }
+  const files = new Map<string, string>()
+  for (const [file, begins, alsoOf] of FILES) {
+    const alsoImported = alsoOf && importedFrom(alsoOf)
+    for (const id of importedFrom(begins)) if (!files.has(id) && alsoImported?.has(id) !== false) files.set(id, file)
+  }
+  return files
+}
