@@ -59,6 +59,7 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
   let running = 0
   let turns = 0
   let timer: NodeJS.Timeout | undefined
+  let immediate: NodeJS.Immediate | undefined
 
   const stateOf = ({ name, share = 1 }: Group): GroupState => {
     const state = states.get(name) ?? { debt: 0, since: now(), lastTurn: 0, places: 0, running: 0 }
@@ -91,6 +92,17 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
     }
     others.reduce((best, entry) => (isLongerAgo(entry, best) ? entry : best), first).start()
     startNext()
+  }
+
+  /**
+   * After all requests that have arrived by now took their places: a statement of the embedded database holds up everything, and
+   * what arrived together with its request would not be there to be chosen.
+   */
+  const startSoon = () => {
+    immediate ??= setImmediate(() => {
+      immediate = undefined
+      startNext()
+    })
   }
 
   /** Whether the turn of an entry's groups is longer ago; what came first stays first. */
@@ -143,7 +155,7 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
             if (entry && waiting.delete(entry)) reject(signal.reason as Error)
           }
           signal.addEventListener('abort', giveUp, { once: true })
-          startNext()
+          startSoon()
           await promise.finally(() => signal.removeEventListener('abort', giveUp))
         },
         leave(extra = 0) {
@@ -160,7 +172,7 @@ export function fairTurns({ slots, slotsPerGroup, placesPerGroup, now = () => pe
           }
           if (began !== undefined) running -= 1
           forgetIdle()
-          startNext()
+          startSoon()
         },
       }
     },
