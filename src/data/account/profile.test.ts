@@ -9,8 +9,8 @@ vi.mock('../session/session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 vi.mock('../offline/userAnswers.ts', () => ({
-  keepAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
-  keptAnswer: async (_: string, name: string) => kept.get(name),
+  saveUserAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
+  readUserAnswer: async (_: string, name: string) => kept.get(name),
 }))
 
 afterEach(() => void vi.unstubAllGlobals())

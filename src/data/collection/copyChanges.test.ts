@@ -7,7 +7,7 @@ import { stubLocalStorage } from '../offline/localStorage.fixture.ts'
 /** What the browser keeps of the collection, for all of its tabs. */
 const kept = vi.hoisted(() => ({ name: 'Mira', collection: new Map() as Collection }))
 vi.mock('../offline/userAnswers.ts', () => ({
-  changeAnswer: (_: string, __: string, change: (known: CollectionOf) => CollectionOf) =>
+  updateUserAnswer: (_: string, __: string, change: (known: CollectionOf) => CollectionOf) =>
     Object.assign(kept, change(kept)),
 }))
 vi.mock('../session/session.ts', () => ({

@@ -2,8 +2,8 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deckListQuery, removeDeckFromCache, type ListedDeck, markFavorite } from './deckLists.ts'
 
-const forgetAnswer = vi.hoisted(() => vi.fn<(userId: string, name: string) => Promise<void>>())
-vi.mock('../offline/userAnswers.ts', async (original) => ({ ...(await original<object>()), forgetAnswer }))
+const removeUserAnswer = vi.hoisted(() => vi.fn<(userId: string, name: string) => Promise<void>>())
+vi.mock('../offline/userAnswers.ts', async (original) => ({ ...(await original<object>()), removeUserAnswer }))
 
 const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
   id,
@@ -73,7 +73,7 @@ describe('a deck that becomes a favorite', () => {
 
 test('a deleted deck is in no list any more, nor kept for when there is no connection', () => {
   removeDeckFromCache(client, 'me', 'a')
-  expect(forgetAnswer.mock.calls).toEqual([['me', 'deck a']])
+  expect(removeUserAnswer.mock.calls).toEqual([['me', 'deck a']])
   expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])
   expect(shown('me', 'popular').map(({ id }) => id)).toEqual(['c'])
 })

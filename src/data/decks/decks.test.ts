@@ -10,11 +10,11 @@ vi.mock('../session/session.ts', () => ({
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../offline/userAnswers.ts', () => ({
-  keepAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
-  keptAnswer: async (_: string, name: string) => kept.get(name),
-  changeAnswer: async (_: string, name: string, change: (known: unknown) => unknown) =>
+  saveUserAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
+  readUserAnswer: async (_: string, name: string) => kept.get(name),
+  updateUserAnswer: async (_: string, name: string, change: (known: unknown) => unknown) =>
     void (kept.has(name) && kept.set(name, change(kept.get(name)))),
-  forgetAnswer: async (_: string, name: string) => void kept.delete(name),
+  removeUserAnswer: async (_: string, name: string) => void kept.delete(name),
 }))
 
 const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }

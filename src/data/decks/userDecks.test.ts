@@ -7,9 +7,9 @@ const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../session/session.ts', () => ({ sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }) } }))
 vi.mock('../offline/userAnswers.ts', () => ({
-  keptAnswer: async (_: string, name: string) => kept.get(name),
-  keepAnswer: async (_: string, name: string, value: unknown) => void kept.set(name, value),
-  forgetAnswer: async (_: string, name: string) => void kept.delete(name),
+  readUserAnswer: async (_: string, name: string) => kept.get(name),
+  saveUserAnswer: async (_: string, name: string, value: unknown) => void kept.set(name, value),
+  removeUserAnswer: async (_: string, name: string) => void kept.delete(name),
 }))
 
 const read = () => new QueryClient().query({ ...userDecksQuery('me'), retry: false })

@@ -6,8 +6,8 @@ import type { Session } from '../session/session.ts'
 
 const { kept, here } = vi.hoisted(() => ({ kept: new Map<string, unknown>(), here: { session: {} as Session } }))
 vi.mock('./userAnswers.ts', () => ({
-  keepAnswer: (userId: string, name: string, answer: unknown) => void kept.set(`${userId} ${name}`, answer),
-  keptAnswer: (userId: string, name: string) => Promise.resolve(kept.get(`${userId} ${name}`)),
+  saveUserAnswer: (userId: string, name: string, answer: unknown) => void kept.set(`${userId} ${name}`, answer),
+  readUserAnswer: (userId: string, name: string) => Promise.resolve(kept.get(`${userId} ${name}`)),
 }))
 vi.mock('../session/session.ts', () => ({ sessionStore: { get: () => here.session } }))
 

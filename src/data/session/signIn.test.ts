@@ -20,7 +20,7 @@ const { here, leaveForProvider, track } = vi.hoisted(() => ({
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../analytics/analytics.ts', () => ({ track }))
 vi.mock('./session.ts', () => ({
-  followSession: async () => undefined,
+  watchSession: async () => undefined,
   leaveForProvider,
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: here.id } }) },
 }))
