@@ -2,7 +2,17 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTypedText } from './useTypedText.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+/** Where the router is, and the page that it opens. */
+const router = vi.hoisted(() => ({
+  latestLocation: { pathname: '/cards' },
+  state: { resolvedLocation: { pathname: '/cards' } },
+}))
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  router.latestLocation = router.state.resolvedLocation
+})
 afterEach(() => void vi.useRealTimers())
 
 const setUp = (address = '') => {
@@ -30,6 +40,14 @@ test('each letter shows at once and the address follows once, after a pause', ()
   expect(field.write).not.toHaveBeenCalled()
   field.pause()
   expect(field.write.mock.calls).toEqual([['elsa']])
+})
+
+test('nothing is written while another page is opened, which it would lead back from', () => {
+  const field = setUp()
+  field.type('elsa')
+  router.latestLocation = { pathname: '/card/elsa-snow-queen-41' }
+  field.pause()
+  expect(field.write).not.toHaveBeenCalled()
 })
 
 test('letters typed while the address catches up are kept', () => {

@@ -1,9 +1,14 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 /** How long after the last letter the address follows. */
 const PAUSE_MS = 250
 
 const asTyped = (text: string) => text
+
+/** Whether another page is on its way: an address written now would lead back from it. */
+const isLeaving = ({ latestLocation, state }: AnyRouter): boolean =>
+  state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== latestLocation.pathname
 
 /**
  * The text of a field whose home is the address. The field answers each key at once and the address follows after a
@@ -30,7 +35,9 @@ export function useTypedText(
     if (own < 0) setText(address)
   }
 
+  const router: AnyRouter = useRouter()
   const save = useEffectEvent(() => {
+    if (isLeaving(router)) return
     setUnderway([...underway, shape(text)])
     write(text)
   })
