@@ -36,8 +36,13 @@ const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
 export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
   const database = await makeTestDatabase(server)
   const owner = `project_owner_${randomBytes(6).toString('hex')}`
-  // Of one connection: whoever asks meanwhile waits.
-  const connect = () => new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
+  // Each pool has one connection, so statements of the same role wait for each other.
+  const connect = () => {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
+    // `pool.end` does not wait until the server has ended its side; `drop database` may end it first.
+    pool.on('error', () => {})
+    return pool
+  }
   const connectAs = async (role: string) => {
     const connection = connect()
     await connection.query(`set session authorization ${role}`)
