@@ -24,12 +24,12 @@ export type KnownDevices = {
  * does not lock out the owner. There is one cookie for each account, whose name does not tell the account.
  */
 export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl: string): KnownDevices {
-  const sign = (text: string) => createHmac('sha256', jwtSecret).update(`device cookie\\n${text}`).digest('base64url')
+  const sign = (text: string) => createHmac('sha256', jwtSecret).update(`device cookie\n${text}`).digest('base64url')
   const nameOf = (account: string) => `device-${sign(account).slice(0, 12)}`
   const deviceOf: KnownDevices['deviceOf'] = (c, account) => {
     const [device, signature] = getCookie(c, nameOf(account))?.split('.') ?? []
     if (device === undefined || signature === undefined) return undefined
-    return isEqual(signature, sign(`${account}\\n${device}`)) ? device : undefined
+    return isEqual(signature, sign(`${account}\n${device}`)) ? device : undefined
   }
   return {
     deviceOf,
@@ -45,7 +45,7 @@ export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl:
       const account = accountName(signedIn.output.user.email)
       if (deviceOf(c, account) !== undefined) return
       const device = randomBytes(12).toString('base64url')
-      setCookie(c, nameOf(account), `${device}.${sign(`${account}\\n${device}`)}`, {
+      setCookie(c, nameOf(account), `${device}.${sign(`${account}\n${device}`)}`, {
         path: '/auth/v1',
         httpOnly: true,
         sameSite: 'Strict',
