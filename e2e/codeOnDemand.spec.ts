@@ -36,7 +36,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
   }) => {
     const member = await signUp(request, 'cutoff')
     const deckId = await addShownDeck(request, member)
-    // Whoever saves data loads nothing ahead.
+    // A member with Save-Data loads nothing ahead.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openAs(page, member, `/deck/${deckId}`)
     await expect(opener(page)).toBeVisible()

@@ -12,7 +12,7 @@ import { focusIfLost } from '#ui/focusIfLost.ts'
 import { operationFailureText } from '../operationFailureText.ts'
 import { useCollectionOperation } from '../useCollectionOperation.ts'
 import styles from './BulkChanges.module.css'
-import { RemovedRow } from './RemovedRow.tsx'
+import { CopiesLine } from './CopiesLine.tsx'
 
 /** What a bulk change did, its undo as long as there is something to undo, and the copies that it removed. */
 export function BulkChange({
@@ -81,7 +81,12 @@ export function BulkChange({
       <ul id={listId} className={styles['wide']} hidden={!isOpen} aria-label={`Removed: ${title}`}>
         {isOpen
           ? operation.removedCopies.map((copies) => (
-              <RemovedRow key={`${copies.cardId} ${copies.isFoil}`} copies={copies} catalogue={catalogue} />
+              <CopiesLine
+                key={`${copies.cardId} ${copies.isFoil}`}
+                copies={copies}
+                action="Removed from collection"
+                catalogue={catalogue}
+              />
             ))
           : null}
         {isOpen && rest > 0 ? (

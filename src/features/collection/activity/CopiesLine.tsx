@@ -1,28 +1,41 @@
+import type { ReactNode } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import type { RemovedCopies } from '#domain/collection/bulkOperation.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardLine, GoneCardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './ActivityRow.module.css'
 
-/** Copies that a bulk change removed; their card may have gone from the catalogue since. */
-export function RemovedRow({ copies, catalogue }: { copies: RemovedCopies; catalogue: Catalogue }) {
+/** A row of the activity log: a card, what happened to its copies, and how many. The card may have left the catalogue since. */
+export function CopiesLine({
+  copies,
+  action,
+  catalogue,
+  children,
+}: {
+  copies: { readonly cardId: string; readonly isFoil: boolean; readonly quantity: number }
+  action: string
+  catalogue: Catalogue
+  /** Stands at the end of the row. */
+  children?: ReactNode
+}) {
   const card = catalogue.byId.get(copies.cardId)
-  const action = <p>Removed from collection</p>
   return (
     <li className={styles['row']}>
       {card ? (
         <CardLine card={card} path={cardPath(catalogue, card)}>
-          {action}
+          <p>{action}</p>
         </CardLine>
       ) : (
-        <GoneCardLine>{action}</GoneCardLine>
+        <GoneCardLine>
+          <p>{action}</p>
+        </GoneCardLine>
       )}
       <div className={styles['copies']}>
         {copies.isFoil ? <FoilTag /> : null}
         <b>x{formatCount(copies.quantity)}</b>
       </div>
+      {children}
     </li>
   )
 }
