@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
 import styles from './Footer.module.css'
 
-/** Shown in the footer (specification §9). */
+/** Shown in the footer (requirements §9). */
 const VERSION = '0.5.0'
 
 const LINKS = [

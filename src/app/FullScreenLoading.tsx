@@ -4,7 +4,7 @@ import styles from './FullScreenLoading.module.css'
 
 const PATIENCE_MS = 3000
 
-/** Shown while a session is restored; after 3 s it says that this takes long (specification §4, Authentication). */
+/** Shown while a session is restored; after 3 s it says that this takes long (requirements §4, Authentication). */
 export function FullScreenLoading() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

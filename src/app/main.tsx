@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** A failure before there is an app to show it: said plainly, with a way to try again (specification §2). */
+/** A failure before there is an app to show it: said plainly, with a way to try again (requirements §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
   const title = document.createElement('h1')

@@ -15,7 +15,7 @@ import { paths } from '#url/paths.ts'
 
 export type NavigationItem = { label: string; path: string; icon: LucideIcon }
 
-/** The sidebar's items, public ones first (specification §2, Navigation). */
+/** The sidebar's items, public ones first (requirements §2, Navigation). */
 export const PUBLIC_ITEMS: readonly NavigationItem[] = [
   { label: 'Deck Builder', path: paths.deckBuilder(), icon: Hammer },
   { label: 'Decks', path: paths.decks(), icon: Swords },

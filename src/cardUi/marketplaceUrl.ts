@@ -6,7 +6,7 @@ const MASS_ENTRY = 'https://www.tcgplayer.com/massentry'
 
 /**
  * Where to buy a card: its product page on the marketplace, or a search by its name where the card has no product id
- * (specification §7, Outbound links).
+ * (requirements §7, Outbound links).
  * @param affiliate parameters from the configuration that are added to the address.
  */
 export function marketplaceUrl(card: Pick<Card, 'name' | 'tcgplayerId'>, affiliate: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from './toast.ts'
 
-/** How long the confirmation is shown (specification §9). */
+/** How long the confirmation is shown (requirements §9). */
 const SHOWN_MS = 2000
 
 /**

@@ -10,7 +10,7 @@ import type { KnownWords } from './unknownValues.ts'
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
-/** The parameters of /cards (specification §2, route table), absent where they say nothing. */
+/** The parameters of /cards (requirements §2, route table), absent where they say nothing. */
 export type CardsSearch = {
   search?: string | undefined
   rarity?: Rarity[] | undefined

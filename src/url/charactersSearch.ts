@@ -1,7 +1,7 @@
 import { readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
-/** The orders that a character's cards can be put in (specification §2, Character detail); by name without a choice. */
+/** The orders that a character's cards can be put in (requirements §2, Character detail); by name without a choice. */
 export const CHARACTER_CARD_SORTS = ['name', 'cost', 'rarity'] as const
 export type CharacterCardSort = (typeof CHARACTER_CARD_SORTS)[number]
 

@@ -2,7 +2,7 @@ import { CARDS_WORDS, type CardsSearch, parseCardsSearch, withoutFilter } from '
 import { readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
-/** The tabs of a collection beside Sets, which is shown where none is named (specification §2, Collection). */
+/** The tabs of a collection beside Sets, which is shown where none is named (requirements §2, Collection). */
 const COLLECTION_TABS = ['cards', 'characters'] as const
 export type CollectionTab = 'sets' | (typeof COLLECTION_TABS)[number]
 

@@ -4,7 +4,7 @@ import { isUuid } from '#domain/ids/isUuid.ts'
 import { readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
-/** The views of /decks (specification §4, Decks list views); latest where none is named. */
+/** The views of /decks (requirements §4, Decks list views); latest where none is named. */
 const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
 export type DeckView = (typeof DECK_VIEWS)[number]
 

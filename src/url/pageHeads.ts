@@ -20,7 +20,7 @@ const SITE = 'Lorefolio'
 /** Search engines show about this much of a description. */
 const MAX_DESCRIPTION = 160
 
-/** That of a deck (specification §9). */
+/** That of a deck (requirements §9). */
 const MAX_DECK_DESCRIPTION = 120
 
 /** Cuts a text to a number of characters, the … included. No character is cut in half. */
@@ -34,7 +34,7 @@ const shorten = (text: string, length = MAX_DESCRIPTION) => {
         .trimEnd()}…`
 }
 
-/** The heads of all pages (specification §2; experience, "Public pages are for search engines too"). */
+/** The heads of all pages (requirements §2; experience, "Public pages are for search engines too"). */
 export const pageHeads = {
   /** Any page whose code did not arrive. */
   notLoaded: { title: `Page not loaded | ${SITE}`, noindex: true },

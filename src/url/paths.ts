@@ -14,7 +14,7 @@ import { makeSearchParams } from './searchParams.ts'
 /** How wide (px) the host makes card pictures, of sources that have them in one size. */
 export const PICTURE_WIDTHS = [180, 360, 540] as const
 
-/** Every address of the product has its builder here (specification §2, route table). */
+/** Every address of the product has its builder here (requirements §2, route table). */
 export const paths = {
   home: () => '/',
   cards: (search: CardsSearch = {}) => `/cards${makeSearchParams(parseCardsSearch(search))}`,

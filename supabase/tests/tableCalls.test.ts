@@ -36,7 +36,7 @@ const write = async (as: Member, method: string, path: string, json?: unknown) =
   return body as Record<string, unknown>[]
 }
 
-describe('the fields of specification §3', () => {
+describe('the fields of requirements §3', () => {
   test.each([
     [
       'user_profiles',
@@ -66,7 +66,7 @@ describe('the fields of specification §3', () => {
   })
 })
 
-describe('the calls of specification §7', () => {
+describe('the calls of requirements §7', () => {
   test('profiles: a single one, that there is none, the names of several, and a change of one’s own', async () => {
     const single = { headers: { Accept: 'application/vnd.pgrst.object+json' } }
     const own = `user_profiles?user_id=eq.${member.id}`

@@ -1,4 +1,4 @@
-/** A row of the table `sets_2` without its timestamps (specification §3). */
+/** A row of the table `sets_2` without its timestamps (requirements §3). */
 export type SetRow = {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export type SetRow = {
   readonly image: null
 }
 
-/** A row of the table `cards_2` without its timestamps (specification §3). */
+/** A row of the table `cards_2` without its timestamps (requirements §3). */
 export type CardRow = {
   readonly id: string
   readonly name: string

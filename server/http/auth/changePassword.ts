@@ -13,7 +13,7 @@ const changeSchema = v.looseObject({
 /**
  * `PUT /auth/v1/user`, which by itself changes the password for whoever holds a token: here it wants the current password and
  * checks it, as a hosted project does that requires it, except right after a recovery mail. Afterwards all other sessions have
- * ended. The mail of an account cannot be changed (specification §5).
+ * ended. The mail of an account cannot be changed (requirements §5).
  */
 export function changePassword(backend: Backend, recovered: RecoverySessions): MiddlewareHandler<SiteEnv> {
   const call = (c: Context<SiteEnv>, method: string, path: string, body?: unknown, token = bearer(c)) =>

@@ -52,7 +52,7 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
   [paths.admin()]: pageHeads.admin,
 }
 
-/** Pages that stand at an address for each member, and show it to its member alone (specification §2). */
+/** Pages that stand at an address for each member, and show it to its member alone (requirements §2). */
 const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
   [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
   [/^\/user\/[^/]+\/collection\/add$/, pageHeads.addCards],

@@ -100,7 +100,7 @@ const privacy = createRoute({
   component: lazyRoute(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
-/** Where a payment leads back to. Whoever comes without having paid goes home (specification §2). */
+/** Where a payment leads back to. Whoever comes without having paid goes home (requirements §2). */
 const success = createRoute({
   getParentRoute: () => rootRoute,
   path: '/success',
@@ -165,7 +165,7 @@ const userCollection = createRoute({
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 
-/** Any other path leads home (specification §2, route table). */
+/** Any other path leads home (requirements §2, route table). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

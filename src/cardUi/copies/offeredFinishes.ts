@@ -3,7 +3,7 @@ import { finishes } from '#domain/cards/prices.ts'
 import type { Copies } from '#domain/collection/copies.ts'
 
 /**
- * The finishes to count of a card, as `isFoil`: those it is sold in (specification §5, Foil display), and whichever
+ * The finishes to count of a card, as `isFoil`: those it is sold in (requirements §5, Foil display), and whichever
  * somebody has all the same.
  */
 export function offeredFinishes(card: Pick<Card, 'prices'>, copies: Copies): boolean[] {

@@ -10,7 +10,7 @@ import { areOutOfReach, noteOutcome, type Outcome, outcomeOf, PICTURES_PAUSE_MS 
 
 /**
  * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
- * card stays, with 'Image failed to load' (specification §2, Cards screen). In a long list no picture is asked for while none
+ * card stays, with 'Image failed to load' (requirements §2, Cards screen). In a long list no picture is asked for while none
  * comes: a dozen that fail, with what shows and hides them, are enough.
  * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
  * @param lying whether a location may lie on its side; in a grid it stands upright like all others.

@@ -19,7 +19,7 @@ import type { CardsView } from './useCardsView.ts'
 
 /**
  * 'More Filters': every way to narrow the cards, with how many cards each value would show beside what else is asked for
- * (specification §2, Cards screen).
+ * (requirements §2, Cards screen).
  */
 export function FilterDialog({
   onClose,

@@ -3,7 +3,7 @@ import styles from './InkButtons.module.css'
 import { InkIcon } from '../InkIcon.tsx'
 import { inkPaint } from '../inkPaint.ts'
 
-/** The six inks to choose any of; one that nothing has cannot be chosen (specification §5, Filters). */
+/** The six inks to choose any of; one that nothing has cannot be chosen (requirements §5, Filters). */
 export function InkButtons({
   chosen,
   available,

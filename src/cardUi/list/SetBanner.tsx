@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import styles from './SetBanner.module.css'
 
 /**
- * Says which set is looked at, for those who came by a set's link (specification §2, Cards screen), where else its cards were
+ * Says which set is looked at, for those who came by a set's link (requirements §2, Cards screen), where else its cards were
  * printed as promos, and what to do with it.
  */
 export function SetBanner({

@@ -1,7 +1,7 @@
 import type { CardSort } from '#domain/cards/sort.ts'
 import type { CardSortChoice } from '#url/cardsSearch.ts'
 
-/** Cards in a row on a large screen, unless three are chosen (specification §9). */
+/** Cards in a row on a large screen, unless three are chosen (requirements §9). */
 export const DEFAULT_COLUMNS = 4
 
 /** The order to show: the chosen one, else the best match first while words are searched, else the name. */

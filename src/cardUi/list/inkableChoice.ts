@@ -1,4 +1,4 @@
-/** The three answers to "inkable?", as they are chosen on screen (specification §2, Cards screen). */
+/** The three answers to "inkable?", as they are chosen on screen (requirements §2, Cards screen). */
 export const INKABLE_CHOICES = [
   { value: 'all', label: 'All Cards' },
   { value: 'inkable', label: 'Inkable' },

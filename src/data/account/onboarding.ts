@@ -5,7 +5,7 @@ import { toFailure } from '../backend/errors.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { publishOnboarding } from './onboardingEvents.ts'
 
-/** A step is done by whoever has at least one row here (specification §4, Onboarding). */
+/** A step is done by whoever has at least one row here (requirements §4, Onboarding). */
 const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
 
 async function isDone(step: OnboardingStep, userId: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function readDoneSteps(userId: string): Promise<OnboardingStep[]> {
   return ONBOARDING_STEPS.filter((_, index) => done[index])
 }
 
-/** The first steps that somebody has done, in their order (specification §7, onboarding calls). */
+/** The first steps that somebody has done, in their order (requirements §7, onboarding calls). */
 export const onboardingQuery = (userId: string) =>
   queryOptions({ queryKey: ['own', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
 

@@ -19,7 +19,7 @@ export function publishOnboarding(news: OnboardingEvent): void {
 }
 
 /**
- * The onboarding event (specification §4 and §7): something was done that may complete a step. Called once the backend
+ * The onboarding event (requirements §4 and §7): something was done that may complete a step. Called once the backend
  * has it; the panel looks for itself.
  */
 export function announceStep(step: OnboardingStep): void {

@@ -7,7 +7,7 @@ import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
 
 export type Visibility = 'public' | 'private'
 
-/** What the owner of a profile may change (specification §7). Null where nothing is set. */
+/** What the owner of a profile may change (requirements §7). Null where nothing is set. */
 export type ProfileValues = {
   displayName: string | null
   favoriteFranchise: string | null
@@ -56,7 +56,7 @@ async function readOwnProfile(userId: string): Promise<UserProfile | null> {
 /** What it is called among the answers that the browser keeps. */
 const PROFILE = 'profile'
 
-/** One's own profile; null for an account that has none (specification §7: PGRST116 is tolerated). */
+/** One's own profile; null for an account that has none (requirements §7: PGRST116 is tolerated). */
 export const userProfileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'profile'],
@@ -65,7 +65,7 @@ export const userProfileQuery = (userId: string | undefined) =>
     networkMode: 'always',
   })
 
-/** Saves one's own profile and returns it as it is stored: empty texts are stored as null (specification §5). */
+/** Saves one's own profile and returns it as it is stored: empty texts are stored as null (requirements §5). */
 export async function saveProfile(userId: string, values: ProfileValues): Promise<UserProfile> {
   const client = await supabase()
   const { data, error } = await client

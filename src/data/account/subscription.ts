@@ -14,7 +14,7 @@ type Row = Pick<
 >
 
 /**
- * Turns a row of the payment provider's view into a subscription (specification §3, stripe_user_subscriptions).
+ * Turns a row of the payment provider's view into a subscription (requirements §3, stripe_user_subscriptions).
  * @param proPrice the provider's id of the price of Pro.
  */
 export const toSubscription = (row: Row, proPrice: string): Subscription => ({
@@ -34,7 +34,7 @@ async function readSubscription(): Promise<Subscription | null> {
 
 /**
  * One's own subscription: the active one, else the last; null for somebody who never had any. The view shows nobody
- * else's. It fails with 'Failed to fetch subscription' (specification §8).
+ * else's. It fails with 'Failed to fetch subscription' (requirements §8).
  */
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
@@ -45,7 +45,7 @@ export const subscriptionQuery = (userId: string | undefined) =>
   })
 
 /**
- * Starts paying for a plan. No payment provider is set up, so it fails and says so (specification §6).
+ * Starts paying for a plan. No payment provider is set up, so it fails and says so (requirements §6).
  * @throws Failure always.
  */
 export function startCheckout(): Promise<never> {

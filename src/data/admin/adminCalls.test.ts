@@ -23,7 +23,7 @@ test.each([
   ['price_data_update', 30_000],
   ['card_count_check', 60_000],
   ['sets_check', 60_000],
-] as const)('%s is looked at again every %i ms, and not while nobody sees the page (specification §9)', (task, ms) => {
+] as const)('%s is looked at again every %i ms, and not while nobody sees the page (requirements §9)', (task, ms) => {
   const { refetchInterval, refetchIntervalInBackground } = adminTaskQuery('me', task)
   const query = { state: { data: makeTask() } } as Parameters<
     Extract<typeof refetchInterval, (query: never) => unknown>

@@ -6,7 +6,7 @@ import { Failure, type FailureKind } from '../backend/errors.ts'
 
 export type AdminFunction = 'update-prices' | 'check-card-count' | 'import-missing-cards' | 'check-sets'
 
-/** What is said of a function that gave no reason (specification §8, Admin). */
+/** What is said of a function that gave no reason (requirements §8, Admin). */
 const FAILED: Record<AdminFunction, string> = {
   'update-prices': 'Failed to trigger update',
   'check-card-count': 'Card count check failed',
@@ -21,7 +21,7 @@ const refusalSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) })
 
 /**
  * Calls a server function with the session's bearer token and an empty JSON body, and waits for its end, which may take two
- * minutes (specification §7, Server functions). It goes on when the page is left.
+ * minutes (requirements §7, Server functions). It goes on when the page is left.
  * @returns what it counted.
  * @throws Failure with the function's own words, else 'HTTP {status}': 'conflict' while the task runs already, 'offline'
  * without an answer.

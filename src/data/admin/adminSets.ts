@@ -3,7 +3,7 @@ import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { publicTables, supabase } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 
-/** A set of the database, with cards or without (specification §7, sets_2). */
+/** A set of the database, with cards or without (requirements §7, sets_2). */
 export type StoredSet = { id: string; name: string; code: string }
 
 /**
@@ -25,7 +25,7 @@ export const storedSetsQuery = queryOptions({
 })
 
 /**
- * Adds a set to the database (specification §7, sets insert). Its cards come with the next import.
+ * Adds a set to the database (requirements §7, sets insert). Its cards come with the next import.
  * @throws Failure 'Failed to add set: {message}'.
  */
 export async function addSet({ id, name, code, releasedAt, preReleasedAt, mainSet }: NewSet): Promise<void> {

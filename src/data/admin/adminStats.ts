@@ -20,7 +20,7 @@ async function readStats(): Promise<AdminStats> {
 
 const statsKey = (adminId: string) => ['own', adminId, 'adminStats'] as const
 
-/** The numbers of the dashboard (specification §2, Quick Stats). */
+/** The numbers of the dashboard (requirements §2, Quick Stats). */
 export const adminStatsQuery = (adminId: string) =>
   queryOptions({ queryKey: statsKey(adminId), queryFn: readStats, retry: 1 })
 

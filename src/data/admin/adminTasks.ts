@@ -4,7 +4,7 @@ import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#
 import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** How often the dashboard looks how a task went (specification §9, Admin polling). */
+/** How often the dashboard looks how a task went (requirements §9, Admin polling). */
 const POLL_MS: Record<TaskName, number> = {
   price_data_update: 30_000,
   card_count_check: 60_000,
@@ -36,7 +36,7 @@ const newSetSchema = v.pipe(
   })),
 )
 
-/** `details` of `admin_tasks` (specification §3), and what the server functions answer (§7), which say the same. */
+/** `details` of `admin_tasks` (requirements §3), and what the server functions answer (§7), which say the same. */
 const detailsSchema = v.pipe(
   v.object({
     total_processed: count,
@@ -102,7 +102,7 @@ async function readTask(task: TaskName): Promise<MaintenanceTask> {
 const tasksKey = (adminId: string) => ['own', adminId, 'adminTasks'] as const
 
 /**
- * How a maintenance task last went (specification §7, admin_tasks), and whether a run holds it. It is read again every 30 or 60
+ * How a maintenance task last went (requirements §7, admin_tasks), and whether a run holds it. It is read again every 30 or 60
  * seconds while the page is visible, and every 5 while a run holds the task.
  */
 export const adminTaskQuery = (adminId: string, task: TaskName) =>

@@ -13,7 +13,7 @@ import { Failure, toFailure } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 import { settings } from '../settings.ts'
 
-/** Between two questions to the card service (specification §9). */
+/** Between two questions to the card service (requirements §9). */
 const CALL_PAUSE_MS = 100
 /** A set may take this long to be answered. */
 const TIMEOUT_MS = 20_000
@@ -27,7 +27,7 @@ type Watched = { readonly signal: AbortSignal; readonly onProgress: (progress: P
 
 /**
  * Asks the card service for every set of the database, one after the other, and finds the cards that it does not have
- * (specification §7, External card service). The cards of the database are read first: one that is imported meanwhile is
+ * (requirements §7, External card service). The cards of the database are read first: one that is imported meanwhile is
  * not taken for extra.
  * @throws Failure when the database or every set fails; the signal's reason when it was stopped.
  */
@@ -124,7 +124,7 @@ export type Removal = {
 const HELD: ReadonlySet<string> = new Set(['PT422', '23503'])
 
 /**
- * Removes cards from the database one at a time (specification §7). A card that somebody owns or a deck holds stays, and the
+ * Removes cards from the database one at a time (requirements §7). A card that somebody owns or a deck holds stays, and the
  * database says why. Whoever stops it, or is stopped by a failure, has removed what was told before.
  * @throws Failure when the database does not do it for another reason; the signal's reason when it was stopped.
  */

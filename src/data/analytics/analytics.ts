@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#domain/onboarding/onboarding.ts'
 import { settings } from '../settings.ts'
 
-/** What may be counted (specification §7). Values are counts and kinds, never anything personal. */
+/** What may be counted (requirements §7). Values are counts and kinds, never anything personal. */
 type Events = {
   search: { results: number }
   create_deck: { legality: string }
@@ -27,7 +27,7 @@ export function track<Name extends keyof Events>(name: Name, data: Events[Name])
   void import('./sendEvent.ts').then(({ sendEvent }) => sendEvent(analytics, page, name, data)).catch(() => undefined)
 }
 
-/** Counts a search of more than 2 characters (specification §5), without its words. */
+/** Counts a search of more than 2 characters (requirements §5), without its words. */
 export function trackSearch(text: string, results: number): void {
   if (text.trim().length >= MINIMUM_SEARCH) track('search', { results })
 }

@@ -79,7 +79,7 @@ const readDecks = () => {
   return (queryFn as (context: { pageParam: null }) => Promise<unknown>)({ pageParam: null })
 }
 
-describe('a call asks for what specification §7 says, and fails with the words of §8', () => {
+describe('a call asks for what requirements §7 says, and fails with the words of §8', () => {
   test.each<[text: string, call: string, run: () => Promise<unknown>]>([
     ['Failed to fetch subscription', 'GET stripe_user_subscriptions', () => read(subscriptionQuery('me'))],
     ['Failed to check admin status', 'GET user_profiles?user_id=eq.me', () => read(userProfileQuery('me'))],

@@ -1,4 +1,4 @@
-/** What is said of what nobody has words for (specification §8). */
+/** What is said of what nobody has words for (requirements §8). */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 /** Where a failure belongs: what a page can do about it is decided by the kind alone. */

@@ -1,6 +1,6 @@
 import { type BackendError, Failure, toFailure } from './errors.ts'
 
-/** Rows a page of a long read (specification §9); the backend answers no more than that at once. */
+/** Rows a page of a long read (requirements §9); the backend answers no more than that at once. */
 export const PAGE_SIZE = 1000
 
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: BackendError | null }>

@@ -4,7 +4,7 @@ import { makeCardSlug } from '#domain/cards/slug.ts'
 import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { normalizeSetName } from '#domain/sets/setName.ts'
 
-/** The columns of `cards_2` that the product reads (specification §3, §7). */
+/** The columns of `cards_2` that the product reads (requirements §3, §7). */
 export const CARD_COLUMNS =
   'id,name,version,layout,cost,inkwell,ink,inks,type,classifications,rules_text,keywords,move_cost,strength,willpower,lore,rarity,illustrators,collector_number,flavor_text,tcgplayer_id,set_data,prices_data,image_small,image_normal,image_large,set_id'
 

@@ -63,7 +63,7 @@ async function readBundled(notice: string): Promise<CardLibrary> {
 
 /**
  * Reads the catalogue: from the database, or nothing new when its version has not changed, or the bundled cards when
- * the database returns none or fails (specification §4, card loading).
+ * the database returns none or fails (requirements §4, card loading).
  * @throws Failure when there are cards already (they are kept), or when not even the bundled ones can be read.
  */
 async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {

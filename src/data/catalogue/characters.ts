@@ -3,7 +3,7 @@ import { publicTables } from '../backend/backend.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 
-/** A character and the ids of its cards (specification §3, characters). */
+/** A character and the ids of its cards (requirements §3, characters). */
 export type CharacterRow = { id: string; name: string; card_ids: string[] }
 
 /** Pages asked for at once: there are about 650 characters, one page of them. */

@@ -23,6 +23,6 @@ async function fetchPack(): Promise<Pack> {
 
 /**
  * The card data that is bundled with the site: the last resort when the database cannot be reached
- * (specification §4, card loading). Fetched once, and again after a failure.
+ * (requirements §4, card loading). Fetched once, and again after a failure.
  */
 export const bundledPack = memoizeAsync(fetchPack)

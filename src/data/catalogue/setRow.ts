@@ -2,7 +2,7 @@ import type { CardSet } from '#domain/sets/cardSet.ts'
 import { normalizeSetName } from '#domain/sets/setName.ts'
 import type { PackSetRow } from './pack.ts'
 
-/** The columns of `sets2_with_stats` that the product reads (specification §3). */
+/** The columns of `sets2_with_stats` that the product reads (requirements §3). */
 export const SET_COLUMNS = 'id,name,code,released_at,main_set,key_art,image,actual_card_count'
 
 /** A row of `sets2_with_stats` as far as `SET_COLUMNS` read it. */

@@ -12,7 +12,7 @@ export type CatalogueState =
   | { status: 'ready'; catalogue: Catalogue; notice: string | null }
 
 /**
- * The card catalogue with what to say about it (specification §4, card loading): `notice` where the cards are cached
+ * The card catalogue with what to say about it (requirements §4, card loading): `notice` where the cards are cached
  * and could not be refreshed, or bundled.
  */
 export function useCatalogue(): CatalogueState {
@@ -29,7 +29,7 @@ export function useCatalogue(): CatalogueState {
   return { status: 'loading' }
 }
 
-/** What a page says whose cards could not be loaded (specification §8). */
+/** What a page says whose cards could not be loaded (requirements §8). */
 export const cardsFailedText = ({ message }: { message: string }): string => `Error loading cards: ${message}`
 
 /** What is to be said above cards that are shown; null for nothing. */

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#domain/collection/activity.ts'
 import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** What the activity log holds (specification §9). */
+/** What the activity log holds (requirements §9). */
 const DAYS = 30
 export const MAX_ACTIVITY_ENTRIES = 100
 
@@ -32,7 +32,7 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
 }
 
 /**
- * What changed in somebody's own collection in the last 30 days, the newest first, 100 entries at most (specification §7,
+ * What changed in somebody's own collection in the last 30 days, the newest first, 100 entries at most (requirements §7,
  * user_collections). Copies that were removed altogether are not in it; those of bulk changes are in `recentOperationsQuery`. It fails with 'Failed to fetch activity log' (§8).
  */
 export const activityQuery = (userId: string | undefined) =>

@@ -24,7 +24,7 @@ const removedSchema = v.object({ removed: v.number() })
 const importedSchema = v.object({ ...addedSchema.entries, removed: v.number(), unchanged: v.number() })
 
 /**
- * One more of every card of a set, as foil where it only comes in foil (specification §4, Bulk add).
+ * One more of every card of a set, as foil where it only comes in foil (requirements §4, Bulk add).
  */
 export async function addSet(operation: Operation, setId: string): Promise<SetAdded> {
   const tables = await tablesOf(operation)
@@ -34,7 +34,7 @@ export async function addSet(operation: Operation, setId: string): Promise<SetAd
   return v.parse(addedSchema, data)
 }
 
-/** Removes every copy of a set's cards (specification §4, Bulk remove). @returns how many cards went. */
+/** Removes every copy of a set's cards (requirements §4, Bulk remove). @returns how many cards went. */
 export async function removeSet(operation: Operation, setId: string): Promise<number> {
   const tables = await tablesOf(operation)
   const { data, error } = await tables.rpc('remove_set_from_collection', { set_id: setId, operation_id: operation.id })

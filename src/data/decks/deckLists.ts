@@ -65,7 +65,7 @@ async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promis
 const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
   list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
 
-/** An unreachable database is called that (specification §8). */
+/** An unreachable database is called that (requirements §8). */
 function listFailure(error: unknown): Failure {
   const failure = toFailure(error, 'Failed to fetch decks')
   if (failure.kind !== 'offline') return failure
@@ -76,7 +76,7 @@ const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as
 
 /**
  * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
- * before ended (specification §2, Community decks and User decks; §9, sorts).
+ * before ended (requirements §2, Community decks and User decks; §9, sorts).
  * @param sent the first of all decks as a guest sees them: where these are asked for they are shown at once, and asked for
  * again behind.
  */

@@ -42,7 +42,7 @@ async function readOwner(ownerId: string): Promise<DeckOwner> {
   return { name, decks: decks.length, inks: INKS.filter((ink) => decks.some((inks) => inks.includes(ink))) }
 }
 
-/** Who somebody is whose decks are looked at, and which filters there are among them (specification §2, User decks). */
+/** Who somebody is whose decks are looked at, and which filters there are among them (requirements §2, User decks). */
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: ['own', viewerId, 'decks', 'owner', ownerId],

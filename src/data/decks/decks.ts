@@ -11,7 +11,7 @@ import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
 import { requireSession, tablesAs, viewerTables } from '../session/viewer.ts'
 import { viewerId } from '../session/viewerId.ts'
 
-/** A deck as its page shows it (specification §3, decks). Dates are ISO dates and times. */
+/** A deck as its page shows it (requirements §3, decks). Dates are ISO dates and times. */
 export type Deck = {
   readonly id: string
   readonly name: string
@@ -140,7 +140,7 @@ async function readIsFavorite(userId: string, deckId: string, known = false): Pr
     .eq('user_id', userId)
     .eq('deck_id', deckId)
     .maybeSingle()
-  // What cannot be read is not favourited (specification §4), unless it was when it could be.
+  // What cannot be read is not favourited (requirements §4), unless it was when it could be.
   return error ? known : data !== null
 }
 
@@ -154,7 +154,7 @@ export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
   })
 
 /**
- * Saves a new deck (specification §4, Deck creation). Its id is made by the caller: a call that is repeated because its answer
+ * Saves a new deck (requirements §4, Deck creation). Its id is made by the caller: a call that is repeated because its answer
  * was lost makes no second deck, and stores what it says by then.
  */
 export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
@@ -186,7 +186,7 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   }))
 }
 
-/** Deletes a deck of one's own (specification §5, Deck deletion); one that is gone already is deleted. */
+/** Deletes a deck of one's own (requirements §5, Deck deletion); one that is gone already is deleted. */
 export async function deleteDeck(id: string, userId: string): Promise<void> {
   const tables = await tablesAs(userId, 'You must be logged in to delete decks.')
   const { error } = await tables.from('decks').delete().eq('id', id).eq('user_id', userId)

@@ -32,7 +32,7 @@ async function keepNames(userId: string, names: Names): Promise<void> {
   await saveForViewer(userId, KEPT_AS, names)
 }
 
-/** The decks of a member by name, the newest first: those that they can have played (specification §5, Log match). */
+/** The decks of a member by name, the newest first: those that they can have played (requirements §5, Log match). */
 export const userDecksQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'decks', 'names'],

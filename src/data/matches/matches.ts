@@ -88,7 +88,7 @@ const tablesOf = (userId: string) => tablesAs(userId, 'User must be authenticate
 const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
 
 /**
- * The matches of a member, the latest first: of one deck of theirs, or of all (specification §7). Nobody else sees them.
+ * The matches of a member, the latest first: of one deck of theirs, or of all (requirements §7). Nobody else sees them.
  * Without a `userId` nothing is asked for.
  */
 export const matchesQuery = (userId: string | undefined, deckId?: string) =>
@@ -101,7 +101,7 @@ export const matchesQuery = (userId: string | undefined, deckId?: string) =>
   })
 
 /**
- * Logs a match (specification §5, Log match). Its id is made by the caller: a call that is repeated because its answer was
+ * Logs a match (requirements §5, Log match). Its id is made by the caller: a call that is repeated because its answer was
  * lost does not log the match twice, and stores what it says by then.
  * @throws Failure with the backend's words, else 'Failed to log match'.
  */

@@ -32,7 +32,7 @@ test.each([
   ['the name', { name: 'M. Quill', preferred_username: 'mquill' }, 'M. Quill'],
   ['the preferred username', { preferred_username: 'mquill' }, 'mquill'],
   ['the first part of the mail address', {}, 'mira'],
-])('a member is called by %s, whichever is there first (specification §3)', async (_, user_metadata, username) => {
+])('a member is called by %s, whichever is there first (requirements §3)', async (_, user_metadata, username) => {
   keepSession({ id: 'me', email: 'mira@example.org', created_at: '2026-11-20T10:00:00Z', user_metadata })
   const user = { id: 'me', email: 'mira@example.org', username, createdAt: '2026-11-20T10:00:00Z' }
   expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })

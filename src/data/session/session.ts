@@ -14,7 +14,7 @@ import { clearUserAnswers } from '../offline/userAnswers.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
-/** The signed-in person, as the session tells (specification §3, Session user). `createdAt` is an ISO date and time. */
+/** The signed-in person, as the session tells (requirements §3, Session user). `createdAt` is an ISO date and time. */
 export type SessionUser = { id: string; email: string; username: string; createdAt: string }
 
 export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: SessionUser }
@@ -138,7 +138,7 @@ export const watchSession = memoizeAsync(follow)
 
 /**
  * Restores the session of this browser, if there is one, and follows it from then on. A refresh token that is no longer
- * good clears it (specification §4, Authentication).
+ * good clears it (requirements §4, Authentication).
  */
 export const startSession: () => Promise<void> = once(async () => {
   // A guest's tab has no client that would hear of somebody signing in in another one.

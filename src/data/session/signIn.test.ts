@@ -35,7 +35,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const MIRA = { email: ' mira@example.org ', password: 'secret-1' }
 
-describe('a call of the auth service (specification §7)', () => {
+describe('a call of the auth service (requirements §7)', () => {
   test('signing in sends mail and password, and counts where it succeeds', async () => {
     refuse(400, '{"error_code":"invalid_credentials","msg":"Invalid login credentials"}')
     await expect(signIn(MIRA)).rejects.toThrow('Invalid login credentials')
@@ -94,7 +94,7 @@ describe('a call of the auth service (specification §7)', () => {
   })
 })
 
-describe('where nobody says what is wrong (specification §8)', () => {
+describe('where nobody says what is wrong (requirements §8)', () => {
   const CALLS: Record<string, [run: () => Promise<unknown>, text: string]> = {
     'signing in': [() => signIn(MIRA), 'An unexpected error occurred. Please try again.'],
     'signing up': [() => signUp({ ...MIRA, username: 'Mira' }), 'An unexpected error occurred. Please try again.'],

@@ -11,13 +11,13 @@ import { viewerId } from './viewerId.ts'
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 const SPENT = 'This link has been used already, or it is too old.'
 
-/** What is said when signing in with Google did not work (specification §8). */
+/** What is said when signing in with Google did not work (requirements §8). */
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.'
 
 /** The one-time codes that come by mail: to set a new password, and to confirm a new account. */
 export type MailCode = 'recovery' | 'signup'
 
-/** What the auth service refused, or that it could not be asked (specification §8, Auth). */
+/** What the auth service refused, or that it could not be asked (requirements §8, Auth). */
 function refusal(error: unknown): Failure {
   const failure = toAuthFailure(error, UNEXPECTED)
   return failure.kind === 'offline' ? new Failure('offline', UNREACHABLE, { cause: error }) : failure
@@ -99,7 +99,7 @@ export async function setNewPassword(password: string): Promise<void> {
   if (error) throw refusal(error)
 }
 
-/** Changes the password; the backend checks the current one and ends the other sessions (specification §5). */
+/** Changes the password; the backend checks the current one and ends the other sessions (requirements §5). */
 export async function changePassword(change: { current: string; password: string }): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.updateUser({ password: change.password, current_password: change.current })
@@ -108,7 +108,7 @@ export async function changePassword(change: { current: string; password: string
 
 /**
  * Deletes the account of whoever is signed in in this tab, never that of somebody who has just signed in in another one, and
- * all that is its owner's; afterwards nobody is signed in here (specification §7).
+ * all that is its owner's; afterwards nobody is signed in here (requirements §7).
  */
 export async function deleteAccount(): Promise<void> {
   const text = 'Failed to delete account. Please try again.'

@@ -15,7 +15,7 @@ export async function viewerTables(): Promise<PostgrestClient<Database>> {
 /**
  * The tables with a member's own token, for changes that are theirs alone: whoever signs in meanwhile, in another tab say,
  * neither makes them nor has them refused.
- * @throws Failure 'signedOut' with this text when somebody else is signed in here, or nobody (specification §5)
+ * @throws Failure 'signedOut' with this text when somebody else is signed in here, or nobody (requirements §5)
  */
 export async function tablesAs(userId: string, text: string): Promise<PostgrestClient<Database>> {
   requireSession(userId, text)
@@ -26,7 +26,7 @@ export async function tablesAs(userId: string, text: string): Promise<PostgrestC
   return tablesOfBearer(data.session.access_token)
 }
 
-/** Refuses what a member asked for who signed out meanwhile, in another tab say (specification §5). */
+/** Refuses what a member asked for who signed out meanwhile, in another tab say (requirements §5). */
 export function requireSession(userId: string, text: string): void {
   if (!isViewer(userId)) throw new Failure('signedOut', text)
 }

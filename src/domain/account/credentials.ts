@@ -2,12 +2,12 @@ import { isUsername, normalizeUsername } from './username.ts'
 
 /**
  * What is wrong with what was typed into the forms of an account, as the sentence to show at the field; undefined where it
- * will do (specification §5). The database has the last word on usernames, see `username_problem` in
+ * will do (requirements §5). The database has the last word on usernames, see `username_problem` in
  * supabase/migrations/20261124030100_names_that_can_be_seen.sql.
  */
 type Problem = string | undefined
 
-/** As short as the backend allows (specification §9). */
+/** As short as the backend allows (requirements §9). */
 export const MIN_PASSWORD = 6
 const MIN_USERNAME = 3
 /** As long as the database allows. */

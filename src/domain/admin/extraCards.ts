@@ -1,4 +1,4 @@
-/** A card of the database, as far as the check for extra cards looks at it (specification §7, cards_2). */
+/** A card of the database, as far as the check for extra cards looks at it (requirements §7, cards_2). */
 export type StoredCard = {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export type SetAnswer = { readonly setId: string; readonly setName: string } & (
   | { readonly problem: string }
 )
 
-/** Specification §3, Extra-cards result. */
+/** Requirements §3, Extra-cards result. */
 export type ExtraCards = {
   readonly databaseCount: number
   /** How many different cards the card service has in the sets that it answered for. */
@@ -32,7 +32,7 @@ export type ExtraCards = {
 }
 
 /**
- * Finds cards of the database that the card service does not have (specification §7, External card service): those whose id
+ * Finds cards of the database that the card service does not have (requirements §7, External card service): those whose id
  * is in none of its answers. Left alone are the cards of sets without an answer, because a hiccup of the service is no reason
  * to remove a set, and all cards of the offline pack, which lists real printings only (docs/decisions/037).
  * @param answers one for each set of the database.

@@ -1,10 +1,10 @@
 import { relativeTime } from '../dates/relativeTime.ts'
 import { countOf } from '../text/countOf.ts'
 
-/** The maintenance tasks that `admin_tasks` knows (specification §3). */
+/** The maintenance tasks that `admin_tasks` knows (requirements §3). */
 export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
 
-/** A set of the card service that the database does not have (specification §7). Days are ISO dates. */
+/** A set of the card service that the database does not have (requirements §7). Days are ISO dates. */
 export type NewSet = {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ export type MaintenanceTask = {
 
 export type TaskStatus = 'Success' | 'Incomplete' | 'Failed' | 'Not Run'
 
-/** Specification §2, Admin panel behaviours; Incomplete is a run that left out sets. */
+/** Requirements §2, Admin panel behaviours; Incomplete is a run that left out sets. */
 export function taskStatus({ lastRun, success, details }: MaintenanceTask): TaskStatus {
   if (lastRun === null) return 'Not Run'
   if (!success) return 'Failed'
@@ -83,12 +83,12 @@ export function countServiceSets(tasks: readonly (MaintenanceTask | undefined)[]
   return counts.toSorted((a, b) => b.at - a.at)[0]?.count ?? null
 }
 
-/** When a task last ran, as seen from `now` in milliseconds since the epoch: "Never run", "5 minutes ago" (specification §8). */
+/** When a task last ran, as seen from `now` in milliseconds since the epoch: "Never run", "5 minutes ago" (requirements §8). */
 export const lastRunLabel = (lastRun: string | null, now: number): string =>
   lastRun === null ? 'Never run' : relativeTime(lastRun, now)
 
 /**
- * Says how many more cards the card service has than the database (specification §2, Admin panel behaviours): none is
+ * Says how many more cards the card service has than the database (requirements §2, Admin panel behaviours): none is
  * well, less than none means that the database has cards that are not there.
  */
 export function describeDifference(difference: number): string {

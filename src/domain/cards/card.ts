@@ -1,13 +1,13 @@
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
-/** Market prices in USD; null where the market has none (specification §5: 0, empty and missing count as no price). */
+/** Market prices in USD; null where the market has none (requirements §5: 0, empty and missing count as no price). */
 export type CardPrices = { readonly usd: number | null; readonly usdFoil: number | null }
 
 /** Addresses of a card's picture by width: about 180, 360 and 734 px. */
 export type CardImages = { readonly small: string; readonly normal: string; readonly large: string }
 
 /**
- * One printing of a card, as the product uses it (specification §3, "Card as used by the UI").
+ * One printing of a card, as the product uses it (requirements §3, "Card as used by the UI").
  * Lists stay lists here: they are joined with commas only where they are shown.
  */
 export type Card = {

@@ -27,7 +27,7 @@ export type Catalogue = {
 
 /**
  * Makes the catalogue. Of cards with the same id the first is kept; the ids of the others are returned, once each,
- * so that a warning can name them (specification §4, Card loading).
+ * so that a warning can name them (requirements §4, Card loading).
  */
 export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; duplicateIds: string[] } {
   const byId = new Map<string, Card>()

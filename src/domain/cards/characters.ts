@@ -14,7 +14,7 @@ export type Character<Printing = Card> = {
 }
 
 /**
- * The characters, those with most variants first, then by name (specification §2, Characters).
+ * The characters, those with most variants first, then by name (requirements §2, Characters).
  * @param cards all cards by name.
  * @param cardIds the character cards to list by; all of those cards where the backend did not say.
  */

@@ -5,7 +5,7 @@ import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
 /**
  * Which values occur among cards, and on how many of them. Values of the game's own lists come in their usual order,
- * the others by name. A value that is not in here has no card: its button is disabled (specification §5, Filters).
+ * the others by name. A value that is not in here has no card: its button is disabled (requirements §5, Filters).
  */
 export type Facets = {
   readonly rarities: ReadonlyMap<Rarity, number>

@@ -8,7 +8,7 @@ type Priced = Pick<Card, 'prices'>
 
 /**
  * Reads a price of the card service, a decimal text or a number, as USD.
- * Null stands for no price: 0, empty, missing and unreadable values (specification §5, Foil display).
+ * Null stands for no price: 0, empty, missing and unreadable values (requirements §5, Foil display).
  */
 export function parsePrice(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
@@ -17,7 +17,7 @@ export function parsePrice(value: unknown): number | null {
 }
 
 /**
- * The finishes to offer for a card (specification §5, Foil display): non-foil alone where only that has a price,
+ * The finishes to offer for a card (requirements §5, Foil display): non-foil alone where only that has a price,
  * foil alone where only that has one, else both. A card without any price may come in both.
  */
 export function finishes({ prices }: Priced): Finishes {
@@ -26,7 +26,7 @@ export function finishes({ prices }: Priced): Finishes {
   return 'both'
 }
 
-/** The price to show for a card in USD, non-foil before foil (specification §9); null where there is none. */
+/** The price to show for a card in USD, non-foil before foil (requirements §9); null where there is none. */
 export function marketPrice({ prices }: Priced): number | null {
   return prices.usd ?? prices.usdFoil
 }

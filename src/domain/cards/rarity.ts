@@ -1,7 +1,7 @@
 import type { Card } from './card.ts'
 import { RARITIES, type Rarity } from './vocabulary.ts'
 
-/** The rarities that can be compared, most common first: Promo stands outside of the order (specification §3). */
+/** The rarities that can be compared, most common first: Promo stands outside of the order (requirements §3). */
 export const RARITY_ORDER: readonly Rarity[] = RARITIES.filter((rarity) => rarity !== 'Promo')
 
 /** How rare a rarity is: 0 for Common and upwards, -1 for Promo, which is never the best. */
@@ -24,7 +24,7 @@ export type Ranked = Pick<Card, 'rarity'> & { readonly images: unknown }
 
 /**
  * The printing that stands for its character: the rarest one, a promo only where nothing else is left
- * (specification §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.
+ * (requirements §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.
  */
 export function bestPrinting<Printing extends Ranked>(cards: readonly Printing[]): Printing | undefined {
   let best: Printing | undefined

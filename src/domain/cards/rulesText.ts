@@ -31,7 +31,7 @@ const REMINDER = /(\([^()]*\))/
 const SYMBOL = /(\{[A-Z]+\})/
 
 /**
- * Parts a card's rules text ("abilities" in specification §3) into lines of segments: the game's symbols, the name of an
+ * Parts a card's rules text ("abilities" in requirements §3) into lines of segments: the game's symbols, the name of an
  * ability in capitals at a line's start, the card's keywords with their value, and reminders in parentheses.
  * Nothing is lost: joined, the segments are the text again. An empty text has no lines.
  */

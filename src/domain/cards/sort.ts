@@ -3,7 +3,7 @@ import { compareText, foldText } from './foldText.ts'
 import { remember } from './remember.ts'
 import { INKS } from './vocabulary.ts'
 
-/** The orders a list of cards is shown in (specification §2, Cards screen); number is for sets, relevance for searches. */
+/** The orders a list of cards is shown in (requirements §2, Cards screen); number is for sets, relevance for searches. */
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'number', 'relevance'] as const
 export type CardSort = (typeof CARD_SORTS)[number]
 

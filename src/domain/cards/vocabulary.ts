@@ -1,9 +1,9 @@
-/** The six inks, in the order the game lists them (specification §9). */
+/** The six inks, in the order the game lists them (requirements §9). */
 export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const
 export type Ink = (typeof INKS)[number]
 
 /**
- * Rarities from the most common to the rarest (specification §9).
+ * Rarities from the most common to the rarest (requirements §9).
  * Epic and Iconic are printed since 2025 and stand between Legendary and Enchanted; Promo stands outside of the order.
  */
 export const RARITIES = [

@@ -1,7 +1,7 @@
 import { foldText } from '../cards/foldText.ts'
 import { dayLabel } from '../dates/dayLabel.ts'
 
-/** A row of a collection as the activity page tells it (specification §2, Collection activity). */
+/** A row of a collection as the activity page tells it (requirements §2, Collection activity). */
 export type ActivityEntry = {
   readonly cardId: string
   readonly quantity: number
@@ -21,7 +21,7 @@ export type ActivityDay = {
 
 const SAME_INSTANT_MS = 1000
 
-/** What happened last to the copies (specification §4, Activity entry action). */
+/** What happened last to the copies (requirements §4, Activity entry action). */
 export function activityAction({
   createdAt,
   updatedAt,
@@ -50,7 +50,7 @@ function timeOf({ updatedAt }: ActivityEntry): number {
 }
 
 /**
- * The entries of cards whose name contains the text, whatever its case and accents (specification §5); all of them for an
+ * The entries of cards whose name contains the text, whatever its case and accents (requirements §5); all of them for an
  * empty text.
  * @param nameOf the full name of a card by its id, undefined for one that is not known.
  */

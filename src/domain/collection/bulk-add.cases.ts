@@ -1,4 +1,4 @@
-/** A card as the card service prices it, and whether it is foil alone, as which a bulk add then adds it (specification §4). */
+/** A card as the card service prices it, and whether it is foil alone, as which a bulk add then adds it (requirements §4). */
 export type BulkAddCase = {
   readonly name: string
   /** As it is sent: a decimal text, a number, null, or left out. */

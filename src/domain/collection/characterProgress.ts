@@ -5,7 +5,7 @@ import { type Completion, characterCompletion, type Owned } from './completion.t
 /** How much of a character's cards is collected. */
 export type CharacterProgress = { readonly character: Character; readonly completion: Completion }
 
-/** The orders of the Characters tab (specification §2, Collection): by name, or the most complete first. */
+/** The orders of the Characters tab (requirements §2, Collection): by name, or the most complete first. */
 const CHARACTER_SORTS = ['name', 'completion'] as const
 export type CharacterSort = (typeof CHARACTER_SORTS)[number]
 

@@ -29,7 +29,7 @@ type Held = {
 }
 
 /**
- * What a collection is worth: non-foil copies at the regular price and foil copies at the foil price (specification §9).
+ * What a collection is worth: non-foil copies at the regular price and foil copies at the foil price (requirements §9).
  * A card that is not in `byId` has no price. Nothing owned is worth $0.00.
  */
 export function collectionValue(collection: Collection, byId: ReadonlyMap<string, Card>): CollectionValue {

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { Collection } from './copies.ts'
 
-/** How much of some cards is collected (specification §3, Collection stats). */
+/** How much of some cards is collected (requirements §3, Collection stats). */
 export type Completion = {
   readonly collectedCards: number
   readonly totalCards: number
@@ -9,10 +9,10 @@ export type Completion = {
   readonly completionPercentage: number
 }
 
-/** The colour of a progress bar: under 20 % low, all there complete (specification §2, Collection). */
+/** The colour of a progress bar: under 20 % low, all there complete (requirements §2, Collection). */
 export type ProgressTone = 'low' | 'middle' | 'complete'
 
-/** How a percentage becomes a whole number: a single character's down, everything else to the nearest (specification §2). */
+/** How a percentage becomes a whole number: a single character's down, everything else to the nearest (requirements §2). */
 export type Rounding = 'nearest' | 'down'
 
 /** What tells the cards that are owned, in any finish, by their ids: a collection, or a set of ids. */
@@ -24,12 +24,12 @@ export function completionOf(cards: readonly Card[], owned: Owned, rounding: Rou
   return makeCompletion(collectedCards, cards.length, rounding)
 }
 
-/** One character's progress, its percentage rounded down (specification §2, Collection). */
+/** One character's progress, its percentage rounded down (requirements §2, Collection). */
 export function characterCompletion(cards: readonly Card[], owned: Owned): Completion {
   return completionOf(cards, owned, 'down')
 }
 
-/** Several completions taken together, the percentage rounded to the nearest (specification §2, Collection). */
+/** Several completions taken together, the percentage rounded to the nearest (requirements §2, Collection). */
 export function totalCompletion(completions: Iterable<Completion>): Completion {
   let [collectedCards, totalCards] = [0, 0]
   for (const completion of completions) {

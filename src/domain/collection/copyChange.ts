@@ -17,7 +17,7 @@ export const TOO_MANY_COPIES = 'At most 9,999 copies of a card can be tracked.'
 /** Digits, also grouped as the sentences here write them: "9,999". */
 const WHOLE_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/
 
-/** The quantity after a change: never below 0 nor above `MAX_COPIES` (specification §4, Collection quantity). */
+/** The quantity after a change: never below 0 nor above `MAX_COPIES` (requirements §4, Collection quantity). */
 export function applyCopyChange(quantity: number, change: CopyChange): number {
   return clamp('delta' in change ? quantity + change.delta : change.quantity)
 }

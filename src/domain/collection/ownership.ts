@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { Owned } from './completion.ts'
 
-/** Which cards of a collection are shown: 'All Cards', 'Owned' or 'Needed' (specification §2, Collection). */
+/** Which cards of a collection are shown: 'All Cards', 'Owned' or 'Needed' (requirements §2, Collection). */
 const OWNERSHIPS = ['all', 'owned', 'needed'] as const
 export type Ownership = (typeof OWNERSHIPS)[number]
 

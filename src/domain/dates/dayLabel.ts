@@ -11,7 +11,7 @@ export type DayLabelOptions = {
 
 /**
  * Labels the day of an instant relative to now: "Today", "Yesterday", "3 days ago" under 7 days, else the date, also
- * for future days (specification §2, Collection activity; §9, match date labels). Returns "Unknown" for null and
+ * for future days (requirements §2, Collection activity; §9, match date labels). Returns "Unknown" for null and
  * "Invalid date" for an unreadable text (§8, Date helpers).
  * @param then an ISO date and time.
  * @param now milliseconds since the epoch.

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Says how long ago an instant was (specification §9, Activity log): "Just now" under a minute, "5 minutes ago", "1
+ * Says how long ago an instant was (requirements §9, Activity log): "Just now" under a minute, "5 minutes ago", "1
  * hour ago" under 24 hours, then "Yesterday", "3 days ago" under 7 days, then the date. Days are calendar days, as in
  * the headings of `dayLabel`. A future instant is "Just now", because clocks differ. Returns "Never" for null and
  * "Invalid date" for an unreadable text (§8, Date helpers).

@@ -47,7 +47,7 @@ export function indexByName(
 }
 
 /**
- * The printings that a name means, the one to choose first; none for a name that no card has (specification §5, Deck
+ * The printings that a name means, the one to choose first; none for a name that no card has (requirements §5, Deck
  * import). Names match whole, whatever their case, accents, quotes and dashes; else by letters and digits alone, for lists that
  * write "Elsa, Spirit of Winter" or "We Dont Talk About Bruno"; else the card whose name contains the text, of several the one
  * where it stands earliest, then the shortest name; at last the same without punctuation, "Ursulas Garden".

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.ts'
 
-/** The bars of the cost curve (specification §2, Deck detail; §9). */
+/** The bars of the cost curve (requirements §2, Deck detail; §9). */
 const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
 export type CostBucket = (typeof COST_BUCKETS)[number]
 
@@ -32,7 +32,7 @@ export type DeckAnalytics = {
   readonly totalStrength: number
 }
 
-/** Works out what the charts of a deck show (specification §2, Deck Analytics). */
+/** Works out what the charts of a deck show (requirements §2, Deck Analytics). */
 export function analyzeDeck(cards: readonly CountedEntry[]): DeckAnalytics {
   const totalCards = count(cards)
   const inkableCards = count(cards, isInkable)

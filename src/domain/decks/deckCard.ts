@@ -31,7 +31,7 @@ export type SortedEntry = {
   readonly quantity: number
 }
 
-/** Puts the cards of a deck in the order it is shown and copied in: by cost, then by name (specification §7, §9). */
+/** Puts the cards of a deck in the order it is shown and copied in: by cost, then by name (requirements §7, §9). */
 export function sortDeckCards<Entry extends SortedEntry>(cards: readonly Entry[]): Entry[] {
   const places = new Map(sortByName(cards.map(({ card }) => card)).map(({ id }, place) => [id, place]))
   const placeOf = ({ card }: Entry) => places.get(card.id) ?? 0

@@ -3,7 +3,7 @@ import { canAddCopy, countCards, DECK_SIZE, type DeckEntry, MAX_COPIES } from '.
 /**
  * The cards of a deck that is being built, each listed once, in the order in which they were added. It may be empty, and
  * after an import it may hold more than 60 cards: it becomes a deck when it is saved. Every function here returns the same
- * draft where nothing changes, so that `record` has no step to take back (specification §4, Deck builder).
+ * draft where nothing changes, so that `record` has no step to take back (requirements §4, Deck builder).
  */
 export type DeckDraft = readonly DeckEntry[]
 
@@ -33,7 +33,7 @@ export function clearDraft(draft: DeckDraft): DeckDraft {
   return draft.length === 0 ? draft : []
 }
 
-/** Puts other cards in place of all there are, as an import does (specification §4, Deck builder). */
+/** Puts other cards in place of all there are, as an import does (requirements §4, Deck builder). */
 export function replaceDraft(draft: DeckDraft, entries: readonly DeckEntry[]): DeckDraft {
   const isSame =
     draft.length === entries.length &&

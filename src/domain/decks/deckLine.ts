@@ -23,7 +23,7 @@ export type DeckListResult =
   | { readonly ok: true; readonly entries: readonly DeckEntry[]; readonly differences: readonly DeckListProblem[] }
   | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
 
-/** What is said of an empty list (specification §5, Deck import). */
+/** What is said of an empty list (requirements §5, Deck import). */
 const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
 
 const EXAMPLE = 'Write each line as a number and a card name: 4 Elsa - Spirit of Winter'
@@ -39,7 +39,7 @@ export const isAboutWholeList = ({ message }: DeckListProblem): boolean => WHOLE
 export type DeckListProblem = { readonly line: number; readonly message: string }
 
 /**
- * Makes the lines of an imported list the entries of a deck (specification §5, Deck import). Lines with a count outside of
+ * Makes the lines of an imported list the entries of a deck (requirements §5, Deck import). Lines with a count outside of
  * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies; where a card is lost by that, or found by a part
  * of its name, it is said: a deck is never other than its list in silence. A name that no card has stops the import; all
  * of them are said, so that one reading of the list mends it. A list without any line to use replaces no deck, and it is said

@@ -23,7 +23,7 @@ const NOTE = /\s*(?:\*\w+\*|[([]\p{L}[\p{L}'’ ]+[)\]])$/u
 const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+)[)\]]?$/
 
 /**
- * Reads a deck list that somebody pasted, one card a line (specification §5, Deck import; issue 4, point 2): plain text,
+ * Reads a deck list that somebody pasted, one card a line (requirements §5, Deck import; issue 4, point 2): plain text,
  * and what Dreamborn, Inkdecks and Duels.ink export. Lines without a count are ignored: blank ones, comments (#, //) and
  * headings. What it makes of the lines, what it says of those with a card, and what it refuses, is said at `findEntries`.
  */
@@ -36,7 +36,7 @@ export function parseDeckList(text: string, index: CardNameIndex): DeckListResul
 }
 
 /**
- * Writes a deck as a list, a line for each card: quantity then name, sorted by cost and then name (specification §7, §9).
+ * Writes a deck as a list, a line for each card: quantity then name, sorted by cost and then name (requirements §7, §9).
  * `parseDeckList` reads it back as the same deck where no name occurs twice; the names do not tell printings apart, so of
  * two printings of a name it makes one, with the copies of both but 4 at most.
  * @param setCodes the codes of the sets by their ids; with them every line ends with a reference ("4 Elsa - Spirit of

@@ -4,7 +4,7 @@ export type Viewer = { readonly id: string } | null
 type OwnedDeck = { readonly userId: string }
 
 /**
- * What a viewer may do with a deck that they see (specification §6), for showing only what will work. What is allowed is
+ * What a viewer may do with a deck that they see (requirements §6), for showing only what will work. What is allowed is
  * decided by the database: each line names the policy it mirrors.
  */
 export const deckCan = {

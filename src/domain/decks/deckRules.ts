@@ -1,7 +1,7 @@
-/** How many cards a finished deck has, and the most it may hold (specification §9). */
+/** How many cards a finished deck has, and the most it may hold (requirements §9). */
 export const DECK_SIZE = 60
 
-/** The most copies of one card, by its id (specification §9). */
+/** The most copies of one card, by its id (requirements §9). */
 export const MAX_COPIES = 4
 
 /** The longest name of a deck, as the database takes it (`decks_name_is_short`). */
@@ -21,7 +21,7 @@ export function countCards(entries: readonly { readonly quantity: number }[]): n
   return entries.reduce((total, { quantity }) => total + quantity, 0)
 }
 
-/** Whether one more copy of a card fits: fewer than 4 of it, fewer than 60 in all (specification §4, Deck builder). */
+/** Whether one more copy of a card fits: fewer than 4 of it, fewer than 60 in all (requirements §4, Deck builder). */
 export function canAddCopy(entries: readonly DeckEntry[], card: string): boolean {
   const copies = countCards(entries.filter((entry) => entry.card === card))
   return copies < MAX_COPIES && countCards(entries) < DECK_SIZE
@@ -29,7 +29,7 @@ export function canAddCopy(entries: readonly DeckEntry[], card: string): boolean
 
 /**
  * Everything that keeps a list of cards from being saved as a deck, in the list's order; none for a good one. A deck
- * may be unfinished, with 1 to 60 cards, each listed once with 1 to 4 copies (specification §5 and §9). The database
+ * may be unfinished, with 1 to 60 cards, each listed once with 1 to 4 copies (requirements §5 and §9). The database
  * enforces the same when a deck is written (supabase/migrations); `deck-rules.cases.ts` tests both.
  */
 export function findDeckProblems(entries: readonly DeckEntry[], isKnownCard: (id: string) => boolean): DeckProblem[] {

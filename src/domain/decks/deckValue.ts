@@ -20,7 +20,7 @@ export type PrintingsOf = (card: Card) => readonly Card[]
 const itself: PrintingsOf = (card) => [card]
 
 /**
- * What cards cost at the market (specification §9, marketplace price): of each the price of its cheapest printing that will
+ * What cards cost at the market (requirements §9, marketplace price): of each the price of its cheapest printing that will
  * do. With the cards of a deck it is what the deck costs, with `missingCopies` what is still to be paid.
  */
 export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = itself): DeckCost {

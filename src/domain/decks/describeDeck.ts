@@ -14,7 +14,7 @@ export type DescribedDeck = {
 
 /**
  * Says a deck in one line, for search results and pasted links: what its author wrote, else a sentence from its cards, the
- * most copies first (specification §2, Deck detail). The host and the browser get the same line, whatever order the cards
+ * most copies first (requirements §2, Deck detail). The host and the browser get the same line, whatever order the cards
  * are in. It may be long.
  */
 export function describeDeck({ description, totalCards, legality, cards }: DescribedDeck): string {

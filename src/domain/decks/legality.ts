@@ -1,10 +1,10 @@
 import { isSameSetName } from '../sets/setName.ts'
 
-/** The formats a deck may be played in: an infinity deck has cards that core no longer allows (specification §9). */
+/** The formats a deck may be played in: an infinity deck has cards that core no longer allows (requirements §9). */
 export const LEGALITIES = ['core', 'infinity'] as const
 export type Legality = (typeof LEGALITIES)[number]
 
-/** The sets whose cards only infinity allows (specification §4, Deck creation); `core_legal` is false on them in `sets_2`. */
+/** The sets whose cards only infinity allows (requirements §4, Deck creation); `core_legal` is false on them in `sets_2`. */
 export const INFINITY_ONLY_SETS = [
   'The First Chapter',
   'Rise of the Floodborn',
@@ -19,7 +19,7 @@ export function isInfinityOnly(setName: string): boolean {
 
 /**
  * The format of a deck, from its cards: infinity when any card belongs to one of the four older sets, else core
- * (specification §4, Deck creation). The database works out what is stored by the same rule (supabase/migrations);
+ * (requirements §4, Deck creation). The database works out what is stored by the same rule (supabase/migrations);
  * `deck-rules.cases.ts` tests both.
  */
 export function deckLegality(cards: Iterable<{ readonly set: string }>): Legality {

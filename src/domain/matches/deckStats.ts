@@ -4,18 +4,18 @@ import { countResults, type MatchRecord, winRate } from './matchRecord.ts'
 /** The record against one pair of opponent's inks. */
 export type Matchup = { readonly opponentInks: OpponentInks; readonly record: MatchRecord }
 
-/** The statistics of a match history (specification §3, Deck stats). */
+/** The statistics of a match history (requirements §3, Deck stats). */
 export type DeckStats = {
   readonly all: MatchRecord
   readonly onPlay: MatchRecord
   readonly onDraw: MatchRecord
-  /** Most played first; among equals the better win rate first (specification §9). */
+  /** Most played first; among equals the better win rate first (requirements §9). */
   readonly matchups: readonly Matchup[]
   /** The latest 10, the latest first. */
   readonly recent: readonly Match[]
 }
 
-/** Specification §9. */
+/** Requirements §9. */
 const RECENT = 10
 
 /** The statistics of matches with one or several decks, given in any order. */

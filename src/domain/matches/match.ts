@@ -1,6 +1,6 @@
 import { type Ink, INKS } from '../cards/vocabulary.ts'
 
-/** The results of a match, and who started (specification §3, matches). */
+/** The results of a match, and who started (requirements §3, matches). */
 export const RESULTS = ['win', 'loss', 'tie'] as const
 export type Result = (typeof RESULTS)[number]
 
@@ -10,7 +10,7 @@ export type Initiative = (typeof INITIATIVES)[number]
 /** The two different inks of an opponent's deck, in the game's order. */
 export type OpponentInks = readonly [Ink, Ink]
 
-/** A match that a member logged with one of their decks (specification §3, matches). */
+/** A match that a member logged with one of their decks (requirements §3, matches). */
 export type Match = {
   readonly id: string
   readonly deckId: string
@@ -31,7 +31,7 @@ export type MatchValues = Omit<Match, 'id' | 'refusal'>
 /** Orders two inks as the game does. */
 export const toOpponentInks = (one: Ink, other: Ink): OpponentInks => (one < other ? [one, other] : [other, one])
 
-/** The name of a pair of inks, 'Amber + Ruby': the key of a color matchup (specification §3, Deck stats). */
+/** The name of a pair of inks, 'Amber + Ruby': the key of a color matchup (requirements §3, Deck stats). */
 export const inkPairName = ([first, second]: OpponentInks): string => `${first} + ${second}`
 
 /** All pairs of inks that an opponent can have, in the game's order. */

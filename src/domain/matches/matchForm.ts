@@ -8,7 +8,7 @@ export type MatchDraft = Omit<MatchValues, 'opponentInks' | 'matchDate'> & {
 }
 
 /**
- * The defaults of a new match (specification §4, Match form defaults). An empty `deckId` means that no deck is chosen.
+ * The defaults of a new match (requirements §4, Match form defaults). An empty `deckId` means that no deck is chosen.
  */
 export const newMatchDraft = (deckId = ''): MatchDraft => ({
   deckId,
@@ -21,11 +21,11 @@ export const newMatchDraft = (deckId = ''): MatchDraft => ({
 /** The limit of the database column, in characters. */
 export const MAX_NOTES = 2000
 
-/** Toggles an ink. A third one replaces the oldest (specification §5, Log match). */
+/** Toggles an ink. A third one replaces the oldest (requirements §5, Log match). */
 export const toggleInk = (chosen: readonly Ink[], ink: Ink): readonly Ink[] =>
   chosen.includes(ink) ? chosen.filter((other) => other !== ink) : [...chosen, ink].slice(-2)
 
-/** The error message of a field, undefined if the field is valid (specification §5, Log match). */
+/** The error message of a field, undefined if the field is valid (requirements §5, Log match). */
 type Problem = string | undefined
 
 export const deckProblem = (deckId: string): Problem => (deckId ? undefined : 'Please select a deck')

@@ -15,14 +15,14 @@ export function countResults(matches: readonly Match[]): MatchRecord {
   return { wins: count('win'), losses: count('loss'), ties: count('tie'), total: matches.length }
 }
 
-/** The share of matches won, in percent 0 to 100; null without matches (specification §3, win_rate). */
+/** The share of matches won, in percent 0 to 100; null without matches (requirements §3, win_rate). */
 export const winRate = ({ wins, total }: Pick<MatchRecord, 'wins' | 'total'>): number | null =>
   total === 0 ? null : (wins * 100) / total
 
-/** Formats a win rate with one decimal, '62.5%' (specification §9); a dash for null. */
+/** Formats a win rate with one decimal, '62.5%' (requirements §9); a dash for null. */
 export const formatRate = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`)
 
-/** Above 50 %, at exactly 50 %, below it: shown green, neutral and red (specification §9). */
+/** Above 50 %, at exactly 50 %, below it: shown green, neutral and red (requirements §9). */
 export type RateTone = 'good' | 'even' | 'poor'
 
 /** The tone of a win rate in percent 0 to 100; null is neutral. */

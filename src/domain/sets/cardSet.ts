@@ -1,4 +1,4 @@
-/** A card set (specification §3, sets2_with_stats and sets_2). */
+/** A card set (requirements §3, sets2_with_stats and sets_2). */
 export type CardSet = {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export type CardSet = {
   readonly image: string | null
 }
 
-/** Codes of promo sets: those of specification §9, and promo sets released since. */
+/** Codes of promo sets: those of requirements §9, and promo sets released since. */
 const PROMO_SET_CODES: ReadonlySet<string> = new Set(['P1', 'P2', 'P3', 'cp', 'C2', 'D23', 'DIS'])
 
 /** Whether the set is listed under Promo Sets. */

@@ -2,7 +2,7 @@ import { compareText } from '../cards/foldText.ts'
 import { dateFormat } from '../dates/dateFormat.ts'
 import { type CardSet, isPromoSet } from './cardSet.ts'
 
-/** The sets of the sets screen: main_set is not false, newest first (specification §2, Sets). */
+/** The sets of the sets screen: main_set is not false, newest first (requirements §2, Sets). */
 export function listSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet !== false))
 }
@@ -16,7 +16,7 @@ export function sortSets(sets: readonly CardSet[]): CardSet[] {
 }
 
 /**
- * Splits sets as the filter dialog shows them, Main Sets and Promo Sets, each newest first (specification §2, Cards
+ * Splits sets as the filter dialog shows them, Main Sets and Promo Sets, each newest first (requirements §2, Cards
  * screen).
  */
 export function groupSets(sets: readonly CardSet[]): { main: CardSet[]; promo: CardSet[] } {
@@ -37,7 +37,7 @@ export function groupSetNames(sets: readonly CardSet[], inUse: Iterable<string>)
 }
 
 /**
- * Formats an ISO date in long US form, "September 5, 2025"; "TBA" for null or an unreadable date (specification §2,
+ * Formats an ISO date in long US form, "September 5, 2025"; "TBA" for null or an unreadable date (requirements §2,
  * Sets).
  */
 export function formatReleaseDate(releasedAt: string | null): string {

@@ -10,7 +10,7 @@ export type Rotation = {
 
 /**
  * The publisher's rotations of Core, oldest first (Tournament Rules of 2026-07-14). Decks are CORE or INFI by the sets'
- * `core_legal` all the same (specification §5).
+ * `core_legal` all the same (requirements §5).
  */
 export const ROTATIONS: readonly Rotation[] = [
   {

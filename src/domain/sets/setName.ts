@@ -1,7 +1,7 @@
 import { foldText } from '../cards/foldText.ts'
 
 /**
- * The names of each set; the first one is the display name (specification §9 and the two sources of card data). Cards
+ * The names of each set; the first one is the display name (requirements §9 and the two sources of card data). Cards
  * refer to their set by number, promo cards by code.
  */
 const NAMES_OF_ONE_SET: readonly (readonly [string, ...string[]])[] = [
@@ -45,7 +45,7 @@ export function isSameSetName(a: string, b: string): boolean {
 }
 
 /**
- * Finds the name that cards use for a set, undefined if none matches (specification §2, Sets: 'Promo 1' maps to
+ * Finds the name that cards use for a set, undefined if none matches (requirements §2, Sets: 'Promo 1' maps to
  * whichever promo name the cards use).
  */
 export function findSetName(namesInUse: Iterable<string>, name: string): string | undefined {

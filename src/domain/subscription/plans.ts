@@ -15,7 +15,7 @@ export const FREE_PLAN: Plan = {
 }
 
 /**
- * The paid plans, the cheaper one first (specification §9, Plans). Their features are undecided (§6), so they promise
+ * The paid plans, the cheaper one first (requirements §9, Plans). Their features are undecided (§6), so they promise
  * only support and a badge.
  */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {

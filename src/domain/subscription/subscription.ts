@@ -1,6 +1,6 @@
 import { dateFormat } from '../dates/dateFormat.ts'
 
-/** The names of the paid plans (specification §9, Plans). */
+/** The names of the paid plans (requirements §9, Plans). */
 export type PlanName = 'Supporter' | 'Pro'
 
 /** A member's subscription, current or ended. */
@@ -16,7 +16,7 @@ export type Subscription = {
   readonly cancelAtPeriodEnd: boolean
 }
 
-/** Whether the payment provider's status counts as active: active or trialing (specification §4, Authentication). */
+/** Whether the payment provider's status counts as active: active or trialing (requirements §4, Authentication). */
 export function isActiveStatus(status: string | null): boolean {
   return status === 'active' || status === 'trialing'
 }
@@ -27,20 +27,20 @@ export function isPastDueStatus(status: string | null): boolean {
 }
 
 /**
- * The plan of a payment provider's price: Pro for `proPrice`, Supporter for every other one (specification §4,
+ * The plan of a payment provider's price: Pro for `proPrice`, Supporter for every other one (requirements §4,
  * Authentication: other plans are treated as Supporter).
  */
 export function planForPrice(price: string | null, proPrice: string): PlanName {
   return price === proPrice ? 'Pro' : 'Supporter'
 }
 
-/** The text of the badge: the plan while it is active, else Free (specification §4, Authentication). */
+/** The text of the badge: the plan while it is active, else Free (requirements §4, Authentication). */
 export function badgeText(subscription: Subscription | null | undefined): PlanName | 'Free' {
   return subscription?.isActive ? subscription.plan : 'Free'
 }
 
 /**
- * Formats the end of a paid period as a long date, "December 20, 2026" (specification §2, the confirmation page).
+ * Formats the end of a paid period as a long date, "December 20, 2026" (requirements §2, the confirmation page).
  * @param seconds since the epoch.
  * @param timeZone the reader's time zone by default.
  */

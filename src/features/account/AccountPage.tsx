@@ -19,7 +19,7 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 
 const route = getRouteApi('/account')
 
-/** /account: one's own profile, plan, password and data (specification §2, Account). Guests are led to sign in before. */
+/** /account: one's own profile, plan, password and data (requirements §2, Account). Guests are led to sign in before. */
 export function AccountPage() {
   const viewer = useViewer()
   return (

@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './dialogForm.module.css'
 
-/** Asks for the current password, which the backend checks, and twice for the new one (specification §5). */
+/** Asks for the current password, which the backend checks, and twice for the new one (requirements §5). */
 export function ChangePasswordDialog({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
   const id = useId()
   const form = useForm({ defaultValues: { currentPassword: '', password: '', repeated: '' } })

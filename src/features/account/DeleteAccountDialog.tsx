@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import styles from './dialogForm.module.css'
 
-/** Deletes the account once DELETE was typed (specification §5, Delete account). */
+/** Deletes the account once DELETE was typed (requirements §5, Delete account). */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const leave = useLeave()

@@ -19,7 +19,7 @@ import { VISIBILITY_TEXTS } from './visibility.ts'
 /** As long as the database takes (`user_profiles_display_name_is_short`). */
 const MAX_DISPLAY_NAME = 50
 
-/** Changes the own profile. Nothing is required: what is left empty is not set (specification §5, Profile). */
+/** Changes the own profile. Nothing is required: what is left empty is not set (requirements §5, Profile). */
 export function ProfileForm({
   userId,
   profile,

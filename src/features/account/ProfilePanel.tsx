@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** The own profile, to look at and to change (specification §4, Profile). */
+/** The own profile, to look at and to change (requirements §4, Profile). */
 export function ProfilePanel({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const [state, setState] = useState<'viewing' | 'editing' | 'canceled' | 'saved'>('viewing')
   const edit = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import styles from './SecurityPanel.module.css'
 
 type Open = 'password' | 'signOut' | 'delete' | null
 
-/** Password, signing out, and the end of the account (specification §2, Account). */
+/** Password, signing out, and the end of the account (requirements §2, Account). */
 export function SecurityPanel() {
   const [open, setOpen] = useState<Open>(null)
   const [changed, setChanged] = useState(false)

@@ -10,7 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AdminGuard.module.css'
 
 /**
- * Shows what is in it to administrators alone (specification §2, Admin guard states). It saves others a page that would
+ * Shows what is in it to administrators alone (requirements §2, Admin guard states). It saves others a page that would
  * refuse them; what one may do is decided in the database: `private.is_admin()` in its policies.
  *
  * | profile | shown |

@@ -3,7 +3,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './StatusPanel.module.css'
 
-/** As many errors are shown (specification §9); the rest is counted. */
+/** As many errors are shown (requirements §9); the rest is counted. */
 const SHOWN = 3
 
 /** What a run left out, and why. */

@@ -12,7 +12,7 @@ import { StatusPanel } from './StatusPanel.tsx'
 import { type ExtraCardsState, useExtraCards } from './useExtraCards.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
-/** Finds cards of the database that the card service does not have, and removes them (specification §2, Extra-cards checker). */
+/** Finds cards of the database that the card service does not have, and removes them (requirements §2, Extra-cards checker). */
 export function ExtraCardsPanel({ adminId }: { adminId: string }) {
   const { state, check, remove, stop } = useExtraCards(adminId)
   const [asking, setAsking] = useState<ExtraCards | null>(null)

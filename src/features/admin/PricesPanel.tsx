@@ -6,7 +6,7 @@ import { RunSummary } from './RunSummary.tsx'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
-/** The price data update (specification §2, Admin dashboard). */
+/** The price data update (requirements §2, Admin dashboard). */
 export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
   const { task, running, outcome, run } = maintenance
   const details = task?.details

@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { focusIfLost } from '#ui/focusIfLost.ts'
 import type { ExtraCardsState } from './useExtraCards.ts'
 
-/** What became of a removal (specification §8, Admin). */
+/** What became of a removal (requirements §8, Admin). */
 export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   if (!removal?.end) return null
   const { removed, kept, end } = removal

@@ -13,7 +13,7 @@ import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
-/** Looks for sets that the card service has and the database has not, and adds them (specification §2, Sets monitoring). */
+/** Looks for sets that the card service has and the database has not, and adds them (requirements §2, Sets monitoring). */
 export function SetsPanel({
   adminId,
   maintenance,
@@ -95,7 +95,7 @@ export function SetsPanel({
   )
 }
 
-/** Specification §2: the notice hides 30 s after a run with no new sets. */
+/** Requirements §2: the notice hides 30 s after a run with no new sets. */
 const SHOWN_MS = 30_000
 
 function NothingNew({ endedAt, children }: { endedAt: number; children: ReactNode }) {

@@ -13,7 +13,7 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 const WHEN = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** The panel of a maintenance task: when it last ran, whether it runs, why it failed (specification §2, Admin panel behaviours). */
+/** The panel of a maintenance task: when it last ran, whether it runs, why it failed (requirements §2, Admin panel behaviours). */
 export function TaskPanel({
   maintenance: { task, isUnreadable, retry, running, outcome },
   failed,

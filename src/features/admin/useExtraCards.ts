@@ -23,7 +23,7 @@ export type ExtraCardsState = {
 const START: ExtraCardsState = { phase: 'idle', progress: undefined, found: null, checkError: null, removal: null }
 
 /**
- * The check for extra cards and their removal (specification §4 and §7), which work in this page: leaving it stops them, and
+ * The check for extra cards and their removal (requirements §4 and §7), which work in this page: leaving it stops them, and
  * what was removed by then stays removed.
  */
 export function useExtraCards(adminId: string) {

@@ -14,7 +14,7 @@ import { CardPageSkeleton } from './CardPageSkeleton.tsx'
 
 const route = getRouteApi('/card/$cardSlug')
 
-/** One card with all that is known of it (specification §2, Card detail). */
+/** One card with all that is known of it (requirements §2, Card detail). */
 export function CardPage() {
   const { cardSlug } = route.useParams()
   const { set } = route.useSearch()

@@ -30,7 +30,7 @@ const OwnCopiesReader = lazyPanel(
 
 const route = getRouteApi('/cards')
 
-/** All cards, searched, filtered and sorted (specification §2, Cards screen). */
+/** All cards, searched, filtered and sorted (requirements §2, Cards screen). */
 export function CardsPage() {
   const catalogue = useCatalogue()
   const cards = catalogue.status === 'ready' ? catalogue.catalogue : null

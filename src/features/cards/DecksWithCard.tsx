@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Panel.module.css'
 
-/** Public decks that play a card (specification §2, Card detail). */
+/** Public decks that play a card (requirements §2, Card detail). */
 export function DecksWithCard({ cardId }: { cardId: string }) {
   const { data, error, refetch } = useQuery(decksWithCardQuery(cardId))
   return (

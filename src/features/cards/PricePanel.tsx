@@ -7,7 +7,7 @@ import styles from './Panel.module.css'
 
 const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))
 
-/** What a card costs, by finish (specification §5, Foil display), and where to buy it. */
+/** What a card costs, by finish (requirements §5, Foil display), and where to buy it. */
 export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
   return (

@@ -35,7 +35,7 @@ const route = getRouteApi('/character/$characterSlug')
 
 const SORT_LABELS: Record<CharacterCardSort, string> = { name: 'Name', cost: 'Cost', rarity: 'Rarity' }
 
-/** All cards of one character (specification §2, Character detail). */
+/** All cards of one character (requirements §2, Character detail). */
 export function CharacterPage() {
   const { characterSlug } = route.useParams()
   const state = useCatalogue()

@@ -26,7 +26,7 @@ const route = getRouteApi('/characters')
 const COLUMN_REM = 13.25
 const CAPTION_REM = 3.625
 
-/** All characters, those with most variants first (specification §2, Characters). */
+/** All characters, those with most variants first (requirements §2, Characters). */
 export function CharactersPage() {
   const state = useCharacters()
   const { characters: sent } = useSentContent()

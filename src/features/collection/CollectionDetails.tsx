@@ -18,7 +18,7 @@ import { UnsavedNotice } from './UnsavedNotice.tsx'
 
 const route = getRouteApi('/user/$userId/collection')
 
-/** A collection: how far it has come, and its sets, cards and characters (specification §2, Collection). */
+/** A collection: how far it has come, and its sets, cards and characters (requirements §2, Collection). */
 export function CollectionDetails({
   ownerId,
   name,

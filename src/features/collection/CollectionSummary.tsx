@@ -10,7 +10,7 @@ import { bloomOf } from '#cardUi/face/bloom.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** How far a collection has come, and what it is worth (specification §2, Collection; §9). */
+/** How far a collection has come, and what it is worth (requirements §2, Collection; §9). */
 export function CollectionSummary({
   collection,
   catalogue,

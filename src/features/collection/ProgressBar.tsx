@@ -3,7 +3,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import styles from './ProgressBar.module.css'
 
 /**
- * How far something has come: red under 20 %, green when it is all there (specification §2, Collection). The words beside
+ * How far something has come: red under 20 %, green when it is all there (requirements §2, Collection). The words beside
  * it say the same; with a label it says it itself to those who listen.
  */
 export function ProgressBar({ completion, label }: { completion: Completion; label?: string }) {

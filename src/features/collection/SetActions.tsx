@@ -12,7 +12,7 @@ import { type SetChange, SetOutcome } from './SetOutcome.tsx'
 import { useCollectionOperation } from './useCollectionOperation.ts'
 
 /**
- * Adds every card of a set to one's own collection, or removes them all, and takes that back (specification §4, Bulk add;
+ * Adds every card of a set to one's own collection, or removes them all, and takes that back (requirements §4, Bulk add;
  * §8, Collection banners). `set` is the set's name as its cards have it.
  */
 export function SetActions(props: Props) {

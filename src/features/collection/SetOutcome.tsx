@@ -9,7 +9,7 @@ import type { useCollectionOperation } from './useCollectionOperation.ts'
 /** What was done to all cards of a set. */
 export type SetChange = ({ readonly kind: 'add' } & SetAdded) | { readonly kind: 'remove'; readonly removed: number }
 
-/** What became of a set's bulk action, with the way to take it back (specification §8, Collection banners). */
+/** What became of a set's bulk action, with the way to take it back (requirements §8, Collection banners). */
 export function SetOutcome({
   set,
   hasAllCards,

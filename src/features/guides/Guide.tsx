@@ -6,7 +6,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import styles from './Guide.module.css'
 
 /**
- * A guide article with its head and structured data for search engines (specification §2, Guides).
+ * A guide article with its head and structured data for search engines (requirements §2, Guides).
  * @param published an ISO date.
  */
 export function Guide({

@@ -12,7 +12,7 @@ import styles from './Guide.module.css'
 /** The sets that the specification's guide names as legal in Core; those that come after them are too. */
 const CORE_SETS = ['Azurite Sea', 'Shimmering Skies', 'Reign of Jafar', 'Fabled'] as const
 
-/** Which sets may be played in which format (specification §2, Guides). */
+/** Which sets may be played in which format (requirements §2, Guides). */
 export function SetRotationGuidePage() {
   return (
     <Guide title="Lorcana Set Rotation" head={pageHeads.setRotationGuide} published="2026-11-20">

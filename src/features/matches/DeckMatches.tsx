@@ -22,7 +22,7 @@ import { PeriodField } from './PeriodField.tsx'
 /** As many rows as stand beside the statistics. */
 const SHOWN = 10
 
-/** The matches of a deck and what they say, for its owner alone (specification §2, Deck detail). */
+/** The matches of a deck and what they say, for its owner alone (requirements §2, Deck detail). */
 export function DeckMatches({ deckId, userId }: { deckId: string; userId: string }) {
   const { data: matches, error, refetch } = useQuery(matchesQuery(userId, deckId))
   const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})

@@ -1,7 +1,7 @@
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import styles from './DeckRecord.module.css'
 
-/** Win rate and record of a deck in one line, for its owner (specification §2, User decks). */
+/** Win rate and record of a deck in one line, for its owner (requirements §2, User decks). */
 export function DeckRecord({ record }: { record: MatchRecord }) {
   const rate = winRate(record)
   return (

@@ -11,7 +11,7 @@ export const INITIATIVE_TEXTS: Record<Initiative, string> = { on_play: 'On the p
 export const matchName = ({ result, opponentInks }: Match): string =>
   `${RESULT_TEXTS[result]} against ${inkPairName(opponentInks)}`
 
-/** When a match was played, as seen from `now` in milliseconds since the epoch (specification §9, match date labels). */
+/** When a match was played, as seen from `now` in milliseconds since the epoch (requirements §9, match date labels). */
 export const matchDay = ({ matchDate }: Match, now: number): string => dayLabel(matchDate, now, { dateStyle: 'medium' })
 
 /** "1 match", "12 matches". */

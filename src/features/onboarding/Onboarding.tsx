@@ -9,7 +9,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts'
 /** Loaded for new members on large screens alone. */
 const OnboardingPanel = lazyExtra(async () => (await import('./OnboardingPanel.tsx')).OnboardingPanel)
 
-/** The place of the first steps in the frame of every page (specification §2, Onboarding panel). */
+/** The place of the first steps in the frame of every page (requirements §2, Onboarding panel). */
 export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel>, 'onEnd'>) {
   const session = useSession()
   const wide = useMediaQuery('(min-width: 64em)')

@@ -14,7 +14,7 @@ import { useOnboarding } from './useOnboarding.ts'
 
 const COUNT = ONBOARDING_STEPS.length
 
-/** The first steps of a new member, in a corner of large screens (specification §2, Onboarding panel). */
+/** The first steps of a new member, in a corner of large screens (requirements §2, Onboarding panel). */
 export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (end: OnboardingEnd) => void }) {
   const { stage, done, skip } = useOnboarding(user, onEnd)
   const [isMinimised, setIsMinimised] = useState(() => isOnboardingSmall(user.id))

@@ -12,14 +12,14 @@ import {
   type OnboardingStep,
 } from '#domain/onboarding/onboarding.ts'
 
-/** Specification §9. */
+/** Requirements §9. */
 const OPEN_DELAY_MS = 500
 const CONGRATULATION_MS = 4000
 
 const NONE: readonly OnboardingStep[] = []
 
 /**
- * Where somebody stands with their first steps, followed as they are done in this tab or another (specification §4).
+ * Where somebody stands with their first steps, followed as they are done in this tab or another (requirements §4).
  * @param onEnd called when they were completed or closed here, once they are out of sight.
  */
 export function useOnboarding(

@@ -18,7 +18,7 @@ import styles from './SetsPage.module.css'
 
 const failedText = ({ message }: Error) => `Error loading sets: ${message}`
 
-/** All main sets, newest first (specification §2, Sets). */
+/** All main sets, newest first (requirements §2, Sets). */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
   const sent = useSentContent()

@@ -8,7 +8,7 @@ const BENEFITS: readonly (readonly [LucideIcon, string, string])[] = [
   [Swords, 'Log your matches', 'See which decks win, against what, and on whose turn.'],
 ]
 
-/** What an account is good for (specification §2, Login and Subscription dialogs). */
+/** What an account is good for (requirements §2, Login and Subscription dialogs). */
 export function Benefits() {
   return (
     <ul className={styles['benefits']}>

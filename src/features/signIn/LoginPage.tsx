@@ -22,7 +22,7 @@ const TITLES: Record<Mode['name'], string> = {
   mailSent: 'Check Your Inbox',
 }
 
-/** /login: signing in or making an account, and the way to a new password (specification §2, Login). */
+/** /login: signing in or making an account, and the way to a new password (requirements §2, Login). */
 export function LoginPage() {
   const returnTo = useReturn()
   const { form = 'signIn', providerFailed = false } = useLocation({ select: ({ state }) => state })
@@ -43,7 +43,7 @@ export function LoginPage() {
       {mode.name === 'signIn' || mode.name === 'signUp' ? (
         <>
           <p className={styles['or']}>or</p>
-          {/* Going to the other form clears what was wrong (specification §4, Login form). */}
+          {/* Going to the other form clears what was wrong (requirements §4, Login form). */}
           <GoogleSignIn key={mode.name} returnTo={returnTo} failed={mode.failed === true} />
           <p className={styles['other']}>
             {mode.name === 'signIn' ? "Don't have an account?" : 'Already have an account?'}{' '}

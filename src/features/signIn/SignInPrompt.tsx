@@ -4,7 +4,7 @@ import { SignInLink } from './SignInLink.tsx'
 
 /**
  * Asks a guest who reached for something of a member's to sign in; afterwards they are back where they were
- * (specification §2, Subscription dialogs; §5).
+ * (requirements §2, Subscription dialogs; §5).
  */
 export function SignInPrompt({ title, open, onClose }: { title: string; open: boolean; onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useLeave } from './useLeave.ts'
 
-/** Asks before signing out (specification §5). */
+/** Asks before signing out (requirements §5). */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const leave = useLeave()
   return (

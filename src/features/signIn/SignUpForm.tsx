@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
 
-/** A new account (specification §4, Login form; §5). `onMailSent`: it has to be confirmed by mail before it can be used. */
+/** A new account (requirements §4, Login form; §5). `onMailSent`: it has to be confirmed by mail before it can be used. */
 export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void }) {
   const form = useForm({ defaultValues: { username: '', email: '', password: '', repeated: '' } })
   const { errors, isSubmitting } = form.formState

@@ -5,7 +5,7 @@ import { flushUnsaved } from '#data/offline/unsaved.ts'
 import { paths } from '#url/paths.ts'
 
 /**
- * Signs out and leads to the landing page (specification §4, Authentication). Home comes first: a member's page would send
+ * Signs out and leads to the landing page (requirements §4, Authentication). Home comes first: a member's page would send
  * whoever has just become a guest to the sign-in page.
  */
 export function useLeave(): () => Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useViewerId } from '#data/session/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 
-/** How long after signing in one is led on (specification §4, Authentication). */
+/** How long after signing in one is led on (requirements §4, Authentication). */
 const REDIRECT_DELAY_MS = 100
 
 /**

@@ -7,7 +7,7 @@ import { badgeText } from '#domain/subscription/subscription.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './PlanOffers.module.css'
 
-/** Free and the paid plans side by side. Paying is not possible yet: who tries is told so (specification §6). */
+/** Free and the paid plans side by side. Paying is not possible yet: who tries is told so (requirements §6). */
 export function PlanOffers() {
   const subscription = useQuery(subscriptionQuery(useViewerId()))
   const checkout = useMutation({ networkMode: 'always', mutationFn: startCheckout })

@@ -18,9 +18,9 @@ export type Run = {
 export type Outcome = {
   /** How many sets there were to read, and how many of them were left out; absent for a run that did not come so far. */
   readonly sets?: { readonly total: number; readonly leftOut: number }
-  /** What the answer says beside `success` and `error` (specification §7). */
+  /** What the answer says beside `success` and `error` (requirements §7). */
   readonly answer: Readonly<Record<string, unknown>>
-  /** What `admin_tasks` keeps (specification §3). */
+  /** What `admin_tasks` keeps (requirements §3). */
   readonly details: Readonly<Record<string, unknown>>
   /** Why the task did not end well, where it did not. */
   readonly failure: FunctionError | undefined
@@ -38,7 +38,7 @@ const HEADERS = {
 }
 
 /**
- * A server function for administrators (specification §7). Answers {success, error, …}: 401 without a valid bearer token,
+ * A server function for administrators (requirements §7). Answers {success, error, …}: 401 without a valid bearer token,
  * 403 for other members, 405 for anything but POST, 409 while the task runs already, 502 when the card service did not do its
  * part, 503 when the time was over before any set was read. A run of any task ends as `outcome` "Success", "Incomplete" (it saved
  * what it could, but `sets_left_out` of `sets_total` sets were left out) or "Failed"; `admin_tasks` gets the same.

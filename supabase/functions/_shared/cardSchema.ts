@@ -48,7 +48,7 @@ const raritySchema = v.pipe(
   v.picklist(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']),
 )
 
-/** Dollars as text with two decimals; null for 0, empty and missing, which are no price (specification §5). */
+/** Dollars as text with two decimals; null for 0, empty and missing, which are no price (requirements §5). */
 const priceSchema = v.pipe(
   v.nullish(v.union([v.pipe(v.string(), v.regex(/^\s*(\d{1,7}(\.\d*)?|\.\d+)?\s*$/)), v.number()]), ''),
   v.transform(Number),

@@ -3,7 +3,7 @@ import { FunctionError, reasonOf } from './functionError.ts'
 import type { Environment } from './environment.ts'
 import { type ServiceSet, serviceSetSchema, serviceSetsSchema } from './cardSchema.ts'
 
-/** Between two calls, as the service asks (specification §9). */
+/** Between two calls, as the service asks (requirements §9). */
 export const CALL_PAUSE_MS = 100
 
 /** One answer may take this long. */
@@ -21,7 +21,7 @@ export type CardService = {
 }
 
 /**
- * The card service (specification §7): one call at a time, a pause between two, and what may go better the next time
+ * The card service (requirements §7): one call at a time, a pause between two, and what may go better the next time
  * (429, 5xx, no answer) is asked again some times, later each time or when the service says.
  * All methods reject with a FunctionError: 502 for what the service did, 503 when `deadline` (ms of the clock) is over.
  */

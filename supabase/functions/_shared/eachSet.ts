@@ -2,7 +2,7 @@ import type { Run } from './adminFunction.ts'
 import type { ServiceSet } from './cardSchema.ts'
 import { FunctionError } from './functionError.ts'
 
-/** As many errors are kept with a task; the screen shows the first three (specification §2). */
+/** As many errors are kept with a task; the screen shows the first three (requirements §2). */
 const KEPT_ERRORS = 10
 
 export type Progress = {

@@ -19,7 +19,7 @@ import { BulkChanges } from './BulkChanges.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
 
-/** What changed in one's own collection lately (specification §2, Collection activity). Guests are led to sign in before. */
+/** What changed in one's own collection lately (requirements §2, Collection activity). Guests are led to sign in before. */
 export function ActivityPage() {
   const { userId } = route.useParams()
   const isOwn = useViewerId() === userId
@@ -31,7 +31,7 @@ export function ActivityPage() {
   )
 }
 
-/** Only its owner sees an activity log (specification §6); their collection may still be there to see. */
+/** Only its owner sees an activity log (requirements §6); their collection may still be there to see. */
 function OthersActivity({ ownerId }: { ownerId: string }) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import type { DraftStep } from './useDeckDraft.ts'
 /** The buttons under a card, in rem. */
 const BAR_REM = 2.875
 
-/** The cards to build with: two columns on a phone, four else (specification §9). */
+/** The cards to build with: two columns on a phone, four else (requirements §9). */
 export function BuilderGrid({
   catalogue,
   cards,

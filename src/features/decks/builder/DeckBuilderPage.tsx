@@ -25,7 +25,7 @@ const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entr
 
 /**
  * /deck-builder: a new deck, `?deck=` an own one that is changed, `?copy=` a new one that begins as another
- * (specification §2, Deck builder; issue "Decks").
+ * (requirements §2, Deck builder; issue "Decks").
  */
 export function DeckBuilderPage() {
   const { deck: deckId, copy: copyId } = route.useSearch()

@@ -14,7 +14,7 @@ import { readPastedDeck } from '../share/readPastedDeck.ts'
 import { SHOWN_PROBLEMS } from './ImportDifferences.tsx'
 import styles from './ImportDialog.module.css'
 
-/** Reads a pasted deck list, or a Pixelborn code, into the builder (specification §5, Deck import). */
+/** Reads a pasted deck list, or a Pixelborn code, into the builder (requirements §5, Deck import). */
 export function ImportDialog({
   cards,
   onClose,

@@ -16,14 +16,14 @@ import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { paths } from '#url/paths.ts'
 
-/** What keeps a deck from being saved, before it is sent; undefined for one that can be (specification §5, Deck save). */
+/** What keeps a deck from being saved, before it is sent; undefined for one that can be (requirements §5, Deck save). */
 export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entries'>): string | undefined {
   if (!plainLine(name)) return 'Please enter a deck name.'
   return entries.length === 0 ? 'Please add some cards to your deck.' : undefined
 }
 
 /**
- * Saves the deck and leads to its page (specification §4, Deck builder, Deck creation), unless one has left meanwhile.
+ * Saves the deck and leads to its page (requirements §4, Deck builder, Deck creation), unless one has left meanwhile.
  * @param deckId the deck that is changed; undefined for a new one.
  * @param draftKey where the browser keeps it until then.
  */
@@ -72,7 +72,7 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
 
 export type DeckSaving = ReturnType<typeof useSaveDeck>
 
-/** What the database said of the deck, else that it could not be asked (specification §8, Deck save). */
+/** What the database said of the deck, else that it could not be asked (requirements §8, Deck save). */
 function describe(error: unknown): string {
   const said = error instanceof Failure && error.kind !== 'offline'
   return said ? `Error saving deck: ${error.message}` : 'Failed to save deck. Please try again.'

@@ -23,7 +23,7 @@ const backToDecks = (
   </Link>
 )
 
-/** One deck with all that can be known of it (specification §2, Deck detail). */
+/** One deck with all that can be known of it (requirements §2, Deck detail). */
 export function DeckPage() {
   const { deckId } = route.useParams()
   const viewer = useViewer()

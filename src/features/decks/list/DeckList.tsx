@@ -12,7 +12,7 @@ import { LoadMore } from './LoadMore.tsx'
 /** A deck whose place changed while one scrolled may come twice. */
 const eachOnce = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
 
-/** The decks that a filter lets through, as many as one scrolls to, with every state there is (specification §2, §8). */
+/** The decks that a filter lets through, as many as one scrolls to, with every state there is (requirements §2, §8). */
 export function DeckList({
   viewerId,
   filter,

@@ -20,7 +20,7 @@ import { DeckWarningBadge } from './DeckWarningBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 
 /**
- * A deck in a list, painted in its inks; all of it leads to the deck (specification §2, Community decks and User decks).
+ * A deck in a list, painted in its inks; all of it leads to the deck (requirements §2, Community decks and User decks).
  * @param badge what an own deck shows beside its author; @param isAmongOwn on the page of one author's decks,
  * where nobody need be told whose they are; @param record of its matches, for its owner.
  */

@@ -20,14 +20,14 @@ import { EmptyDecks } from './EmptyDecks.tsx'
 import { toDeckList } from './toDeckList.ts'
 import { useDecksView } from './useDecksView.ts'
 
-/** There is no button for one's own decks: they have a page (specification §2, Community decks). */
+/** There is no button for one's own decks: they have a page (requirements §2, Community decks). */
 const VIEWS: readonly { value: DeckView; label: string }[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'popular', label: 'Popular' },
   { value: 'favorites', label: 'Favorites' },
 ]
 
-/** The decks of everybody, as far as they are shown (specification §2, Community decks). */
+/** The decks of everybody, as far as they are shown (requirements §2, Community decks). */
 export function DecksPage() {
   const viewer = useViewer()
   const library = useCatalogue()

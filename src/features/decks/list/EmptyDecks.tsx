@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { NoMatchingDecks } from './NoMatchingDecks.tsx'
 
-/** Why a view of /decks shows none, which depends on who looks and at what, and what to do (specification §2). */
+/** Why a view of /decks shows none, which depends on who looks and at what, and what to do (requirements §2). */
 export function EmptyDecks({
   view,
   isGuest,

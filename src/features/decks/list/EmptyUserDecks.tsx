@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { NoMatchingDecks } from './NoMatchingDecks.tsx'
 
-/** Why there are no decks of a person to see, which depends on who looks (specification §2, User decks). */
+/** Why there are no decks of a person to see, which depends on who looks (requirements §2, User decks). */
 export function EmptyUserDecks({
   isOwn,
   name,

@@ -31,7 +31,7 @@ import { useDecksView } from './useDecksView.ts'
 
 const route = getRouteApi('/user/$userId/decks')
 
-/** The decks of one person: all of them for themselves, what they show for others (specification §2, User decks). */
+/** The decks of one person: all of them for themselves, what they show for others (requirements §2, User decks). */
 export function UserDecksPage() {
   const { userId } = route.useParams()
   const viewer = useViewer()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 
-/** Asks once, and then deletes a deck of one's own; what went wrong is said (specification §5, Deck deletion; §8). */
+/** Asks once, and then deletes a deck of one's own; what went wrong is said (requirements §5, Deck deletion; §8). */
 export function DeleteDeckDialog({
   deck,
   viewer,

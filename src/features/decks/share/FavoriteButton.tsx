@@ -14,7 +14,7 @@ type FavoredDeck = {
   readonly isFavorited: boolean
 }
 
-/** Whether a deck is among one's favorites, and how many have it there. A guest is asked to sign in (specification §5). */
+/** Whether a deck is among one's favorites, and how many have it there. A guest is asked to sign in (requirements §5). */
 export function FavoriteButton({ deck, viewer }: { deck: FavoredDeck; viewer: Viewer }) {
   const setFavorite = useFavorite(viewer?.id ?? '', deck.id)
   const [asking, setAsking] = useState(false)

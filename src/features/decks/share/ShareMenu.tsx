@@ -18,7 +18,7 @@ type SharedDeck = {
   readonly entries: readonly DeckEntry[]
 }
 
-/** The ways to pass a deck on, and its owner's way to delete it (specification §2, User decks; §4, Decks list views). */
+/** The ways to pass a deck on, and its owner's way to delete it (requirements §2, User decks; §4, Decks list views). */
 export function ShareMenu({
   deck,
   viewer,

@@ -8,7 +8,7 @@ const stored = new Map<string, boolean>()
 
 /**
  * Adds a deck to the member's favorites or takes it away. It shows at once wherever the deck is shown, and is taken back
- * with a word when the server refuses it (specification §4, Favourite toggle; §8). Fast presses are sent one after another.
+ * with a word when the server refuses it (requirements §4, Favourite toggle; §8). Fast presses are sent one after another.
  */
 export function useFavorite(userId: string, deckId: string) {
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import type { Match } from '#domain/matches/match.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** Asks once, and then deletes a match; what went wrong is said (specification §8, Matches). */
+/** Asks once, and then deletes a match; what went wrong is said (requirements §8, Matches). */
 export function DeleteMatchDialog({
   userId,
   match,

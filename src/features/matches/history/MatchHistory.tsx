@@ -11,7 +11,7 @@ import { MatchList } from './MatchList.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
 /**
- * Logged matches, the latest first, each to be changed or deleted (specification §2, Match logging; §8).
+ * Logged matches, the latest first, each to be changed or deleted (requirements §2, Match logging; §8).
  * @param format rows one below the other, or a table; @param maxRows shows only so many of them, and how many there are;
  * @param deckNames the names of the decks by their ids, where matches of several are shown.
  */

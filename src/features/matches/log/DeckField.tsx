@@ -5,7 +5,7 @@ import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MatchDialog.module.css'
 
-/** Which deck was played, out of one's own (specification §5, Log match). */
+/** Which deck was played, out of one's own (requirements §5, Log match). */
 export function DeckField({
   field: { value, onChange, onBlur, ref, name },
   decks,

@@ -42,7 +42,7 @@ const RESULT_OPTIONS = RESULTS.map((value) => ({ value, label: RESULT_TEXTS[valu
 const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
 /**
- * Logs a match, or changes one that was logged (specification §4, Match form; §5, Log match; §8, Matches).
+ * Logs a match, or changes one that was logged (requirements §4, Match form; §5, Log match; §8, Matches).
  * @param match the one to change; without it a new one is logged.
  */
 export function MatchDialog({

@@ -13,7 +13,7 @@ import { TrendChart } from './TrendChart.tsx'
 const TREND_FROM = 3
 
 /**
- * What the matches of a deck, or of several, say (specification §2, Deck Performance panel; §3, Deck stats; issue 6, point 3).
+ * What the matches of a deck, or of several, say (requirements §2, Deck Performance panel; §3, Deck stats; issue 6, point 3).
  * @param action stands beside the title; @param empty stands where there are none.
  */
 export function DeckPerformance({

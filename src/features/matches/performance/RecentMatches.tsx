@@ -4,7 +4,7 @@ import { ResultMark } from '../ResultMark.tsx'
 import { matchDay, matchName } from '../texts.ts'
 import styles from './RecentMatches.module.css'
 
-/** How the latest matches ended, the latest first (specification §9: 10). */
+/** How the latest matches ended, the latest first (requirements §9: 10). */
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   const now = useNow()
   return (

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const PAGES = [
-  ...readdirSync(new URL('docs/spec-coverage/', root)).map((page) => `docs/spec-coverage/${page}`),
+  ...readdirSync(new URL('docs/requirements/', root))
+    .filter((page) => page !== 'README.md')
+    .map((page) => `docs/requirements/${page}`),
   'docs/quality/security.md',
 ]
 
