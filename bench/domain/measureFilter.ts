@@ -8,7 +8,7 @@ import { splitText } from '#domain/search/choices.ts'
 import { findCards } from '#domain/search/findCards.ts'
 // The benchmark needs the cards as the browser has them, and `toCard` is the one function that builds them from rows.
 // oxlint-disable-next-line no-restricted-imports
-import { toCard } from '#data/catalogue/cardRow.ts'
+import { toCard } from '#domain/cards/cardRow.ts'
 import type { Pack } from '../../tools/pack/packRows.ts'
 import { enlargePack } from '../enlargePack.ts'
 import type { Measurement } from '../measurement.ts'

@@ -21,12 +21,26 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
  * @throws Error when a part of it cannot be drawn: nobody would see that but visitors with a slow connection.
  */
 export async function prerender(path: string, sent = '{}'): Promise<string> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
+  const router = await loadRouter(path)
   const html = renderToString(<App router={router} sent={parseSentContent(sent)} />)
   if (html.includes(FAILED)) throw new Error(`The page ${path} cannot be drawn: ${reasonIn(html)}`)
   // Nobody there hears that a picture has come: it shows as soon as it is here.
-  return markPrerendered(path) + withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
+  return (
+    markPrerendered(router.history.location.href) +
+    withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
+  )
+}
+
+/**
+ * The router at `path`. It redirects an address with values that make no sense to one without them, and the
+ * page is rendered as it is there.
+ */
+async function loadRouter(path: string): Promise<ReturnType<typeof makeRouter>> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const result = router._serverResult
+  const href = result?.type === 'redirect' ? result.redirect.options.href : undefined
+  return href === undefined ? router : loadRouter(href)
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

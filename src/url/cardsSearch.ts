@@ -1,4 +1,5 @@
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
+import type { CardSort } from '#domain/cards/sort.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
@@ -9,6 +10,10 @@ import type { KnownWords } from './unknownValues.ts'
  */
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
+
+/** The order that a choice stands for; without one the best match first, which is the name where no words are searched. */
+export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
+  choice === 'color' ? 'ink' : (choice ?? 'relevance')
 
 /** The parameters of /cards (requirements §2, route table), absent where they say nothing. */
 export type CardsSearch = {

@@ -30,7 +30,7 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ],
   // A link leads to one card or deck, where no grid and no filters are needed.
   ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
-  ['search', ['src/cardUi/list/searchAddress.ts']],
+  ['search', ['src/url/searchAddress.ts']],
   ['articles', ['src/features/{guides,legal}/*Page.tsx']],
   ['grid', LISTS, CARDS],
   ['lists', LISTS],

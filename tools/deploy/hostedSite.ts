@@ -5,7 +5,7 @@ import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
 import { WITH_CODE } from '#url/hasCode.ts'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
-import type { CardIndex } from '../../server/http/pages/cardIndex.ts'
+import { EMPTY_INDEX } from '../../server/http/pages/cardIndex.ts'
 import { fillPage, fillSettings } from '../../server/http/pages/fillPage.ts'
 import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pages/pageHead.ts'
 import { publicSettings } from '../../server/http/pages/publicSettings.ts'
@@ -33,13 +33,6 @@ const REWRITES = {
 const HOST_ONLY = /(?:^index\.html|^pages\.json|^drawing\.mjs|^worker\.js|\.br|\.gz)$/
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const NO_CARDS: CardIndex = {
-  byId: new Map(),
-  bySlug: new Map(),
-  byName: new Map(),
-  characters: new Map(),
-  sets: new Map(),
-}
 
 export type Backend = {
   /** Its address without a trailing slash. */
@@ -85,7 +78,7 @@ export async function writeHostedSite(
     prerendered[path] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
 
   for (const path of FIXED_PAGES) {
-    const head = await renderHead(pageHead(path, {}, NO_CARDS), siteUrl)
+    const head = await renderHead(pageHead(path, {}, EMPTY_INDEX), siteUrl)
     await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, prerenderedPage(path), head))
   }
   for (const { file, prerendered: path } of Object.values(REWRITES))

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
+import type { Card } from '#domain/cards/card.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from '#domain/cards/cardRow.ts'
+import { type Catalogue, makeCatalogue } from '#domain/cards/catalogue.ts'
+import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { rarityRank } from '#domain/cards/rarity.ts'
 import { sortByName } from '#domain/cards/sort.ts'
-import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { normalizeSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
 import type { Database } from '../../backend/database.ts'
 import type { CardScene } from '../../preview/scene.ts'
@@ -34,6 +34,8 @@ export type IndexedCard = {
 export type IndexedGroup = { readonly name: string; readonly path: string; readonly cards: readonly IndexedCard[] }
 
 export type CardIndex = {
+  /** All cards as the browser has them, to be searched. */
+  readonly catalogue: Catalogue
   readonly byId: ReadonlyMap<string, IndexedCard>
   /** Of one slug all printings, the one that it means alone first. */
   readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
@@ -43,6 +45,16 @@ export type CardIndex = {
   readonly characters: ReadonlyMap<string, IndexedGroup>
   /** By their names, as they are shown. */
   readonly sets: ReadonlyMap<string, IndexedGroup>
+}
+
+/** The index of an empty catalogue. */
+export const EMPTY_INDEX: CardIndex = {
+  catalogue: makeCatalogue([]).catalogue,
+  byId: new Map(),
+  bySlug: new Map(),
+  byName: new Map(),
+  characters: new Map(),
+  sets: new Map(),
 }
 
 /** Cards, characters and sets by their addresses, read again after the catalogue changed. */
@@ -56,48 +68,22 @@ export function bestCards({ cards }: IndexedGroup, count: number): IndexedCard[]
   return [...new Set([...ofEachInk, ...ranked])].slice(0, count)
 }
 
-const list = v.nullish(v.array(v.string()), [])
-const number = v.nullable(v.number())
-
-const rowSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  version: v.nullable(v.string()),
-  cost: number,
-  inkwell: v.boolean(),
-  inks: v.array(v.picklist(INKS)),
-  type: list,
-  classifications: list,
-  rules_text: v.nullish(v.string(), ''),
-  keywords: list,
-  flavor_text: v.nullable(v.string()),
-  strength: number,
-  willpower: number,
-  lore: number,
-  move_cost: number,
-  rarity: v.picklist(RARITIES),
-  collector_number: v.string(),
-  set: v.nullish(v.string(), ''),
-  set_id: v.string(),
-  picture: v.nullable(v.string()),
-  franchise: v.nullable(v.string()),
-  released_at: v.nullable(v.string()),
-  updated_at: v.string(),
-})
+/** A row of `CARDS`: a card as the browser reads it, with ISO dates; the release is null where it is not known. */
+type Row = CardRow & { readonly released_at: string | null; readonly updated_at: string }
 
 const CARDS = `
-  select id, name, version, cost, inkwell, array_remove(coalesce(inks, array[ink]), null) as inks, type, classifications,
-    rules_text, keywords, flavor_text, strength, willpower, lore, move_cost, rarity, collector_number,
-    set_data ->> 'name' as set, set_id, set_data ->> 'franchise' as franchise, released_at::text,
-    coalesce(nullif(image_large, ''), nullif(image_normal, ''), nullif(image_small, '')) as picture,
-    ${isoTime('updated_at')} as updated_at
+  select ${CARD_COLUMNS}, released_at::text, ${isoTime('updated_at')} as updated_at
   from public.cards_2 order by cards_2.released_at, id`
 
 async function readIndex(database: Database): Promise<CardIndex> {
-  const rows = v.parse(v.array(rowSchema), await database.query(CARDS))
-  const slugs = Map.groupBy(rows, slugOf)
-  const cards = rows.map((row) => readCard(row, (slugs.get(slugOf(row))?.length ?? 0) > 1))
+  // The columns of `cards_2` have these types.
+  const rows = (await database.query(CARDS)) as Row[]
+  const faces = rows.map(toCard)
+  const { catalogue } = makeCatalogue(faces)
+  const isSlugShared = ({ slug }: Card) => (catalogue.bySlug.get(slug)?.length ?? 0) > 1
+  const cards = rows.map((row, place) => indexCard(row, faces[place]!, isSlugShared)) // one card for each row
   return {
+    catalogue,
     byId: new Map(cards.map((card) => [card.id, card])),
     bySlug: Map.groupBy(sortByName(cards), ({ slug }) => slug),
     byName: Map.groupBy(cards, ({ name }) => name),
@@ -114,44 +100,42 @@ async function readIndex(database: Database): Promise<CardIndex> {
   }
 }
 
-type Row = v.InferOutput<typeof rowSchema>
-
-const fullName = ({ name, version }: Row) => (version ? `${name} - ${version}` : name)
-const slugOf = (row: Row) => makeCardSlug(fullName(row), row.collector_number)
 const nameOf = (cards: readonly IndexedCard[]) => cards[0]?.face.characterName ?? ''
 
-function readCard(row: Row, isSlugShared: boolean): IndexedCard {
-  const slug = slugOf(row)
-  const set = normalizeSetName(row.set)
+function indexCard(row: Row, card: Card, isSlugShared: (card: Card) => boolean): IndexedCard {
+  const { id, name, slug, set, setId, collectorNumber, images } = card
   return {
-    id: row.id,
-    name: fullName(row),
+    id,
+    name,
     slug,
-    path: paths.card(slug, isSlugShared ? set : undefined),
-    setId: row.set_id,
-    collectorNumber: row.collector_number,
-    picture: row.picture,
-    face: {
-      characterName: row.name,
-      version: row.version || null,
-      cost: row.cost ?? 0,
-      inkable: row.inkwell,
-      inks: INKS.filter((ink) => row.inks.includes(ink)),
-      types: CARD_TYPES.filter((type) => row.type.includes(type)),
-      classifications: row.classifications,
-      rarity: row.rarity,
-      set,
-      collectorNumber: row.collector_number,
-      strength: row.strength,
-      willpower: row.willpower,
-      lore: row.lore,
-      moveCost: row.move_cost,
-      text: row.rules_text,
-      keywords: row.keywords,
-      flavorText: row.flavor_text || null,
-      franchise: row.franchise || null,
-    },
+    path: paths.card(slug, isSlugShared(card) ? set : undefined),
+    setId,
+    collectorNumber,
+    picture: images?.large ?? null,
+    face: toScene(card),
     releasedAt: row.released_at,
     updatedAt: row.updated_at,
   }
 }
+
+/** The fields that its face shows, in an order that the versions of pictures depend on. */
+const toScene = (card: Card): CardScene => ({
+  characterName: card.characterName,
+  version: card.version,
+  cost: card.cost,
+  inkable: card.inkable,
+  inks: card.inks,
+  types: card.types,
+  classifications: card.classifications,
+  rarity: card.rarity,
+  set: card.set,
+  collectorNumber: card.collectorNumber,
+  strength: card.strength,
+  willpower: card.willpower,
+  lore: card.lore,
+  moveCost: card.moveCost,
+  text: card.text,
+  keywords: card.keywords,
+  flavorText: card.flavorText,
+  franchise: card.franchise,
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { makeCardScene } from '../../preview/scene.fixture.ts'
-import { bestCards, type CardIndex, type IndexedCard } from './cardIndex.ts'
+import { bestCards, type CardIndex, EMPTY_INDEX, type IndexedCard } from './cardIndex.ts'
 import { pageHead } from './pageHead.ts'
 import { renderHead } from './renderHead.ts'
 
@@ -28,6 +28,7 @@ const again = makeCard({
 })
 
 const index: CardIndex = {
+  ...EMPTY_INDEX,
   byId: new Map([first, again].map((card) => [card.id, card])),
   bySlug: new Map([[first.slug, [first, again]]]),
   byName: new Map([[first.name, [first, again]]]),

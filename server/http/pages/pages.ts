@@ -57,9 +57,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       }
       try {
         const index = await heads.index()
-        const head = await heads.of(path, parseSearchParams(new URL(c.req.url).search), index)
+        const { search } = new URL(c.req.url)
+        const head = await heads.of(path, parseSearchParams(search), index)
         const written = await renderHead(head, siteUrl)
-        const content = await withContent(head, c.req.url.includes('?'), index)
+        const content = await withContent(head, search, index)
         return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
       } catch (error) {
         // Without the database the browser shows what it has kept, and says what it cannot read.

@@ -20,17 +20,20 @@ export type PageWithContent = {
 /** Of the pages that are kept until the catalogue changes; one has 20,000 to 150,000. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
-/** A page takes some 10 ms. Whoever asks for all of them has most of them sent as the build drew them. */
+/**
+ * A page takes about 10 ms, one whose search has many misspelled words up to 80 ms. Beyond this share of the host's time a page
+ * is sent as the build rendered it.
+ */
 const DRAWING = { share: 0.25, most: 1000 }
 
 /**
  * Draws pages with their content in them, by the program that the build made of the browser's own code (decision 021).
- * @returns the page that a head belongs to, or nothing where there is nothing to send along. `hasQuery`: whether its
- * address asks for a choice of what it shows; `index`: what the head was made of.
+ * @returns the page that a head belongs to, or nothing where there is nothing to send along. `query`: of its
+ * address; `index`: what the head was made of.
  */
 export function pagesWithContent(
   parts: SiteParts,
-): (head: HostedHead, hasQuery: boolean, index: CardIndex) => Promise<PageWithContent | undefined> {
+): (head: HostedHead, query: string, index: CardIndex) => Promise<PageWithContent | undefined> {
   const { siteDir, log } = parts
   const file = join(siteDir, RENDERER_FILE)
   const contentOf = sentContent(parts)
@@ -40,10 +43,9 @@ export function pagesWithContent(
       const json = await read()
       const data = `<script type="application/json" id="sent">${json}</script>`
       try {
-        const html = draw && (await inTurn(async () => draw(path, json)))
-        return { data, ...(html !== undefined && { html }) }
+        return { data, ...(draw && { html: await draw(path, json) }) }
       } catch (error) {
-        log.error({ err: error, path }, 'a page could not be drawn')
+        log.error({ err: error, path }, 'a page could not be rendered')
         return { data }
       }
     }
@@ -52,8 +54,8 @@ export function pagesWithContent(
         maxSize: MAX_CHARACTERS,
         sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
         async fetchMethod(_key, _stale, { context, options }) {
-          const page = await make(context)
-          // What could not be drawn, for want of time say, is tried again.
+          const page = (await inTurn(() => make(context))) ?? { data: '' }
+          // Rendered again with the next request if there was an error or no time.
           if (page.html === undefined) options.ttl = 1
           return page
         },
@@ -80,9 +82,9 @@ export function pagesWithContent(
     }
   }
 
-  return async (head, hasQuery, index) => {
+  return async (head, query, index) => {
     try {
-      const content = await contentOf(head, hasQuery, index)
+      const content = await contentOf(head, query, index)
       if (!content) return undefined
       const pages = (await program())(index)
       return await pages.forceFetch(content.key, { context: content })

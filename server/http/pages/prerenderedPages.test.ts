@@ -21,7 +21,7 @@ type SentRow = { id: string; name: string; version: string }
 const sentCards = (html: string) => {
   const data = /id="sent">(.*?)<\/script>/.exec(html)?.[1]
   return (data === undefined ? {} : JSON.parse(data)) as {
-    first?: SentRow[]
+    first?: { query: string; cards: SentRow[] }
     namesakes?: SentRow[]
     character?: SentRow[]
     characters?: { count: number; first: { name: string; variants: number; best: SentRow }[] }
@@ -32,7 +32,8 @@ const sentCards = (html: string) => {
 
 /** Draws as the built program does, in one line; at a card named Unlucky it fails. */
 const DRAWING = `export const prerender = async (path, sent) => {
-  const [card] = Object.values(JSON.parse(sent)).flat()
+  const { first, ...rest } = JSON.parse(sent)
+  const [card = { name: 'Nothing' }] = first?.cards ?? Object.values(rest).flat()
   if (card.name === 'Unlucky') throw new Error('cannot be drawn')
   return '<h1>' + card.name + ' at ' + path + '</h1>'
 }`
@@ -41,7 +42,9 @@ describe('what the build has drawn beforehand', () => {
   test.each([
     ['/', 'Drawn home', 'home.js'],
     ['/cards', 'Elsa at /cards', 'cards.js'],
-    ['/cards?color=Ruby', 'Drawn cards', 'cards.js'],
+    ['/cards?search=friend+2', 'Friend 2 at /cards?search=friend+2', 'cards.js'],
+    ['/cards?search=friend%202&sort=name', 'Friend 12 at /cards?search=friend+2&sort=name', 'cards.js'],
+    ['/cards?search=nobody', 'Nothing at /cards?search=nobody', 'cards.js'],
     ['/card/elsa-snow-queen-3-1', 'Elsa at /card/elsa-snow-queen-3-1', 'card.js'],
     ['/card/nobody-1', 'A drawn card', 'card.js'],
   ])('%s is in the page, with the scripts it will need, which wait until it is seen', async (path, heading, script) => {
@@ -70,11 +73,24 @@ describe('what the build has drawn beforehand', () => {
 
 describe('cards that are sent along with a page', () => {
   test('/cards has the first twelve, in the order of their names', async () => {
-    const { first = [] } = sentCards(await page('/cards'))
-    const names = first.map(({ name }) => name)
-    expect(first).toHaveLength(12)
+    const { query, cards = [] } = sentCards(await page('/cards')).first ?? {}
+    const names = cards.map(({ name }) => name)
+    expect(query).toBe('')
+    expect(cards).toHaveLength(12)
     expect(names).toEqual(names.toSorted())
     expect(names[0]).toBe('Elsa')
+  })
+
+  test('/cards has the first that its search finds, in the order of the search', async () => {
+    const found = async (query: string) => {
+      const { first } = sentCards(await page(`/cards${query}`))
+      return { query: first?.query, numbers: first?.cards.map(({ id }) => Number(id.replace('pack-1-', ''))) }
+    }
+    expect(await found('?utm=1&search=friend%202')).toEqual({
+      query: '?search=friend+2',
+      numbers: [2, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 12],
+    })
+    expect((await found('?set=The+First+Chapter&search=elsa')).numbers).toEqual([1])
   })
 
   test('a card has itself and its namesakes, at the one address that is its own', async () => {
@@ -124,21 +140,16 @@ describe('cards that are sent along with a page', () => {
   })
 
   test('none come where others may be wanted, or none', async () => {
-    for (const path of [
-      '/cards?color=Ruby',
-      '/sets?x=1',
-      '/characters?x=1',
-      '/card/nobody-1',
-      '/character/nobody',
-      '/login',
-    ])
+    for (const path of ['/sets?x=1', '/characters?x=1', '/card/nobody-1', '/character/nobody', '/login'])
       expect(sentCards(await page(path))).toEqual({})
   })
 
   test('a change of the catalogue shows in them, and in what is drawn', async () => {
     await host.sql(`update public.cards_2 set name = 'Aaron' where id = 'pack-1-9'`)
     // The version is believed for a second.
-    await expect.poll(async () => sentCards(await page('/cards')).first?.[0]?.name, { timeout: 5000 }).toBe('Aaron')
+    await expect
+      .poll(async () => sentCards(await page('/cards')).first?.cards[0]?.name, { timeout: 5000 })
+      .toBe('Aaron')
     expect(await page('/cards')).toContain('<h1>Aaron at /cards</h1>')
   })
 
@@ -167,6 +178,6 @@ describe('cards that are sent along with a page', () => {
     if (existsSync(file)) utimesSync(file, new Date(), new Date(Date.now() + 10_000))
     const html = await page('/cards')
     expect(html).toContain('Drawn cards')
-    expect(sentCards(html).first).toHaveLength(12)
+    expect(sentCards(html).first?.cards).toHaveLength(12)
   })
 })

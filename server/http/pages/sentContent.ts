@@ -4,7 +4,9 @@ import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { DECKS_A_PAGE, LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import { tellingCards } from '#domain/decks/tellingCards.ts'
+import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { paths } from '#url/paths.ts'
+import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import type { CardIndex } from './cardIndex.ts'
 import { guest } from './guest.ts'
 import type { HostedHead } from './pageHead.ts'
@@ -32,22 +34,23 @@ const decksSchema = v.array(
 /**
  * Finds what belongs into a page by its head. What members write is read each time, as a guest: what was made private a
  * moment ago is not there.
- * @returns nothing for pages without content of their own, and where a query asks for another choice of it.
+ * @returns finds the content of a page by its head and the query of its address; nothing for pages without content of
+ * their own and, except for /cards, where there is a query.
  */
 export function sentContent(
   parts: Pick<SiteParts, 'database' | 'backend' | 'secrets' | 'siteUrl'>,
-): (head: HostedHead, hasQuery: boolean, index: CardIndex) => Promise<Content | undefined> {
+): (head: HostedHead, query: string, index: CardIndex) => Promise<Content | undefined> {
   const { database } = parts
   const askAsGuest = guest(parts)
   const readDecks = async (question: string, values?: object) =>
     v.parse(decksSchema, await askAsGuest(question, values))
 
-  return async ({ path, cardIds, characterIds, deckId }, hasQuery, index) => {
+  return async ({ path, cardIds, characterIds, deckId }, query, index) => {
     if (path === undefined) return undefined
     /** What changes with the catalogue alone. */
-    const ofCatalogue = (read: () => Promise<object>) => ({
-      path,
-      key: path,
+    const ofCatalogue = (read: () => Promise<object>, address = path) => ({
+      path: address,
+      key: address,
       read: async () => scriptJson(await read()),
     })
     if (cardIds) return ofCatalogue(async () => ({ namesakes: await readCards(database, cardIds) }))
@@ -61,8 +64,12 @@ export function sentContent(
       }
       return { path, key: keyOf(path, deck), read }
     }
-    if (hasQuery) return undefined
-    if (path === paths.cards()) return ofCatalogue(async () => firstCards(database, index))
+    if (path.split('?')[0] === paths.cards()) {
+      const values = parseSearchParams(query)
+      const read = async () => firstCards(database, index, parseCardsSearch(values))
+      return ofCatalogue(read, paths.cards() + makeSearchParams(values))
+    }
+    if (query) return undefined
     if (path === paths.characters()) return ofCatalogue(async () => firstCharacters(database, index))
     if (path === paths.sets()) return ofCatalogue(async () => mainSets(database, index))
     if (path !== paths.decks()) return undefined

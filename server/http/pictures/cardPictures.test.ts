@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '../../config.ts'
 import { type Listener, listen } from '../../listen.ts'
 import { makeCardScene } from '../../preview/scene.fixture.ts'
-import type { IndexedCard } from '../pages/cardIndex.ts'
+import { EMPTY_INDEX, type IndexedCard } from '../pages/cardIndex.ts'
 import { cardPictures } from './cardPictures.ts'
 import type { SiteEnv } from '../site.ts'
 
@@ -70,8 +70,7 @@ const card = (id: string, picture: string | null): IndexedCard => ({
 /** A host that knows these cards, by id with where their pictures are; asked for a card's picture, 360 px wide. */
 function host(pictures: Readonly<Record<string, string | null>>, settings: Partial<Settings> = {}) {
   const cards = Object.entries(pictures).map(([id, picture]) => card(id, picture))
-  const known = { bySlug: new Map(), byName: new Map(), characters: new Map(), sets: new Map() }
-  const index = async () => ({ ...known, byId: new Map(cards.map((each) => [each.id, each])) })
+  const index = async () => ({ ...EMPTY_INDEX, byId: new Map(cards.map((each) => [each.id, each])) })
   const parts = {
     settings: { ...defaultSettings, lorcastUrl: service.url, ...settings },
     log: pino({ level: 'silent' }),

@@ -2,14 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { asksForCopies } from '#domain/search/asksForCopies.ts'
-import { checkSearch, readSearch } from '#domain/search/checkSearch.ts'
+import { readSearch } from '#domain/search/checkSearch.ts'
 import { type Choices, joinSearch, splitText } from '#domain/search/choices.ts'
 import { type Known, searchedWords } from '#domain/search/condition.ts'
-import { findCards } from '#domain/search/findCards.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
-import { type CardsSearch, withoutFilter } from '#url/cardsSearch.ts'
-import { toCardSort } from './cardsView.ts'
-import { toAddress, toText } from './searchAddress.ts'
+import { searchCards } from '#domain/search/searchCards.ts'
+import { type CardsSearch, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
+import { toAddress, toText } from '#url/searchAddress.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
 import { useTypingStep } from './useTypingStep.ts'
@@ -73,9 +72,8 @@ export function useFoundCards(catalogue: Catalogue, { search: { sort }, known }:
   const parsed = useMemo(() => parseSearch(text), [text])
   // A collection that nobody asks for may come and change: the list stays the same one, and with it one's place in it.
   const collection = asksForCopies(parsed.tree) ? known.collection : null
-  return useMemo(() => {
-    const { condition } = checkSearch(parsed, { facets: catalogue.facets, collection })
-    const words = searchedWords(condition).map(({ says }) => says.what)
-    return { condition, words, ...findCards(catalogue, condition, toCardSort(sort, words.length > 0)) }
-  }, [catalogue, sort, parsed, collection])
+  return useMemo(
+    () => searchCards(catalogue, parsed, collection, toCardSort(sort)),
+    [catalogue, sort, parsed, collection],
+  )
 }

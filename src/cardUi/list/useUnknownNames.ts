@@ -3,7 +3,7 @@ import type { Facets } from '#domain/cards/facets.ts'
 import { readSearch } from '#domain/search/checkSearch.ts'
 import { readList } from '#url/searchParams.ts'
 import type { UnknownValue } from '#url/unknownValues.ts'
-import { toText } from './searchAddress.ts'
+import { toText } from '#url/searchAddress.ts'
 
 /** The parameters of a list of cards whose values are names that occur on cards. */
 const NAMES = ['set', 'franchise', 'classifications'] as const

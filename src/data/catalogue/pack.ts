@@ -1,5 +1,5 @@
 import { Failure } from '../backend/errors.ts'
-import type { CardRow } from './cardRow.ts'
+import type { CardRow } from '#domain/cards/cardRow.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
 /** A row of `sets_2` as the bundled pack holds it. */

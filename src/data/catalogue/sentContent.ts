@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
-import { type CardRow, toCard } from './cardRow.ts'
+import { type CardRow, toCard } from '#domain/cards/cardRow.ts'
 import type { ListedDeckRow } from '../decks/deckLists.ts'
 import type { DeckRow } from '../decks/decks.ts'
 import { type SetRow, toCardSet } from './setRow.ts'
 
 /** What the host sends along with a page, so that it shows it before the browser has read anything (decision 021). */
 export type SentContent = {
-  /** The first cards by name, with /cards. */
-  readonly first: readonly Card[]
+  /** The first cards that /cards shows at an address with this query (`makeSearchParams`), with it. */
+  readonly first: { readonly query: string; readonly cards: readonly Card[] } | null
   /** A card and all others of its name, with its own page. */
   readonly namesakes: readonly Card[]
   /** All cards of a character, with its own page. */
@@ -33,7 +33,7 @@ export type SentCharacter = { readonly name: string; readonly variants: number; 
 
 /** Nothing: there is no host, nothing was asked for, or the page that it came with has been left. */
 export const NOTHING_SENT: SentContent = {
-  first: [],
+  first: null,
   namesakes: [],
   character: [],
   characters: null,
@@ -54,8 +54,9 @@ export const useSentContent = (): SentContent => useContext(Sent)
 
 /** What the host writes: rows as it gives them to a guest. */
 type Written = {
-  readonly [Part in 'first' | 'namesakes' | 'character' | 'setCards' | 'deckCards']?: CardRow[]
+  readonly [Part in 'namesakes' | 'character' | 'setCards' | 'deckCards']?: CardRow[]
 } & {
+  readonly first?: { readonly query: string; readonly cards: CardRow[] }
   readonly characters?: { readonly count: number; readonly first: { name: string; variants: number; best: CardRow }[] }
   readonly sets?: SetRow[]
   readonly deck?: DeckRow
@@ -65,10 +66,10 @@ type Written = {
 /** @param json what the host writes (`Written`). */
 export function parseSentContent(json: string): SentContent {
   // Written by the host that this page came from.
-  const { characters, sets, deck = null, decks = null, ...rows } = JSON.parse(json) as Written
+  const { first, characters, sets, deck = null, decks = null, ...rows } = JSON.parse(json) as Written
   const cards = (part: keyof typeof rows) => (rows[part] ?? []).map(toCard)
   return {
-    first: cards('first'),
+    first: first ? { ...first, cards: first.cards.map(toCard) } : null,
     namesakes: cards('namesakes'),
     character: cards('character'),
     characters: characters

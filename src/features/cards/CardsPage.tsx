@@ -63,7 +63,7 @@ export function CardsPage() {
           <IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />
           <CardResults
             catalogue={cards}
-            loading={<FirstCards columns={columns} />}
+            loading={<FirstCards search={view.search} columns={columns} />}
             notice={catalogueNotice(catalogue)}
             view={view}
             renderCards={(found, all) => (

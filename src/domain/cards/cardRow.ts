@@ -1,8 +1,8 @@
-import type { Card } from '#domain/cards/card.ts'
-import { parsePrice } from '#domain/cards/prices.ts'
-import { makeCardSlug } from '#domain/cards/slug.ts'
-import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { normalizeSetName } from '#domain/sets/setName.ts'
+import type { Card } from './card.ts'
+import { parsePrice } from './prices.ts'
+import { makeCardSlug } from './slug.ts'
+import { CARD_TYPES, INKS, RARITIES } from './vocabulary.ts'
+import { normalizeSetName } from '../sets/setName.ts'
 
 /** The columns of `cards_2` that the product reads (requirements §3, §7). */
 export const CARD_COLUMNS =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { type CardsSearch, parseCardsSearch } from '#url/cardsSearch.ts'
+import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import { toAddress, toText } from './searchAddress.ts'
 

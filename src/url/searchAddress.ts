@@ -1,7 +1,7 @@
 import { countChoices, joinSearch, splitText } from '#domain/search/choices.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { printSearch } from '#domain/search/printSearch.ts'
-import type { CardsSearch } from '#url/cardsSearch.ts'
+import type { CardsSearch } from './cardsSearch.ts'
 
 /** The part of an address that says which cards are asked for. */
 export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns'>
