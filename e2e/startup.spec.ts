@@ -188,7 +188,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.locator('noscript')).toBeVisible()
     await expect(page.locator('noscript')).toHaveJSProperty(
       'textContent',
-      'Lorefolio needs JavaScript to show its cards.',
+      'Most of Lorefolio needs JavaScript. Without it you can look up cards.',
     )
     await page.goto(`${baseURL}/cards`)
     await expect(page.locator('[data-capital]').first()).toHaveCSS('border-image-source', 'none')

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type SyntheticEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { hasCommandKey, hasModifier } from './hasModifier.ts'
 import styles from './SearchField.module.css'
@@ -17,6 +17,7 @@ export function SearchField({
   keepsText = false,
   wrongBy,
   inputProps,
+  form,
   onChange,
 }: {
   label: string
@@ -29,9 +30,12 @@ export function SearchField({
   wrongBy?: string | undefined
   /** More props of the input. If its `onKeyDown` prevents the default, the field ignores that key. */
   inputProps?: ComponentProps<'input'>
+  /** Where the text is sent before and without scripts, as `search`, and what is sent with it. */
+  form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | undefined
   onChange: (value: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
+  const Field = form ? 'form' : 'div'
 
   usePageKeydown((event) => {
     if (event.key !== '/' || hasCommandKey(event)) return
@@ -41,12 +45,17 @@ export function SearchField({
   })
 
   return (
-    <div className={styles['field']} role="search">
+    <Field
+      className={styles['field']}
+      role="search"
+      {...(form && { action: form.action, onSubmit: (event: SyntheticEvent) => event.preventDefault() })}
+    >
       <Search aria-hidden size={20} />
       <input
         {...inputProps}
         ref={ref}
         type="search"
+        {...(form && { name: 'search' })}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}
@@ -86,7 +95,10 @@ export function SearchField({
       ) : (
         <kbd aria-hidden>/</kbd>
       )}
-    </div>
+      {Object.entries(form?.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Field>
   )
 }
 

@@ -71,3 +71,16 @@ describe('the address of /cards', () => {
     )
   })
 })
+
+test.each([
+  ['2', 2],
+  [['12'], 12],
+  ['1', undefined],
+  ['0', undefined],
+  ['2.5', undefined],
+  ['-3', undefined],
+  ['99999', undefined],
+  ['two', undefined],
+])('page %s is read as %s', (value, page) => {
+  expect(parseCardsSearch({ page: value }).page).toBe(page)
+})

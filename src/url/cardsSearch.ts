@@ -28,6 +28,8 @@ export type CardsSearch = {
   sort?: CardSortChoice | undefined
   /** Columns of the grid on a large screen; 4 where absent. */
   columns?: 3 | undefined
+  /** Which page of the list is shown without scripts, from 2; the first where absent. With scripts the list is whole. */
+  page?: number | undefined
 }
 
 /** The words that parameters of every list of cards know; sets, franchises and classifications are names, not words. */
@@ -56,8 +58,13 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     inkable: readFlag(values['inkable']),
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
     columns: String(values['columns']) === '3' ? 3 : undefined,
+    page: readPage(values['page']),
   }
 }
+
+/** A page from 2 to 9999; undefined for anything else. */
+const readPage = (value: unknown): number | undefined =>
+  /^(?:[2-9]|[1-9]\d{1,3})$/.test(String(value)) ? Number(value) : undefined
 
 /** The same parameters without the filter: what orders and lays out the cards stays, and what is not about cards. */
 export const withoutFilter = <Search extends CardsSearch>(search: Search): Search => ({
@@ -88,6 +95,7 @@ export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, tab: BUILDER_TABS }
 export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({
   ...parseCardsSearch(values),
   columns: undefined,
+  page: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),
   tab: readWords(values['tab'], BUILDER_TABS)?.[0],

@@ -4,7 +4,7 @@ import { printSearch } from '#domain/search/printSearch.ts'
 import type { CardsSearch } from './cardsSearch.ts'
 
 /** The part of an address that says which cards are asked for. */
-export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns'>
+export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns' | 'page'>
 
 /** The text of the search that an address asks for: what its parameters choose, written as terms, and its words. */
 export function toText(address: CardsAsked): string {

@@ -14,13 +14,16 @@ import type { CardIndex } from './cardIndex.ts'
 export const readCards = async (database: Database, ids: readonly string[]) =>
   database.query(`select ${CARD_COLUMNS} from public.cards_2 where id = any($1) order by array_position($1, id)`, [ids])
 
-/** The first cards that a search at /cards finds for a guest. */
+/** A page of the cards that a search at /cards finds for a guest, with how many it finds. */
 export async function firstCards(database: Database, { catalogue }: CardIndex, search: CardsSearch) {
   const { cards } = searchCards(catalogue, parseSearch(toText(search)), null, toCardSort(search.sort))
+  const from = ((search.page ?? 1) - 1) * FIRST_CARDS
   return {
     first: {
       query: makeSearchParams(search),
-      cards: await readCards(database, idsOf(cards.slice(0, FIRST_CARDS))),
+      cards: await readCards(database, idsOf(cards.slice(from, from + FIRST_CARDS))),
+      from,
+      count: cards.length,
     },
   }
 }

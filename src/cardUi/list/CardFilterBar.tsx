@@ -7,6 +7,7 @@ import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { toggled } from './cardsView.ts'
+import { FilterToggle } from './FilterToggle.tsx'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
@@ -14,7 +15,7 @@ import type { CardsView } from './useCardsView.ts'
 
 /** The filters that are always in reach: inks, rarities, inkable. On a phone they are one row. */
 export function CardFilterBar({
-  view: { choices, choose },
+  view: { choices, choose, hrefOf },
   facets,
   onMore,
 }: {
@@ -40,22 +41,23 @@ export function CardFilterBar({
       <InkButtons
         chosen={choices.inks}
         available={facets?.inks ?? null}
+        hrefOf={hrefOf && ((ink) => hrefOf({ inks: toggled(choices.inks, ink) }))}
         onToggle={(ink) => choose({ inks: toggled(choices.inks, ink) })}
       />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (
-          <button
+          <FilterToggle
             key={rarity}
-            type="button"
             className={styles['rarity']}
             title={rarity}
             aria-label={rarity}
-            aria-pressed={choices.rarities.includes(rarity)}
-            disabled={facets?.rarities.has(rarity) === false}
-            onClick={() => choose({ rarities: toggled(choices.rarities, rarity) })}
+            href={hrefOf?.({ rarities: toggled(choices.rarities, rarity) })}
+            isOn={choices.rarities.includes(rarity)}
+            isDisabled={facets?.rarities.has(rarity) === false}
+            onToggle={() => choose({ rarities: toggled(choices.rarities, rarity) })}
           >
             <RarityIcon rarity={rarity} />
-          </button>
+          </FilterToggle>
         ))}
       </div>
       <SegmentedControl

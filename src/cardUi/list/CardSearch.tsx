@@ -22,7 +22,7 @@ const PAUSE_MS = 500
 
 /** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
 export function CardSearch({ view }: { view: CardsView }) {
-  const { text, setText, choices, known } = view
+  const { text, setText, choices, known, form } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
@@ -46,6 +46,7 @@ export function CardSearch({ view }: { view: CardsView }) {
           keepsText={countChoices(choices) > 0}
           wrongBy={isWrong ? id : undefined}
           inputProps={inputProps}
+          form={form}
           onChange={setText}
         />
         <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">

@@ -1,5 +1,6 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import styles from './InkButtons.module.css'
+import { FilterToggle } from './FilterToggle.tsx'
 import { InkIcon } from '../InkIcon.tsx'
 import { inkPaint } from '../inkPaint.ts'
 
@@ -7,29 +8,32 @@ import { inkPaint } from '../inkPaint.ts'
 export function InkButtons({
   chosen,
   available,
+  hrefOf,
   onToggle,
 }: {
   chosen: readonly Ink[]
   /** The inks that something has; null while that is not known. */
   available: { has: (ink: Ink) => boolean } | null
+  /** The address after a choice, where the page works without scripts. */
+  hrefOf?: ((ink: Ink) => string) | undefined
   onToggle: (ink: Ink) => void
 }) {
   return (
     <div className={styles['inks']} role="group" aria-label="Ink colors">
       {INKS.map((ink) => (
-        <button
+        <FilterToggle
           key={ink}
-          type="button"
           className={styles['ink']}
           {...inkPaint([ink])}
           title={ink}
           aria-label={ink}
-          aria-pressed={chosen.includes(ink)}
-          disabled={available?.has(ink) === false}
-          onClick={() => onToggle(ink)}
+          href={hrefOf?.(ink)}
+          isOn={chosen.includes(ink)}
+          isDisabled={available?.has(ink) === false}
+          onToggle={() => onToggle(ink)}
         >
           <InkIcon ink={ink} />
-        </button>
+        </FilterToggle>
       ))}
     </div>
   )

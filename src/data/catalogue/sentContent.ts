@@ -8,8 +8,8 @@ import { type SetRow, toCardSet } from './setRow.ts'
 
 /** What the host sends along with a page, so that it shows it before the browser has read anything (decision 021). */
 export type SentContent = {
-  /** The first cards that /cards shows at an address with this query (`makeSearchParams`), with it. */
-  readonly first: { readonly query: string; readonly cards: readonly Card[] } | null
+  /** The cards that /cards shows first, with it. */
+  readonly first: CardsPart<Card> | null
   /** A card and all others of its name, with its own page. */
   readonly namesakes: readonly Card[]
   /** All cards of a character, with its own page. */
@@ -26,6 +26,14 @@ export type SentContent = {
   readonly decks: readonly ListedDeckRow[] | null
   /** The cards of that deck; of those decks the ones that the first few of them show. */
   readonly deckCards: readonly Card[]
+}
+
+/** A page of the cards that /cards finds: those after the first `from` of `count`. `query` is that of its address. */
+type CardsPart<Shown> = {
+  readonly query: string
+  readonly cards: readonly Shown[]
+  readonly from: number
+  readonly count: number
 }
 
 /** A character as its place in a list shows it. */
@@ -56,7 +64,7 @@ export const useSentContent = (): SentContent => useContext(Sent)
 type Written = {
   readonly [Part in 'namesakes' | 'character' | 'setCards' | 'deckCards']?: CardRow[]
 } & {
-  readonly first?: { readonly query: string; readonly cards: CardRow[] }
+  readonly first?: CardsPart<CardRow>
   readonly characters?: { readonly count: number; readonly first: { name: string; variants: number; best: CardRow }[] }
   readonly sets?: SetRow[]
   readonly deck?: DeckRow
