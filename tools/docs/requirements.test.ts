@@ -1,14 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { REQUIREMENT_PAGES } from './readRequirements.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-const PAGES = [
-  ...readdirSync(new URL('docs/requirements/', root))
-    .filter((page) => page !== 'README.md')
-    .map((page) => `docs/requirements/${page}`),
-  'docs/quality/security.md',
-]
+const PAGES = [...REQUIREMENT_PAGES, 'docs/quality/security.md']
 
 const cellsOf = (line: string) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''))
 
