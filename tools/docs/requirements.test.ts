@@ -18,8 +18,8 @@ const rowsOf = (page: string) =>
       return rows.map((row) => ({ cells: cellsOf(row), isWhole: cellsOf(row).length === cellsOf(head).length }))
     })
 
-/** A file in backticks, optionally followed by a quoted test title. */
-const FILE_WITH_TITLE = /`([^`]+)`(?: “([^”]+)”)?/g
+/** A file in backticks, optionally followed by quoted test titles: `a.test.ts` “one”, “two”. */
+const FILE_WITH_TITLES = /`([^`]+)`((?:,? “[^”]+”)*)/g
 
 describe.each(PAGES)('requirements and their tests, %s', (page) => {
   test('has code and a test for each row', () => {
@@ -32,11 +32,13 @@ describe.each(PAGES)('requirements and their tests, %s', (page) => {
   })
 
   test('names existing files and tests', () => {
-    const references = rowsOf(page).flatMap(({ cells }) => [...cells.slice(1).join(' | ').matchAll(FILE_WITH_TITLE)])
-    const missing = references.filter(([, path = '', title]) => {
-      if (!existsSync(new URL(path, root))) return true
-      return title !== undefined && !read(path).includes(title)
+    const references = rowsOf(page).flatMap(({ cells }) => [...cells.slice(1).join(' | ').matchAll(FILE_WITH_TITLES)])
+    const missing = references.flatMap(([, path = '', titles = '']) => {
+      if (!existsSync(new URL(path, root))) return [path]
+      return [...titles.matchAll(/“([^”]+)”/g)].flatMap(([, title = '']) =>
+        read(path).includes(title) ? [] : [`${path} “${title}”`],
+      )
     })
-    expect(missing.map(([name]) => name)).toEqual([])
+    expect(missing).toEqual([])
   })
 })
