@@ -17,7 +17,7 @@ const UpgradeDialog = lazyDialog(
   async () => (await import('#features/subscription/UpgradeDialog.tsx')).UpgradeDialog,
 )
 
-/** Who is signed in and with which plan, with the ways in and out (requirements §2, Navigation). */
+/** The signed-in user and their plan, with links to sign in and out (requirements §2, Navigation). */
 export function AccountBlock({ session }: { session: Session }) {
   const user = session.status === 'signedIn' ? session.user : undefined
   const profile = useQuery(userProfileQuery(user?.id))

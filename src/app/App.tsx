@@ -5,9 +5,9 @@ import { NOTHING_SENT, type SentContent, SentContentProvider } from '#data/catal
 import type { makeRouter } from './router.ts'
 
 /**
- * The product, at the address its router stands at.
- * @param sent what came along with the page.
- * @param onDrawn called once it stands in the page, before that is painted.
+ * The app at the router's address.
+ * @param sent the content that the host sent with the page.
+ * @param onDrawn called when the app is in the document, before the browser paints it.
  */
 export function App({
   router,
@@ -20,7 +20,7 @@ export function App({
 }) {
   const [sent, setSent] = useState(sentAlong)
   useLayoutEffect(() => onDrawn?.(), [onDrawn])
-  // Whoever comes back to the page that it came with is better served by what was read since.
+  // When the visitor returns to the page later, newer data is shown.
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
 import styles from './Brand.module.css'
 
-/** The product's name and mark, leading home. */
+/** The product's name and logo, a link to the home page. */
 export function Brand() {
   return (
     <Link to={paths.home()} className={styles['brand']} aria-label="Lorefolio, home">

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** The global fallback (requirements §2): something was thrown that no page expected. */
+/** The global error page (requirements §2), for errors that no page handles. */
 export function CrashPage({ error }: ErrorComponentProps) {
   return (
     <main>

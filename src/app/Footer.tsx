@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
 import styles from './Footer.module.css'
 
-/** Shown in the footer (requirements §9). */
+/** The version in the footer (requirements §9). */
 const VERSION = '0.5.0'
 
 const LINKS = [
@@ -18,7 +18,7 @@ const LINKS = [
   ['Privacy', paths.privacy()],
 ] as const
 
-/** The foot of every page: links, version, and whose game this is. */
+/** The footer of every page: links, version and the trademark notice. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

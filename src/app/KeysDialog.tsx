@@ -18,7 +18,7 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-/** The keyboard's keys, shown by `?`. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false)
   usePageKeydown(({ key }) => {

@@ -4,7 +4,7 @@ import { Toaster } from '#ui/Toaster.tsx'
 import { FullScreenLoading } from './FullScreenLoading.tsx'
 import { Shell } from './Shell.tsx'
 
-/** What stands around every page: the shell, or 'Loading...' while a stored session is being checked. */
+/** The layout around every page: the shell, or 'Loading...' while a stored session is checked. */
 export function RootLayout() {
   const session = useSession()
   if (session.status === 'loading') return <FullScreenLoading />

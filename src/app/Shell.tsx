@@ -12,13 +12,13 @@ import { Sidebar } from './Sidebar.tsx'
 /** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  // Drawn beforehand a page has both, and the style sheet shows the one that fits.
+  // A prerendered page has both, and the style sheet shows the one that fits.
   const wide = useMediaQuery('(min-width: 64em)')
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
 
-  // A new page is announced by taking the focus to its start, as a page load would, or to the field one came for; the first
-  // one leaves it alone.
+  // Moves the focus to the start of a new page, as a page load would, or to its field with autofocus. The first page of a
+  // visit keeps the focus where it is.
   useEffect(() => {
     if (shown.current && shown.current !== path)
       (main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current)?.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Onboarding
         onEnd={(end) => {
-          // What was closed held the focus.
+          // The closed menu had the focus.
           if (end === 'skipped') main.current?.focus({ preventScroll: true })
         }}
       />

@@ -28,7 +28,7 @@ function Items({ items, section }: { items: readonly NavigationItem[]; section: 
   )
 }
 
-/** Navigation, account and links (requirements §2, Navigation). Stands in the sidebar and in the phone's menu. */
+/** Navigation, account and links (requirements §2, Navigation). Used in the sidebar and in the phone's menu. */
 export function Sidebar() {
   const session = useSession()
   const isAdmin = useIsAdmin()

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './ThemeSwitch.module.css'
 import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
 
-/** Night, parchment, or what the system says. */
+/** Selects the theme: night, parchment, or the system's. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(chosenTheme)
   return (

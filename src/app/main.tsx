@@ -10,12 +10,12 @@ import { keepEarlyInput } from './earlyInput.ts'
 
 declare global {
   interface Window {
-    /** When the page, as it was sent, is in sight (index.html). */
+    /** Resolves once the prerendered page has been painted (index.html). */
     readonly whenSeen: Promise<void>
   }
 }
 
-/** A failure before there is an app to show it: said plainly, with a way to try again (requirements §2). */
+/** Shows a failure that happens before the app can show it, with a button to try again (requirements §2). */
 function showLoadingError(root: HTMLElement, error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
   const title = document.createElement('h1')
@@ -32,7 +32,7 @@ function showLoadingError(root: HTMLElement, error: unknown) {
   root.replaceChildren(box)
 }
 
-/** As `#data/nextTask.ts`, which is the app's. */
+/** As `nextTask` in src/data, which belongs to the app's code and is loaded later. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
@@ -40,8 +40,8 @@ if (!root) throw new Error('The page has no #root.')
 const repeatEarlyInput = keepEarlyInput(root)
 try {
   await window.whenSeen
-  // Loaded here and not above, so that a failure while modules start is caught too; and the largest one first, so that
-  // not all of them start in one go.
+  // Dynamic imports, so that a failure while modules start is caught too. The largest module comes first, so that not all
+  // of them start in one task.
   await import('react-dom/client')
   await nextTask()
   const { start } = await import('./start.tsx')

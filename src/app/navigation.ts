@@ -33,10 +33,7 @@ export const USER_ITEMS: readonly NavigationItem[] = [
 
 export const ADMIN_ITEM: NavigationItem = { label: 'Admin Dashboard', path: paths.admin(), icon: ShieldCheck }
 
-/**
- * The path of the item that a page belongs to whose own address does not say so: a deck, a card, a character, and the decks
- * and the collection of whoever looks.
- */
+/** The path of the sidebar's item for pages below another address: a deck, a card, a character, the viewer's decks and collection. */
 export function sectionOf(pathname: string, viewerId: string | undefined): string | undefined {
   const sections = [
     [paths.deck(''), paths.decks()],

@@ -1,19 +1,19 @@
-/** Names the rule that stands for an element's `style` attribute, which the content security policy would refuse. */
+/** The attribute that selects the rule for an element's styles; the content security policy refuses `style` attributes. */
 export const PRERENDERED_STYLE = 'data-style'
 
 const MARK = 'data-drawn'
 
-/** What says in a page drawn beforehand at which address it is what a guest first sees. It shows nothing. */
+/** An invisible element with the address that the page was prerendered for. */
 export const markPrerendered = (address: string): string =>
   `<template ${MARK}="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></template>`
 
-/** Whether `root` holds what was drawn beforehand for a guest at the address that the browser is at. */
+/** Whether `root` contains the page that was prerendered for the browser's address. */
 export const isPrerenderedHere = (root: HTMLElement): boolean =>
   root.querySelector(`[${MARK}]`)?.getAttribute(MARK) === location.pathname + location.search
 
 /**
- * Takes away what only a drawn page has, when React has taken over its elements: what its style sheet says of single ones
- * becomes their own style, as React would have written it, so that React can change it.
+ * Removes what only a prerendered page has after hydration: the rules of its style sheet become `style` attributes again, as
+ * React renders them, so that React can change them.
  */
 export function markHydrated(root: HTMLElement): void {
   const sheet = root.querySelector('style')

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Keeps what is read from the backend, for all pages of one visit. */
+/** Makes the cache of everything that is read from the backend. */
 export const makeQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } })
 
-/** That of this tab, forgotten with it. */
+/** The cache of this tab. */
 export const queryClient = makeQueryClient()

@@ -1,7 +1,7 @@
 /**
- * Whether the router decides how far a page is scrolled: not of the page that the visit begins with, once somebody has
- * scrolled what was drawn of it. The browser has no place of an earlier visit for it then, and the router would go to its top.
- * @returns what the router asks whenever it has shown a page.
+ * Makes the router's `scrollRestoration` option. On the first page of a visit the router must not restore the scroll position
+ * if the visitor has already scrolled the prerendered page: there is no saved position, so it would jump to the top.
+ * @returns whether to restore the position; the router calls it after each page.
  */
 export function restoresPlace(): () => boolean {
   let isFirst = true
@@ -12,7 +12,7 @@ export function restoresPlace(): () => boolean {
   }
 }
 
-/** Neither a reload nor a step in the history, which lead back to a place. */
+/** Whether the page was opened by a link or an address, and not by a reload or a step in the history. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'

@@ -10,8 +10,8 @@ import { rootRoute } from './routes/rootRoute.ts'
 const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 
 /**
- * The product's routes over the browser's address, or over `history` where a page is drawn beforehand, with a client of
- * its own: the next page that is drawn must not show what this one was given.
+ * Makes the router on the browser's address or, for prerendering, on `history`. A prerendered page gets its own query client,
+ * because the next page must not show its data.
  */
 export const makeRouter = (history?: RouterHistory) =>
   createRouter({
@@ -23,7 +23,7 @@ export const makeRouter = (history?: RouterHistory) =>
     parseSearch: parseSearchParams,
     stringifySearch: makeSearchParams,
     defaultPreload: 'intent',
-    // It works by an inline script, which a page drawn beforehand must not have.
+    // It needs an inline script, which a prerendered page must not have.
     scrollRestoration: history === undefined && restoresPlace(),
   })
 
@@ -31,15 +31,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
-  // What goes along with a step of the history and not into the address, where others could put it.
+  // State of a history entry. It is not part of the address, because a link from elsewhere must not be able to set it.
   interface HistoryState {
     /** On the sign-in page: the address to come back to. */
     returnTo?: string
-    /** On the sign-in page: which of its forms is wanted, when it is not the first one. */
+    /** On the sign-in page: which form to show, if not the first one. */
     form?: 'signUp' | 'forgot'
     /** On the sign-in page: a sign-in with a provider has just failed. */
     providerFailed?: boolean
-    /** What was typed last made this step: what is typed next still belongs to it. */
+    /** Typing made this entry: what is typed next replaces it. */
     isTyped?: boolean
   }
 }

@@ -18,16 +18,16 @@ import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
 
 /**
- * Puts the product into the page. What was drawn beforehand stays in sight until the page's own code is there, which keeps
- * its elements where they are what it would draw itself. While a session is restored, that is shown instead.
- * @param onDrawn called once the product stands in the page, before that is painted.
+ * Starts the app. The prerendered page stays visible until the code of the page is loaded. It is hydrated if it was rendered
+ * for this address and for a guest, and replaced otherwise.
+ * @param onDrawn called when the app is in the document, before the browser paints it.
  */
 export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
   const fromProvider = takeProviderReturn()
   if (!fromProvider) noteDeadLink()
   const router = makeRouter()
   const sent = readSentContent()
-  // What came just now is newer than what this browser kept, and is asked for again like that.
+  // It is newer than the sets that this browser has cached, and stale, so that they are refetched.
   if (sent.sets) queryClient.setQueryData(SETS_KEY, sent.sets, { updatedAt: 0 })
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
@@ -36,9 +36,9 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   if (sessionStore.get().status !== 'loading') await router.load()
-  // A page whose code did not arrive says so, which is not what was prerendered.
+  // If the page's code could not be loaded, an error is rendered instead of the prerendered page.
   const isKept = sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && isPageLoaded(router)
-  // As it was drawn, without a boundary around all of it.
+  // The prerendered page has no boundary around all of it.
   if (isKept) {
     router.ssr = { manifest: undefined }
     takeOverBeforeLeaving(root, router)
@@ -48,7 +48,7 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
     onDrawn()
   }
   const app = <App router={router} sent={sent} onDrawn={isKept ? takeOver : onDrawn} />
-  // In slices, so that a slow phone still scrolls and types in what it sees meanwhile.
+  // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
     if (isKept) hydrateRoot(root, app)
     else createRoot(root).render(app)
@@ -65,8 +65,8 @@ function isPageLoaded(router: Router): boolean {
 }
 
 /**
- * React takes the frame over before the page in it. A link of the frame that is followed meanwhile would leave it a page that
- * the router no longer knows: what an event reaches is taken over at once.
+ * React hydrates the frame before the page in it. If a link of the frame is followed in between, the router no longer knows the
+ * page. React hydrates a part at once when an event reaches it.
  */
 function takeOverBeforeLeaving(root: HTMLElement, router: Router) {
   const stop = router.subscribe('onBeforeNavigate', () => {
@@ -75,7 +75,7 @@ function takeOverBeforeLeaving(root: HTMLElement, router: Router) {
   })
 }
 
-/** When somebody else sits at the browser, nothing that was read for the one before stays, and the page's guard is asked again. */
+/** When another user signs in or the user signs out, removes the queries of the previous user and runs the route's guard again. */
 function followPerson(router: Router) {
   let person = viewerId()
   sessionStore.subscribe(() => {
@@ -86,7 +86,7 @@ function followPerson(router: Router) {
   })
 }
 
-/** What somebody did and could not send before they left, or in another tab, is sent now, whatever page they are on. */
+/** Sends the unsent changes of the user, from an earlier visit or another tab, on any page. */
 function followUnsaved() {
   subscribeToRefusals(showToast)
   const follow = async () => {
@@ -99,7 +99,7 @@ function followUnsaved() {
     copyChangesFor(id, queryClient)
     await deliverMatches(id, queryClient)
   }
-  // Where the code cannot be had now, a page that counts copies brings it, or the next visit does.
+  // If the code cannot be loaded now, a page that counts copies loads it, or the next visit does.
   const tryToFollow = () => void follow().catch(() => undefined)
   sessionStore.subscribe(tryToFollow)
   tryToFollow()
@@ -107,7 +107,7 @@ function followUnsaved() {
     const id = viewerId()
     if (id === undefined || !key?.startsWith(unsavedPrefix(id))) return
     tryToFollow()
-    // Copies are followed by whatever shows them.
+    // Components that show copies follow them.
     if (key.startsWith(unsentPrefix(id)))
       void import('#data/matches/sendMatches.ts')
         .then(({ showUnsent }) => showUnsent(id, key, queryClient))
@@ -115,17 +115,17 @@ function followUnsaved() {
   })
 }
 
-/** Not before the visitor has their page: what is kept for later must not slow it down. */
+/** Starts caching for offline use once the page is idle, so that it does not slow the page down. */
 async function workOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await whenPageIdle(queryClient)
-  // Without it the site works as long as there is a connection.
+  // Without it the site works while there is a connection.
   await import('./offline/cacheForOffline.ts')
     .then(({ cacheForOffline }) => cacheForOffline(queryClient))
     .catch(() => undefined)
 }
 
-/** Back from a provider's sign-in page, which leads to the site's root whatever became of it. */
+/** Finishes a sign-in with a provider, which always returns to the root of the site. */
 async function finishProviderSignIn(router: Router, { returnTo }: { returnTo: string }): Promise<void> {
   const id = viewerId()
   if (id) await router.navigate({ href: returnTo || paths.userCollection(id), replace: true })

@@ -1,4 +1,4 @@
-/** Where `index.html` looks before the first paint. */
+/** The storage key of the chosen theme. `index.html` reads it before the first paint. */
 const KEY = 'lorefolio.theme'
 
 export const THEMES = [
@@ -23,6 +23,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // Storage may be switched off: the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }

@@ -17,7 +17,7 @@ const PROBLEMS: Record<Exclude<Connection, 'online'>, string> = {
   unreachable: 'Lorefolio cannot be reached.',
 }
 
-/** What concerns every page: that there is no connection, that the session has ended, that there is a newer version of the site. */
+/** Notices on every page: no connection, the session has ended, a new version of the site. */
 export function SiteNotices() {
   const connection = useConnection()
   const session = useSession()
@@ -53,7 +53,7 @@ export function SiteNotices() {
   )
 }
 
-/** Why nobody is signed in here any more. */
+/** The reasons why a session has ended. */
 const EndedSession = () => (
   <Ending onDismiss={forgetEndedSession}>
     You were signed out because your password was changed or this session was ended on another device. Sign in again.
@@ -61,7 +61,7 @@ const EndedSession = () => (
   </Ending>
 )
 
-/** Why somebody is not signed in, with the way to sign in for a guest who is not there already. */
+/** Says why the session has ended, with a link to sign in except on the sign-in page. */
 function Ending({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   const isAtSignIn = useLocation({ select: ({ pathname }) => pathname === paths.login() })
   const isGuest = useSession().status === 'signedOut'

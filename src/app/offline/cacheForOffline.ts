@@ -9,15 +9,15 @@ import { announceUpdate } from './siteUpdate.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Registers the service worker, which keeps the site to be used without a connection (src/worker/worker.ts), and has a
- * member's own things kept. A newer version is announced, and taken over when the person says so.
+ * Registers the service worker, which caches the site for use without a connection (src/worker/worker.ts), and caches the
+ * user's data. A new version is announced, and activated when the visitor asks for it.
  * @throws when the browser refuses the worker.
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   const worker = new Workbox('/worker.js')
   const lookAtWaiting = async () => {
     const answer = await fetch('/index.html?newest', { cache: 'no-store' })
-    // A page that came from the host after the new version did is that version: only its worker is behind.
+    // The page itself already is the new version if it was loaded after the deploy: only its worker is old.
     if (answer.ok && isNewest(document, await answer.text())) worker.messageSkipWaiting()
     else announceUpdate(() => goOver(worker))
   }
@@ -29,7 +29,7 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   keepData(queryClient)
 }
 
-/** Has read ahead what a later visit without a connection needs; the code for it comes only where there is something. */
+/** Caches the data that a later visit without a connection needs. Its code is loaded only if there is any. */
 function keepData(queryClient: QueryClient): void {
   const keep = async () => {
     const userId = viewerId()
@@ -37,26 +37,26 @@ function keepData(queryClient: QueryClient): void {
     if (userId !== undefined) await cacheUserData(userId, queryClient)
     else await cacheCatalogue(queryClient)
   }
-  // What cannot be read now is read another time.
+  // A failed read is repeated at a later visit.
   const tryToKeep = () => void keep().catch(() => undefined)
   sessionStore.subscribe(() => {
     if (viewerId() !== undefined) tryToKeep()
   })
-  // A guest who has looked at cards may look at their sets and characters the next time.
+  // A guest who has opened a page of cards may open sets and characters next time.
   if (viewerId() !== undefined || queryClient.getQueryData(LIBRARY_KEY)) tryToKeep()
 }
 
-/** The new worker first: without it the old one might answer with what it has kept. */
+/** Activates the new worker before reloading: the old one could answer with its cached page. */
 function goOver(worker: Workbox) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.messageSkipWaiting()
-  // Another tab may have gone over already, and nothing waits any more.
+  // Another tab may have activated it already.
   void navigator.serviceWorker.getRegistration().then((registration) => {
     if (!registration?.waiting) location.reload()
   })
 }
 
-/** A page that stays open looks for a new version as one that is opened does. */
+/** Lets a page that stays open look for new versions too. */
 function lookHourly(look: () => void) {
   let last = Date.now()
   const lookAgain = () => {

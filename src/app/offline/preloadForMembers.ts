@@ -4,7 +4,7 @@ import { sessionStore } from '#data/session/session.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import { whenPageIdle } from './whenPageIdle.ts'
 
-/** So long a busy page may put off each module. */
+/** The longest time that a busy page may delay each module. */
 const IDLE_TIMEOUT_MS = 5000
 
 /** Safari has no idle callbacks. */
@@ -14,13 +14,13 @@ const whenIdle = () =>
     else setTimeout(resolve, 200)
   })
 
-/** Chromium alone tells whether the visitor asked to save data. */
+/** Only Chromium tells whether the visitor asked to save data. */
 const savesData = () =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Loads for members, when the page is at rest, what they use where there is no connection: logging matches, counting copies,
- * adding by number, and the dialogs of the pages they have open. Guests load none of it, nor does anybody who saves data.
+ * Loads, while the page is idle, the code that members use without a connection: logging matches, counting copies, adding by
+ * number, and the dialogs of open pages. It loads nothing for guests or in data-saving mode.
  */
 export function preloadForMembers(queryClient: QueryClient): void {
   let isRunning = false

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connectionStore } from '#data/offline/connection.ts'
 
-/** How often to look whether a host that did not answer is there again, while the browser sees a network. */
+/** How often to retry a host that did not respond, while the browser reports a network. */
 const RETRY_MS = 15_000
 
-/** What a page could not read, or has from what was kept, is read anew as soon as there is a connection again. */
+/** Refetches failed queries and queries with cached data as soon as there is a connection again. */
 export function watchConnection(queryClient: QueryClient): void {
   window.addEventListener('online', () => void queryClient.invalidateQueries())
   let timer: ReturnType<typeof setInterval> | undefined

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const REST_MS = 3000
 
-/** Ends when the page has loaded and, a while later, reads nothing any more. */
+/** Resolves when the page has loaded and has had no query in flight for a while. */
 export async function whenPageIdle(queryClient: QueryClient): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

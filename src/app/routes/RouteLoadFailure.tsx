@@ -7,11 +7,11 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pageHeads } from '#url/pageHeads.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
-/** Stands in for a page whose code could not be loaded. */
+/** The error page for a page whose code could not be loaded. */
 export function RouteLoadFailure({ failure }: { failure: LoadFailure }) {
   const { problem } = failure
   useEffect(() => {
-    // The page before has been left: nothing typed is lost by going over to the newer version at once.
+    // The previous page has been left already, so a reload loses no input.
     if (problem === 'outdated') reloadOnce()
   }, [problem])
   return (

@@ -9,8 +9,9 @@ import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { rootRoute } from './rootRoute.ts'
 
 /**
- * The signed-in person's id, once that is known, or a way to the sign-in page.
- * @param returnTo the address to come back to after signing in; without one it leads to the own collection.
+ * Waits for the session.
+ * @param returnTo the address to open after signing in; by default the user's collection.
+ * @returns the id of the signed-in user. @throws a redirect to the sign-in page for guests.
  */
 async function requireUserId(returnTo?: string): Promise<string> {
   await startSession()
@@ -72,7 +73,7 @@ const myDecks = createRoute({
   },
 })
 
-/** Only its owner gets to see it, which the page says to other members. */
+/** Other members see a message that the page is its owner's. */
 const activity = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/$userId/collection/activity',
@@ -106,7 +107,7 @@ const matches = createRoute({
   component: lazyRoute(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage', FOR_MEMBERS),
 })
 
-/** Who may see it is asked by the page's own guard once it is known who is there. */
+/** The page itself checks whether the user is an administrator. */
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
@@ -114,7 +115,7 @@ const admin = createRoute({
   component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 
-/** Signing in and what is one's own. */
+/** The routes for signing in and for the user's own pages. */
 export const memberRoutes = [
   login,
   resetPassword,

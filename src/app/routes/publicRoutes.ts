@@ -10,10 +10,7 @@ import { readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
-/**
- * What a page shows is read while its code is still on the way. Failing is left to the page, which shows it.
- * A page that is drawn beforehand has nobody to read for.
- */
+/** Starts a query while the page's code is still loading. The page shows its errors. While prerendering it does nothing. */
 function startReading(read: () => Promise<unknown>) {
   if (typeof document !== 'undefined') void read().catch(() => undefined)
 }
@@ -100,7 +97,7 @@ const privacy = createRoute({
   component: lazyRoute(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
-/** Where a payment leads back to. Whoever comes without having paid goes home (requirements §2). */
+/** The page after a payment. Without the payment's parameters it redirects to the home page (requirements §2). */
 const success = createRoute({
   getParentRoute: () => rootRoute,
   path: '/success',
@@ -124,7 +121,7 @@ const deckBuilder = createRoute({
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
 
-/** A deck may be one that its author alone sees: it is read once it is known who is there. */
+/** Reads a deck after the session is known, because the deck may be private. */
 const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
   const [{ deckQuery }] = await Promise.all([import('#data/decks/decks.ts'), startSession()])
   return queryClient.query(deckQuery(deckId, viewerId()))
@@ -165,7 +162,7 @@ const userCollection = createRoute({
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 
-/** Any other path leads home (requirements §2, route table). */
+/** Any other path redirects to the home page (requirements §2, route table). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -174,7 +171,7 @@ const unknown = createRoute({
   },
 })
 
-/** What everybody may open, and the way home from any address that does not exist. */
+/** The routes that need no account, and the redirect for unknown addresses. */
 export const publicRoutes = [
   home,
   cards,

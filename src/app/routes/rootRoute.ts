@@ -6,7 +6,7 @@ import { RootLayout } from '../RootLayout.tsx'
 
 export type RouterContext = {
   queryClient: QueryClient
-  /** The address that this visit began with as it was written; null where a page is drawn beforehand. */
+  /** The unparsed address that this visit began with; null while prerendering. */
   arrival: Arrival | null
 }
 
