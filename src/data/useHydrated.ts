@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Shows what this browser alone knows where a page may be drawn beforehand (decision 029).
- * @param own what it knows.
- * @param drawn what a guest is shown of it while the page is drawn, and while React takes over the elements that it left.
+ * Uses a value that only the browser knows in a page that may be prerendered (decision 029).
+ * @param client the browser's value.
+ * @param server the value for a guest, while prerendering and during hydration.
  */
-export const useHydrated = <Own, Drawn = Own>(own: Own, drawn: Drawn): Own | Drawn =>
-  useSyncExternalStore<Own | Drawn>(
+export const useHydrated = <Client, Server = Client>(client: Client, server: Server): Client | Server =>
+  useSyncExternalStore<Client | Server>(
     never,
-    () => own,
-    () => drawn,
+    () => client,
+    () => server,
   )

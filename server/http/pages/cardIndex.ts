@@ -11,39 +11,39 @@ import { reloadOnCatalogueChange } from '../cache/catalogueVersion.ts'
 import { isoTime } from './isoTime.ts'
 import type { TtlCache } from '../cache/ttlCache.ts'
 
-/** A card as the heads of pages and the preview pictures know it. */
+/** A card with the fields that page heads and preview pictures need. */
 export type IndexedCard = {
   readonly id: string
   /** The full name, with its version. */
   readonly name: string
   readonly slug: string
-  /** Its page's own address. */
+  /** The canonical address of its page. */
   readonly path: string
   readonly setId: string
   readonly collectorNumber: string
-  /** Where its picture is; null where it has none. */
+  /** The URL of its picture, or null. */
   readonly picture: string | null
-  /** What its face shows. */
+  /** The fields that its face shows. */
   readonly face: CardScene
-  /** ISO dates; the release is null where it is not known. */
+  /** ISO dates; the release date is null if unknown. */
   readonly releasedAt: string | null
   readonly updatedAt: string
 }
 
-/** Cards that belong together, oldest first, with what they are called. */
+/** Cards of one set or character, oldest first. */
 export type IndexedGroup = { readonly name: string; readonly path: string; readonly cards: readonly IndexedCard[] }
 
 export type CardIndex = {
-  /** All cards as the browser has them, to be searched. */
+  /** All cards as the browser has them, for searching. */
   readonly catalogue: Catalogue
   readonly byId: ReadonlyMap<string, IndexedCard>
-  /** Of one slug all printings, the one that it means alone first. */
+  /** By slug; the first printing is the one that the slug alone stands for. */
   readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
-  /** By the full name: a card and its other printings. */
+  /** By full name: a card and its other printings. */
   readonly byName: ReadonlyMap<string, readonly IndexedCard[]>
-  /** By their slugs; those that have a character's card. */
+  /** By slug; only groups with at least one Character card. */
   readonly characters: ReadonlyMap<string, IndexedGroup>
-  /** By their names, as they are shown. */
+  /** By the set's name as it is displayed. */
   readonly sets: ReadonlyMap<string, IndexedGroup>
 }
 
@@ -57,18 +57,18 @@ export const EMPTY_INDEX: CardIndex = {
   sets: new Map(),
 }
 
-/** Cards, characters and sets by their addresses, read again after the catalogue changed. */
+/** Reads the index, again after the catalogue has changed. */
 export const cardIndex = (database: Database, version: TtlCache<string>): (() => Promise<CardIndex>) =>
   reloadOnCatalogueChange(version, () => readIndex(database))
 
-/** Cards that stand for all of a group: the rarest of different inks, as far as it has them, and of equals the newest. */
+/** Up to `count` representative cards of a group: the rarest of each ink first, then the next rarest; newer cards before older. */
 export function bestCards({ cards }: IndexedGroup, count: number): IndexedCard[] {
   const ranked = cards.toReversed().toSorted((a, b) => rarityRank(b.face.rarity) - rarityRank(a.face.rarity))
   const ofEachInk = [...Map.groupBy(ranked, ({ face }) => face.inks[0]).values()].flatMap(([best]) => best ?? [])
   return [...new Set([...ofEachInk, ...ranked])].slice(0, count)
 }
 
-/** A row of `CARDS`: a card as the browser reads it, with ISO dates; the release is null where it is not known. */
+/** A row of `CARDS`: the columns that the browser reads, with ISO dates; the release date is null if unknown. */
 type Row = CardRow & { readonly released_at: string | null; readonly updated_at: string }
 
 const CARDS = `
@@ -118,7 +118,7 @@ function indexCard(row: Row, card: Card, isSlugShared: (card: Card) => boolean):
   }
 }
 
-/** The fields that its face shows, in an order that the versions of pictures depend on. */
+/** The fields of a card's face. The addresses of preview pictures contain a hash of them, in this order. */
 const toScene = (card: Card): CardScene => ({
   characterName: card.characterName,
   version: card.version,

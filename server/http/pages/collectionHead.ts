@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
 
-/** As many sets as the picture has room for. */
+/** The number of sets that fit into the picture. */
 const SHOWN_SETS = 6
 
 const rowSchema = v.object({ name: v.string(), card_ids: v.array(v.string()) })
 
-/** That of the collection of somebody whose profile is public. */
+/** The head of the collection page of a member with a public profile. */
 export const collectionHead: StoredHead = {
   path: /^\/user\/([^/]+)\/collection\/?$/,
   sql: `

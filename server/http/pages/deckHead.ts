@@ -9,10 +9,10 @@ import { isoTime } from './isoTime.ts'
 import type { StoredHead } from './storedHead.ts'
 import { trail } from './structuredData.ts'
 
-/** As many as the picture has room for. */
+/** The number of cards that fit into the picture. */
 const SHOWN_CARDS = 8
 
-/** A deck that everybody may see, by its key, with its author where everybody may know who that is. */
+/** Reads a public deck by its id, with its author if the profile is public. */
 const VISIBLE_DECK = `
   select decks.name, description, total_cards, legality, cards,
     ${isoTime('decks.created_at')} as created_at, ${isoTime('decks.updated_at')} as updated_at, (
@@ -32,7 +32,7 @@ const deckSchema = v.object({
   author: v.nullable(v.string()),
 })
 
-/** That of a deck that everybody may see. */
+/** The head of the page of a public deck. */
 export const deckHead: StoredHead = {
   path: /^\/deck\/([^/]+)\/?$/,
   sql: VISIBLE_DECK,
@@ -40,7 +40,7 @@ export const deckHead: StoredHead = {
     if (row === undefined) return { ...pageHeads.deckNotFound, status: 404 }
     const deck = v.parse(deckSchema, row)
     const { name, description, total_cards: totalCards, legality, author } = deck
-    // A card that is not in the catalogue as it was read is left out.
+    // Leaves out cards that are not in this version of the catalogue.
     const cards = findDeckCards(deck.cards, byId)
     const faces = cards.map(({ card: { face }, quantity }) => ({ card: face, quantity }))
     const shown = tellingCards(

@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Good enough for what is kept, and ten times faster than the best. */
+/** A little larger than at the best quality, and ten times faster. */
 const BROTLI_QUALITY = 5
 
-/** Below this a compressed body saves nothing. */
+/** Smaller bodies are not compressed, because it would save nothing. */
 const WORTHWHILE = 1024
 
 /** The smallest encoding that a client accepts (`Accept-Encoding`), if any. */
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(header ?? '') && !refused(name))
 }
 
-/** A body in an encoding, as it is kept: see `BROTLI_QUALITY`. */
+/** Compresses a body (see `BROTLI_QUALITY`). */
 export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? zip(body)
@@ -27,7 +27,7 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
       })
 }
 
-/** Whether a body of this type gets smaller: text of some length, and no picture or font. */
+/** Whether compression makes a body of this type smaller: true for long text, false for pictures and fonts. */
 export function isWorthCompressing(body: Buffer, contentType: string): boolean {
   return (
     body.length >= WORTHWHILE &&

@@ -1,13 +1,13 @@
 import type { SiteParts } from '../site.ts'
 
 /**
- * Asks the tables as a visitor without an account does: row level security decides what there is to see.
- * @param question a path below /rest/v1 with its query; with `values` it is a procedure's.
+ * Reads the tables as a guest: row level security decides what is visible.
+ * @param question a path below /rest/v1 with its query; with `values`, the arguments, the path of a function.
  * @returns the rows. @throws Error when they cannot be read.
  */
 export type AskAsGuest = (question: string, values?: object) => Promise<unknown[]>
 
-/** Asks the backend itself, past the network. */
+/** Reads as a guest from the backend in this process, without the network. */
 export const guest =
   ({ backend, secrets, siteUrl }: Pick<SiteParts, 'backend' | 'secrets' | 'siteUrl'>): AskAsGuest =>
   async (question, values) => {

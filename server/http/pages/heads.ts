@@ -9,17 +9,17 @@ import { userDecksHead } from './userDecksHead.ts'
 
 export type Heads = {
   /**
-   * The head of the page at a decoded path. It holds what everybody may know and nothing else, whoever asks: the page, its
-   * preview picture and its structured data are all made of it.
+   * The head of the page at a decoded path. It contains public data only, for every visitor: the page, its preview picture
+   * and its structured data are made from it.
    */
   of(path: string, query: Query, index: CardIndex): Promise<HostedHead>
-  /** Read once for all that is sent together: the next reading may be of a newer catalogue. */
+  /** To be read once per response: a second read may return a newer catalogue. */
   readonly index: () => Promise<CardIndex>
 }
 
 /**
- * The heads of all pages, for everything that is made of them.
- * @param version of the catalogue (`catalogueVersion`), by which it is read anew.
+ * The heads of all pages.
+ * @param version the version of the catalogue (`catalogueVersion`); the index is reloaded when it changes.
  */
 export function heads(database: Database, version: TtlCache<string>): Heads {
   const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Elements without attributes: nobody but the build and the program that draws pages writes them. */
+/** Elements without attributes: only the build and the renderer write these. */
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
 
 /**
- * What stands in a page itself and a browser may use, as sources of a content security policy.
- * @param page HTML as the build wrote it, before anything is filled into it, or as it was drawn.
+ * The hashes of a page's inline scripts and styles, as sources of a content security policy.
+ * @param page the built HTML before it is filled in, or prerendered HTML.
  */
 export function inlineSources(page: string): Record<'script' | 'style', string[]> {
   const found = [...page.matchAll(INLINE)].map(([, element, text = '']) => ({

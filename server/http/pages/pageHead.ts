@@ -7,20 +7,20 @@ import type { Scene } from '../../preview/scene.ts'
 import { bestCards, type CardIndex, type IndexedGroup } from './cardIndex.ts'
 import { type Thing, trail, type Whereabouts } from './structuredData.ts'
 
-/** What the host writes into a page's head, for search engines and for where links are pasted. */
+/** The contents of a page's head, for search engines and link previews. */
 export type HostedHead = PageHead & {
   readonly type?: 'website' | 'article'
-  /** 404 where the address names something that does not exist. */
+  /** 404 if the address names something that does not exist. */
   readonly status?: number
-  /** The page's own preview picture; the site's where there is none. */
+  /** The page's preview picture; by default the site's. */
   readonly scene?: Scene
-  /** Of a card's page: the card and the others of its name. */
+  /** On a card's page: the ids of the cards of its name. */
   readonly cardIds?: readonly string[]
-  /** Of a character's page: all cards of its name. */
+  /** On a character's page: the ids of all its cards. */
   readonly characterIds?: readonly string[]
-  /** Of the page of a deck that everybody may see. */
+  /** On the page of a public deck. */
   readonly deckId?: string
-  /** What search engines are told beside the words (schema.org). */
+  /** Structured data for search engines (schema.org). */
   readonly things?: (at: Whereabouts) => readonly Thing[]
 }
 
@@ -52,21 +52,21 @@ const PAGES: Readonly<Record<string, HostedHead>> = {
   [paths.admin()]: pageHeads.admin,
 }
 
-/** Pages that stand at an address for each member, and show it to its member alone (requirements §2). */
-const OWN_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
+/** Pages with one address per member that only this member can see (requirements §2). */
+const USER_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
   [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
   [/^\/user\/[^/]+\/collection\/add$/, pageHeads.addCards],
   [/^\/user\/[^/]+\/collection\/import$/, pageHeads.importCollection],
   [/^\/my-(collection|decks)$/, { title: pageHeads.home.title, noindex: true }],
 ]
 
-/** The addresses of the pages that are always there. */
+/** The paths of all pages without a parameter. */
 export const FIXED_PAGES: readonly string[] = Object.keys(PAGES)
 
-/** Those of them that everybody may see. */
+/** The public ones among them. */
 export const PUBLIC_PAGES = LISTED.flatMap(({ path }) => path ?? [])
 
-/** The head of the page at `path` (decoded, without the query). Unknown addresses lead home, in the browser. */
+/** The head of the page at `path` (decoded, without the query). Unknown addresses have the home page's head; the browser redirects them there. */
 export function pageHead(path: string, query: Query, index: CardIndex): HostedHead {
   const [, kind, slug = ''] = /^\/(card|character)\/([^/]+)\/?$/.exec(path) ?? []
   if (kind === 'card') return cardHead(slug.toLowerCase(), query, index)
@@ -74,7 +74,7 @@ export function pageHead(path: string, query: Query, index: CardIndex): HostedHe
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   const set = page === paths.cards() ? namedSet(query, index) : undefined
   if (set) return setHead(set)
-  return PAGES[page] ?? OWN_PAGES.find(([own]) => own.test(page))?.[1] ?? pageHeads.home
+  return PAGES[page] ?? USER_PAGES.find(([pattern]) => pattern.test(page))?.[1] ?? pageHeads.home
 }
 
 function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
@@ -106,7 +106,7 @@ function characterHead(slug: string, { characters }: CardIndex): HostedHead {
   }
 }
 
-/** The set that alone the cards are asked for, if that is one. */
+/** The set, if the query filters by exactly one known set. */
 function namedSet(query: Query, { sets }: CardIndex): IndexedGroup | undefined {
   const { set: [wanted, ...more] = [] } = parseCardsSearch(query)
   const name = wanted === undefined || more.length > 0 ? undefined : findSetName(sets.keys(), wanted)

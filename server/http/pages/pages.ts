@@ -16,23 +16,23 @@ import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
 export type Pages = {
-  /** The page itself, for every address of a route: its own head, the settings for the browser. */
+  /** Answers every address of a route with its page, with its head and the settings for the browser. */
   readonly page: MiddlewareHandler<SiteEnv>
   readonly robots: MiddlewareHandler<SiteEnv>
 }
 
-/** How many pages are kept compressed: some 50 MB at most, and more than are asked for again and again. */
+/** How many compressed pages are cached: at most about 50 MB, and more than are requested often. */
 const BODIES = 200
 
-/** The pages of the built site, each with its head. */
+/** Serves the pages of the built site, each with its head. */
 export function pages(parts: SiteParts, heads: Heads): Pages {
   const { settings, secrets, siteDir, siteUrl, log } = parts
   const told = publicSettings(settings, { url: '', key: secrets.publishableKey })
-  // Undefined as long as nothing is built.
+  // Undefined if the site is not built.
   const template = reloadTextOnChange(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
   const drawnPage = prerenderedPages(siteDir)
   const withContent = pagesWithContent(parts)
-  // Compressing a page takes longer than all that makes it.
+  // Compressing a page takes longer than rendering it.
   const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
   const bodyOf = (page: string) => {
     const key = createHash('sha256').update(page).digest('base64')
@@ -63,7 +63,7 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
         const content = await withContent(head, search, index)
         return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
       } catch (error) {
-        // Without the database the browser shows what it has kept, and says what it cannot read.
+        // Without the database the browser shows its cached data, and an error for the rest.
         log.error({ err: error, path }, 'a page is sent as it was built')
         return answer(drawn.html, 503)
       }

@@ -5,8 +5,8 @@ import { reloadTextOnChange } from '../cache/reloadOnChange.ts'
 const NOTHING: PrerenderedPage = { html: '', preload: [] }
 
 /**
- * The pages that the build has drawn beforehand.
- * @returns by a decoded path, what to put into the page there; no HTML for pages that only the browser draws.
+ * The pages that the build has prerendered.
+ * @returns finds the prerendered page for a decoded path; its HTML is empty for pages that only the browser renders.
  */
 export function prerenderedPages(siteDir: string): (path: string) => Promise<PrerenderedPage> {
   const read = reloadTextOnChange(
@@ -16,7 +16,7 @@ export function prerenderedPages(siteDir: string): (path: string) => Promise<Pre
   return async (path) => {
     const pages = (await read()) ?? {}
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    // An address that ends in a slash stands for all below it, /card/ for every card; home stands for itself.
+    // A path that ends in a slash covers all paths below it, such as /card/ for every card, except for the home page.
     return pages[path] ?? (folder === '/' ? undefined : pages[folder]) ?? pages[ANY_PAGE] ?? NOTHING
   }
 }

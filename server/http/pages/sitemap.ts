@@ -16,15 +16,15 @@ const DECKS_DIGEST = `
   from (select id, updated_at ${LISTED}) as listed`
 
 export type Sitemap = {
-  /** The list of the files below. */
+  /** The sitemap index, with the files below. */
   readonly overview: MiddlewareHandler<SiteEnv>
   readonly catalogue: MiddlewareHandler<SiteEnv>
   readonly decks: MiddlewareHandler<SiteEnv>
 }
 
-/** All public pages for search engines. */
+/** The sitemap: all public pages, for search engines. */
 export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<CardIndex>): Sitemap {
-  // A list that is the same one as before is written once.
+  // An unchanged list is written once.
   const files = new WeakMap<readonly Address[], StoredBody>()
   const answer =
     (list: SitemapKind, read: () => Promise<readonly Address[]>): MiddlewareHandler<SiteEnv> =>
@@ -79,7 +79,7 @@ function visibleDecks(database: Database): () => Promise<readonly Address[]> {
   }
 }
 
-/** ISO dates of one form are in the order of time. */
+/** The latest date. ISO dates of one format sort by time. */
 const latest = (addresses: readonly Pick<Address, 'changed'>[]) =>
   addresses.reduce<string | undefined>(
     (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),

@@ -1,15 +1,15 @@
-/** What one file of a sitemap may hold (sitemaps.org). Of more decks the newest are listed. */
+/** The maximum number of addresses in a file of a sitemap (sitemaps.org). If there are more decks, the newest are listed. */
 export const MAX_ADDRESSES = 50_000
 
-/** A page, and when it last changed where that is known: an ISO date and time. */
+/** A page with the ISO date and time of its last change, if known. */
 export type Address = { readonly path: string; readonly changed?: string | undefined }
 
 const ENTRIES = { urlset: 'url', sitemapindex: 'sitemap' } as const
 
-/** A file of pages, or one of such files. */
+/** The root element: a file of pages, or an index of such files. */
 export type SitemapKind = keyof typeof ENTRIES
 
-/** A sitemap as XML (sitemaps.org), of the first `MAX_ADDRESSES`. */
+/** A sitemap as XML (sitemaps.org), with the first `MAX_ADDRESSES` entries. */
 export function sitemapXml(kind: SitemapKind, siteUrl: string, addresses: readonly Address[]): string {
   const entry = ENTRIES[kind]
   const entries = addresses.slice(0, MAX_ADDRESSES).map(({ path, changed }) => {

@@ -6,25 +6,25 @@ import { RENDERER_FILE, PRERENDERED_PAGES_FILE } from '../../../tools/build/prer
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
-/** Built files whose name carries their content's hash. */
+/** Built files with the hash of their content in their name. */
 const HASHED = /^\/assets\//
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Small files that every page waits for and that hardly ever change: a later visit does not ask for them again. */
+/** Small files that every page needs and that hardly ever change. Later visits do not request them again. */
 const LASTING = /^\/(?:theme\.js|icon[\w-]*\.(?:svg|png))$/
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 
 type Stored = { readonly stamp: string; readonly body: StoredBody }
 
 /**
- * The files of the built site. What names no file is left to the next handler; a missing file is a 404 and never the page,
- * because a script must not be answered with HTML.
+ * Serves the files of the built site. A path that is no file name is left to the next handler. A missing file is a 404 and
+ * never the page, because HTML must not be sent in place of a script.
  */
 export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): MiddlewareHandler<SiteEnv> {
   const root = resolve(siteDir)
-  /** What the build has left for the host itself, in whose pages it ends. */
+  /** Files that the build made for the host only. */
   const ofHost = new Set([PRERENDERED_PAGES_FILE, RENDERER_FILE].map((name) => join(root, name)))
-  /** By the file: one has any number of addresses, such as /assets//app.js. */
+  /** By file path, because a file has any number of addresses, such as /assets//app.js. */
   const stored = new Map<string, Stored>()
 
   const load = async (path: string): Promise<StoredBody | undefined> => {
@@ -55,10 +55,10 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
   }
 }
 
-/** Pages whose last part is a name, which may have a dot in it: /card/mr.smee is no file. */
+/** Pages whose last segment is a name that may contain a dot: /card/mr.smee is not a file. */
 const NAMED_PAGE = /^\/(?:card|character|deck|user)\//
 
-/** Whether an address names a file: by its ending, which no other page has. */
+/** Whether a path is a file name: other pages have no extension. */
 function isFileName(path: string): boolean {
   return extname(path) !== '' && path !== '/index.html' && !NAMED_PAGE.test(path)
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { acceptedEncoding, compressed, type Encoding, isWorthCompressing } from './encodings.ts'
 
-/** A body that is sent more than once: compressed at its first use, known by its content. */
+/** A body that is sent many times: compressed once, with an ETag of its content. */
 export type StoredBody = {
   readonly bytes: number
-  /** The answer for this request: 304 when the client has the content already. */
+  /** The response for this request: 304 if the client already has the content. */
   answer(request: Request, headers: Headers, status?: number): Promise<Response>
 }
 
 /**
- * @param variant what else makes the content another one, such as which rows of how many they are
- * @param precompressed what the build has compressed better than the host would
+ * @param variant added to the ETag, such as the range of the rows and their total number.
+ * @param precompressed the body as the build has compressed it, better than the host would.
  */
 export function storeBody(
   body: Buffer<ArrayBuffer>,

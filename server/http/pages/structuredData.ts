@@ -1,12 +1,12 @@
 import { scriptJson } from './scriptJson.ts'
 
-/** Something that search engines are told about, in the words of schema.org. */
+/** An item of structured data, with the terms of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** Makes an address of this site a whole one. */
+/** Makes a path of this site an absolute URL. */
 export type Whereabouts = (path: string) => string
 
-/** The way to a page from the start, each step with its name and address. */
+/** The breadcrumbs of a page, each with its name and path. */
 export const trail = (at: Whereabouts, ...steps: readonly (readonly [name: string, path: string])[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], place) => ({
@@ -17,6 +17,6 @@ export const trail = (at: Whereabouts, ...steps: readonly (readonly [name: strin
   })),
 })
 
-/** Structured data for a script element. Names are people's own words. */
+/** Structured data, escaped for a script element because it contains names that members chose. */
 export const toJsonLd = (things: readonly Thing[]): string =>
   scriptJson({ '@context': 'https://schema.org', '@graph': things })

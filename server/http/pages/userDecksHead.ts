@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
 
-/** As many as the picture has room for. */
+/** The number of cards that fit into the picture. */
 const SHOWN_CARDS = 3
 
 const rowSchema = v.object({
@@ -14,7 +14,7 @@ const rowSchema = v.object({
   newest: v.nullable(v.array(v.object({ card: v.string(), quantity: v.number() }))),
 })
 
-/** That of the decks of somebody whose profile is public. */
+/** The head of the list of decks of a member with a public profile. */
 export const userDecksHead: StoredHead = {
   path: /^\/user\/([^/]+)\/decks\/?$/,
   sql: `

@@ -7,7 +7,7 @@ vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 
 const KNOWN = { cards: [], version: 7, notice: null }
 
-/** What the database is at; it changes after each time that somebody asks. */
+/** The version in the database. It changes after each read. */
 let version: number
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** Reads the cards where others were read before. */
+/** Reads the catalogue when it has been read before. */
 async function readAgain() {
   const client = new QueryClient()
   client.setQueryData(libraryQuery.queryKey, KNOWN)
@@ -25,13 +25,13 @@ async function readAgain() {
   return client.query({ ...query, staleTime: 0 })
 }
 
-test('cards of the version that is known are not read again', async () => {
+test('cards of an unchanged version are not read again', async () => {
   version = 7
   expect(await readAgain()).toBe(KNOWN)
   expect(calls()).toEqual(['GET /rest/v1/catalogue_version?select=version'])
 })
 
-test('cards that are read again are of the version that was looked at before them, whatever it is by then', async () => {
+test('the version of the cards is the one read before them, even if it changes meanwhile', async () => {
   version = 8
   expect(await readAgain()).toMatchObject({ cards: [{ id: 'c1' }], version: 8 })
   expect(calls().filter((call) => call.includes('catalogue_version'))).toHaveLength(1)

@@ -10,16 +10,16 @@ import { nextTask } from './nextTask.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 
-/** Every card, and where it came from. */
+/** All cards and their source. */
 export type CardLibrary = {
   readonly cards: readonly Card[]
-  /** The database's catalogue version the cards were read at; null for bundled cards. */
+  /** The version of the catalogue in the database; null for bundled cards. */
   readonly version: number | null
-  /** What to tell the visitor where the cards are not the database's own. */
+  /** What to tell the visitor if the cards are bundled ones; else null. */
   readonly notice: string | null
 }
 
-/** About how many pages there are: they are all asked for at once, so that the first visit waits for one round trip. */
+/** The expected number of pages. All are requested at once, so that the first visit waits for one round trip. */
 const LIKELY_PAGES = 3
 
 async function readVersion(): Promise<number> {
@@ -41,10 +41,10 @@ const readCards = (): Promise<CardRow[]> =>
     { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
   )
 
-/** As many as a slow phone turns into cards within a frame or two. */
+/** The number of rows that a slow phone converts within one or two frames. */
 const ROWS_AT_ONCE = 500
 
-/** Makes cards of rows, and what is asked of all of them, in steps between which the page answers its visitor. */
+/** Converts rows to cards and builds their index, in steps between which the page stays responsive. */
 async function makeCards(rows: readonly CardRow[]): Promise<Card[]> {
   const cards: Card[] = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -62,13 +62,13 @@ async function readBundled(notice: string): Promise<CardLibrary> {
 }
 
 /**
- * Reads the catalogue: from the database, or nothing new when its version has not changed, or the bundled cards when
- * the database returns none or fails (requirements §4, card loading).
- * @throws Failure when there are cards already (they are kept), or when not even the bundled ones can be read.
+ * Reads the cards from the database, unless their version has not changed. Reads the bundled cards if the database returns
+ * none or fails (requirements §4, card loading).
+ * @throws Failure if the database fails while there are cards already, which stay, or if the bundled cards cannot be read.
  */
 async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
   try {
-    // Never a later version than that of the cards, which would be taken for up to date until the next change.
+    // The version is read before the cards: a later version would make old cards look current until the next change.
     const now = known?.version ? await readVersion() : undefined
     if (known && known.version === now) return known
     const [version, rows] = await Promise.all([now ?? readVersion(), readCards()])
@@ -85,12 +85,12 @@ async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary
   }
 }
 
-/** The catalogue: shown from the browser's own store at once on a later visit, and refreshed behind. */
+/** The catalogue. On a later visit it is shown from the browser's cache at once and refreshed in the background. */
 export const libraryQuery = queryOptions({
   queryKey: LIBRARY_KEY,
   queryFn: ({ client }: { client: QueryClient }) => fetchLibrary(client.getQueryData<CardLibrary>(LIBRARY_KEY)),
   persister: publicQueryPersister,
-  // Bundled cards are never fresh: the database is asked again at the next chance.
+  // Bundled cards are always stale, so that the database is queried again as soon as possible.
   staleTime: (query) => (query.state.data?.version === null ? 0 : 5 * 60_000),
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

@@ -3,7 +3,7 @@ import { type Catalogue, makeCatalogue } from '#domain/cards/catalogue.ts'
 
 const indexed = new WeakMap<readonly Card[], Catalogue>()
 
-/** The index of a list of cards, made once however many components ask. Doubled ids are dropped with a warning. */
+/** The index of a list of cards, built once per list. Cards with a duplicate id are dropped with a warning. */
 export function catalogueOf(cards: readonly Card[]): Catalogue {
   const known = indexed.get(cards)
   if (known) return known

@@ -1,2 +1,2 @@
-/** Where the catalogue is kept among what was read. */
+/** The query key of the catalogue. */
 export const LIBRARY_KEY = ['catalogue'] as const

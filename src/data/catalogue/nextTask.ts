@@ -1,2 +1,2 @@
-/** Lets the browser answer its visitor before the next piece of long work. */
+/** Yields to the browser, so that the page stays responsive during long work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

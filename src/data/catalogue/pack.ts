@@ -2,7 +2,7 @@ import { Failure } from '../backend/errors.ts'
 import type { CardRow } from '#domain/cards/cardRow.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
-/** A row of `sets_2` as the bundled pack holds it. */
+/** A row of `sets_2` in the bundled pack. */
 export type PackSetRow = {
   id: string
   name: string
@@ -23,6 +23,6 @@ async function fetchPack(): Promise<Pack> {
 
 /**
  * The card data that is bundled with the site: the last resort when the database cannot be reached
- * (requirements §4, card loading). Fetched once, and again after a failure.
+ * (requirements §4, card loading). It is fetched once, and again after a failure.
  */
 export const bundledPack = memoizeAsync(fetchPack)

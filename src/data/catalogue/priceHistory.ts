@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** The prices of a card in USD as they were from a day (ISO, UTC) on; null without one. */
+/** The prices of a card in USD from a day (ISO, UTC) on; null if there is no price. */
 export type PricesOfDay = { readonly day: string; readonly usd: number | null; readonly usdFoil: number | null }
 
 /** More than a year, even if the prices changed each day. */
@@ -19,7 +19,7 @@ async function readPriceHistory(cardId: string): Promise<readonly PricesOfDay[]>
   return data.map(({ day, usd, usd_foil: usdFoil }) => ({ day, usd, usdFoil })).toReversed()
 }
 
-/** What a card cost since each day on which that changed, the oldest first (issue 7). It fails with 'Failed to load prices'. */
+/** The changes of a card's prices, oldest first. It fails with 'Failed to load prices'. */
 export const priceHistoryQuery = (cardId: string) =>
   queryOptions({
     queryKey: ['price-history', cardId],

@@ -8,7 +8,7 @@ export const SET_COLUMNS = 'id,name,code,released_at,main_set,key_art,image,actu
 /** A row of `sets2_with_stats` as far as `SET_COLUMNS` read it. */
 export type SetRow = PackSetRow & { actual_card_count: number }
 
-/** Turns a row into a set, once, at the door. */
+/** Converts a row to a set. */
 export const toCardSet = (row: SetRow): CardSet => ({
   id: row.id,
   name: normalizeSetName(row.name),

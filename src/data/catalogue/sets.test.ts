@@ -7,7 +7,7 @@ vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 
 const row = (id: string) => ({ id, name: id, code: id, released_at: null, main_set: true, key_art: null, image: null })
 
-/** Sets as the site was built with them, while the backend cannot be reached. */
+/** Reads the bundled sets while the backend cannot be reached. */
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ sets: [row('bundled')], cards: [{ set_id: 'bundled' }] }))
   answer.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
@@ -19,11 +19,11 @@ async function read(client: QueryClient) {
   return sets.map(({ id }) => id)
 }
 
-test('without the backend sets are the bundled ones', async () => {
+test('without the backend the bundled sets are used', async () => {
   expect(await read(new QueryClient())).toEqual(['bundled'])
 })
 
-test('sets that were read before stay when the backend cannot be reached any more: bundled ones are older', async () => {
+test('sets that were read before stay when the backend can no longer be reached', async () => {
   const client = new QueryClient()
   answer.mockResolvedValueOnce(Response.json([{ ...row('newest'), actual_card_count: 1 }]))
   expect([await read(client), await read(client)]).toEqual([['newest'], ['newest']])

@@ -17,7 +17,7 @@ async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
   if (!error) return data.map(toCardSet)
   const failure = toFailure(error, 'Failed to load sets')
   if (failure.kind === 'offline')
-    // What was read before is newer than what came with the site.
+    // Sets that were read before are newer than the bundled ones.
     return (
       known ??
       readBundledSets().catch(() => {
@@ -36,7 +36,7 @@ async function readBundledSets(): Promise<CardSet[]> {
 }
 
 /**
- * All sets that have cards, oldest release first; when the backend cannot be reached those that were read last, else the
+ * All sets that have cards, oldest release first. If the backend cannot be reached, the sets that were read last, else the
  * bundled ones.
  */
 export const setsQuery = queryOptions({

@@ -1,2 +1,2 @@
-/** Where the sets are kept among what was read. */
+/** The query key of the sets. */
 export const SETS_KEY = ['sets'] as const

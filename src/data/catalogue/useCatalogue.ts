@@ -11,13 +11,10 @@ export type CatalogueState =
   | { status: 'failed'; message: string; retry: () => void }
   | { status: 'ready'; catalogue: Catalogue; notice: string | null }
 
-/**
- * The card catalogue with what to say about it (requirements §4, card loading): `notice` where the cards are cached
- * and could not be refreshed, or bundled.
- */
+/** The card catalogue. `notice` says that the cards are bundled, or cached and not refreshed (requirements §4, card loading). */
 export function useCatalogue(): CatalogueState {
   const { data: library, error, refetch } = useQuery(libraryQuery)
-  // All cards at once are much to draw: a page that waited for them does it in slices, between which it answers.
+  // Rendering all cards is slow. A deferred value lets the page respond in between.
   const data = useDeferredValue(useHydrated(library, undefined))
   if (data)
     return {
@@ -29,15 +26,15 @@ export function useCatalogue(): CatalogueState {
   return { status: 'loading' }
 }
 
-/** What a page says whose cards could not be loaded (requirements §8). */
+/** The error text of a page whose cards could not be loaded (requirements §8). */
 export const cardsFailedText = ({ message }: { message: string }): string => `Error loading cards: ${message}`
 
-/** What is to be said above cards that are shown; null for nothing. */
+/** The notice to show above the cards, or null. */
 export function catalogueNotice(state: CatalogueState): string | null {
   if (state.status === 'failed') return cardsFailedText(state)
   return state.status === 'ready' ? state.notice : null
 }
 
-/** The catalogue; until it is here one of the cards that came along with the page. */
+/** The catalogue; while it is loading, one with the cards that the host sent with the page. */
 export const catalogueOrSent = (state: CatalogueState, sent: readonly Card[]): Catalogue =>
   state.status === 'ready' ? state.catalogue : catalogueOf(sent)
