@@ -86,7 +86,7 @@ test('an undo without a connection says so, and counts once later', { tag: '@des
   await page.route('**/rpc/*', (route) => route.abort())
   await pressUndo(page)
   await expect(changes(page).getByRole('alert')).toHaveText(
-    'There was no answer. You can safely try again: it counts once.',
+    'No response. You can safely try again: it counts only once.',
   )
   await page.unroute('**/rpc/*')
   await pressUndo(page)

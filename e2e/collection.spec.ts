@@ -54,12 +54,12 @@ test.describe('one’s own collection', () => {
 
     const all = packCards.length
     await expect(summary(page)).toContainText(`11 of ${all.toLocaleString('en-US')} cards collected`)
-    await expect(summary(page)).toContainText('18 copies, 2 foils among them')
+    await expect(summary(page)).toContainText('18 copies, including 2 foils')
     const bar = page.getByRole('progressbar', { name: 'Cards collected' })
     await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(1100 / all)))
     // Three at 0.29 and two foils at 5.28; a non-foil copy of what has a foil price alone has none.
     await expect(summary(page)).toContainText('$11.43')
-    await expect(summary(page)).toContainText('13 copies without a price are not in it.')
+    await expect(summary(page)).toContainText("Doesn't include 13 copies without a price.")
 
     await expect(tab(page, 'Sets')).toHaveAttribute('aria-selected', 'true')
     await expect(setLine(page, 'D23 Collection')).toContainText(/9 of 9 cards\s*100%\s*\$11\.43\s*8 unpriced$/)
@@ -177,7 +177,7 @@ test.describe('another’s collection', { tag: '@desktop' }, () => {
     })
     for (const path of [own(owner), '/user/nobody/collection']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Collection Is Closed')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This collection is private')
       await expect(page.locator(robots)).toHaveCount(1)
       await expect(page.getByText(owner.name)).toHaveCount(0)
     }

@@ -86,13 +86,13 @@ test('a file that cannot be read says in which row and why', async ({ page, requ
 
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeFocused()
 
-  const pasted = page.getByLabel('Or paste the text of one')
+  const pasted = page.getByLabel('Or paste CSV text')
   await pasted.fill('1,2,3')
-  await page.getByRole('button', { name: 'Read Pasted Text' }).click()
+  await page.getByRole('button', { name: 'Preview import' }).click()
   await expect(alert).toHaveText(/^Pasted text: Row 1: /)
   await expect(pasted).toHaveValue('1,2,3')
   await pasted.fill(csv([BULK, bulkRow(first, 1)]).join('\n'))
-  await page.getByRole('button', { name: 'Read Pasted Text' }).click()
+  await page.getByRole('button', { name: 'Preview import' }).click()
   await expect(importButton(page)).toHaveText('Import 1 card')
 })
 

@@ -132,7 +132,7 @@ test.describe('when the network fails', { tag: '@desktop' }, () => {
     await button(page, 'Add All Cards').click()
     const error = page.getByRole('alert')
     await expect(error).toContainText('Error adding cards to collection')
-    await expect(error).toContainText('There was no answer. You can safely try again: it counts once.')
+    await expect(error).toContainText('No response. You can safely try again: it counts only once.')
     await page.unroute(ADDING)
     await button(page, 'Add All Cards').click()
     await expect(page.getByText('Added: 8 new cards, Updated: 1 existing cards')).toBeVisible()
@@ -145,10 +145,10 @@ test.describe('when the network fails', { tag: '@desktop' }, () => {
     await expect(error).toContainText('Error removing cards from collection')
   })
 
-  test('single changes that are not saved yet are said', async ({ page, request }) => {
+  test('a notice says that single changes are not saved yet', async ({ page, request }) => {
     const owner = await signUpCollector(request)
     await openSet(page, owner)
-    const unsaved = page.getByText('Your last changes are not saved yet.')
+    const unsaved = page.getByText('Your latest changes are saved only on this device.')
     await page.route('**/rpc/adjust_collection*', (route) => route.abort())
     await page.getByRole('button', { name: /^Add/ }).nth(1).click()
     await expect(unsaved).toBeVisible()

@@ -46,7 +46,7 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     await page.reload()
     await expect(tableRows).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
-    await expect(page.getByRole('heading', { name: 'No Matching Matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear Filters' }).last().click()
     await expect(tableRows).toHaveCount(4)
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Between two days')

@@ -44,7 +44,7 @@ export function SecurityPanel() {
         <li>
           <div>
             <b>Delete account</b>
-            <p>Removes your profile, collection, decks, favorites and matches for good.</p>
+            <p>Permanently deletes your profile, collection, decks, favorites and matches.</p>
           </div>
           <Button variant="danger" onClick={() => setOpen('delete')}>
             Delete Account

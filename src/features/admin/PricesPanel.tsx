@@ -16,7 +16,7 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       anchor="prices"
       title="Price Data"
       icon={CircleDollarSign}
-      about="Takes over the prices of the card service, for every card that is here. They change daily."
+      about="Updates all prices from the card service. They change daily."
       failed="Price update failed"
       work="Asking the card service for the prices, set by set."
       actions={

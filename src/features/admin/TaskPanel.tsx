@@ -92,7 +92,7 @@ function WhyFailed({
   if (failure?.kind === 'offline')
     return (
       <Notice kind="error" title={failure.message}>
-        There was no answer. If the run goes on, how it went appears here.
+        No response. If the task is still running, its result will appear here.
       </Notice>
     )
   const reason = failure?.message ?? (task?.success === false ? (task.error ?? 'Unknown error') : null)

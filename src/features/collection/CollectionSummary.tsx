@@ -48,7 +48,7 @@ export function CollectionSummary({
         <ProgressBar completion={completion} label="Cards collected" />
         <p className={styles['note']}>
           {countOf(copies, 'copy', 'copies')}
-          {foil > 0 ? `, ${countOf(foil, 'foil')} among them` : ''}
+          {foil > 0 ? `, including ${countOf(foil, 'foil')}` : ''}
         </p>
       </div>
       <div className={styles['value']}>
@@ -63,5 +63,5 @@ export function CollectionSummary({
 function sayMissing({ usd, copiesWithoutPrice }: CollectionValue): string {
   const copies = countOf(copiesWithoutPrice, 'copy', 'copies')
   if (usd === null) return `The market has no price for ${copies}.`
-  return copiesWithoutPrice > 0 ? `${copies} without a price ${copiesWithoutPrice === 1 ? 'is' : 'are'} not in it.` : ''
+  return copiesWithoutPrice > 0 ? `Doesn't include ${copies} without a price.` : ''
 }

@@ -10,7 +10,7 @@ export function HiddenCollection() {
   const session = useSession()
   return (
     <EmptyState
-      title="This Collection Is Closed"
+      title="This collection is private"
       heading="h1"
       actions={
         <>
@@ -27,7 +27,7 @@ export function HiddenCollection() {
         </>
       }
     >
-      There is no collection to see here. Its owner may keep it to themselves.
+      It may not exist, or its owner may not share it.
       {session.status === 'signedOut' ? ' If it is yours, sign in to open it.' : null}
     </EmptyState>
   )

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 export function UnsavedNotice({ userId }: { userId: string }) {
   return useIsStuck(userId) ? (
     <Notice kind="warning">
-      Your last changes are not saved yet. They are kept in this browser and sent as soon as there is a connection.
+      Your latest changes are saved only on this device. They will be sent when you're back online.
     </Notice>
   ) : null
 }

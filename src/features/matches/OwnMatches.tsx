@@ -116,7 +116,7 @@ export function OwnMatches({
             ) : null}
           </div>
           {shown.length === 0 ? (
-            <EmptyState title="No Matching Matches" actions={<Button onClick={clear}>Clear Filters</Button>}>
+            <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
               {search.deck
                 ? `No match of this deck was played${isFilteredByDay ? ' in these days' : ' yet'}.`
                 : 'No match was played in these days.'}

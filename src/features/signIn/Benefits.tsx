@@ -5,7 +5,7 @@ const BENEFITS: readonly (readonly [LucideIcon, string, string])[] = [
   [Hammer, 'Create and manage decks', 'Build for Core and Infinity, keep them private or share them.'],
   [Heart, 'Save favorite decks', 'Keep what others have built within reach.'],
   [BookOpen, 'Track your collection', 'Every copy, foil and non-foil, with what it is worth.'],
-  [Swords, 'Log your matches', 'See which decks win, against what, and on whose turn.'],
+  [Swords, 'Log your matches', 'See which decks win, against which inks, on the play or draw.'],
 ]
 
 /** What an account is good for (requirements §2, Login and Subscription dialogs). */

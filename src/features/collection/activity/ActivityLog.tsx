@@ -45,7 +45,7 @@ export function ActivityLog({
           </Link>
         }
       >
-        Cards that you add, and whose copies you count anew, are listed here for 30 days.
+        Cards you add or change are listed here for 30 days.
       </EmptyState>
     )
   const found = searchActivity(entries, text, (cardId) => catalogue.byId.get(cardId)?.name)

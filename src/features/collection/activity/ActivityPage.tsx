@@ -43,7 +43,7 @@ function OthersActivity({ ownerId }: { ownerId: string }) {
         </Link>
       }
     >
-      An activity log shows to its owner alone. The collection itself may be there for everybody.
+      Only the owner can see this activity log. The collection may still be public.
     </EmptyState>
   )
 }

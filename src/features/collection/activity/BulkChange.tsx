@@ -95,7 +95,7 @@ export function BulkChange({
       </ul>
       <ConfirmDialog
         title="Undo Bulk Change"
-        question={`Undo “${title}”? What you changed since then is kept. This can't be redone.`}
+        question={`Undo “${title}”? Later changes are kept. This can't be redone.`}
         confirm="Undo"
         open={isAsking}
         onCancel={() => setIsAsking(false)}

@@ -78,7 +78,7 @@ export function NumbersForm({
           data-first
           label="Card Numbers"
           error={problem}
-          hint="As on the card’s lower left edge: 45 adds one, 45f a foil one, 3x45 three."
+          hint="Number at the bottom left of the card. 45 = one copy, 45f = foil, 3x45 = three."
           value={text}
           autoComplete="off"
           autoCapitalize="none"
@@ -105,11 +105,7 @@ export function NumbersForm({
         {problem}
       </p>
       <div className={styles['meant']}>
-        {meant ? (
-          <CopiesRow copies={meant} owned={ownedOf(meant)} />
-        ) : (
-          <p>The card that you mean shows here before you add it.</p>
-        )}
+        {meant ? <CopiesRow copies={meant} owned={ownedOf(meant)} /> : <p>Your card appears here before you add it.</p>}
       </div>
     </Panel>
   )

@@ -40,7 +40,7 @@ export function FileChooser({
         }}
       >
         <TextArea
-          label="Or paste the text of one"
+          label="Or paste CSV text"
           rows={6}
           value={text}
           spellCheck={false}
@@ -48,7 +48,7 @@ export function FileChooser({
           onChange={({ target }) => onType(target.value)}
         />
         <Button type="submit" disabled={text.trim() === ''}>
-          Read Pasted Text
+          Preview import
         </Button>
       </form>
     </section>

@@ -31,7 +31,7 @@ export function ImportDone({
         {undo.isSuccess ? 'Undone' : `Imported ${countOf(cards, 'card')}`}
       </StepHeading>
       {undo.isSuccess ? (
-        <Notice kind="success">The import was taken back. What you changed since then was kept.</Notice>
+        <Notice kind="success">Import undone. Later changes were kept.</Notice>
       ) : (
         <>
           <CountTiles

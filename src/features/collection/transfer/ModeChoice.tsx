@@ -3,8 +3,8 @@ import type { ImportMode } from '#domain/collection/csv/planImport.ts'
 import styles from './ModeChoice.module.css'
 
 const MODES: readonly { value: ImportMode; label: string; note: string }[] = [
-  { value: 'add', label: 'Add to my collection', note: 'The copies in the file come on top of those you have.' },
-  { value: 'replace', label: 'Replace my collection', note: 'Afterwards you have exactly what the file says.' },
+  { value: 'add', label: 'Add to my collection', note: 'The copies in the file are added to those you have.' },
+  { value: 'replace', label: 'Replace my collection', note: 'Your collection will match the file exactly.' },
 ]
 
 /** What an import does with the copies that are there. */

@@ -7,8 +7,8 @@ import styles from './OverallRate.module.css'
 import { RateBar } from './RateBar.tsx'
 
 const VERDICTS: Record<Exclude<Verdict, 'open'>, string> = {
-  better: 'You can be sure: more than half of these games are won, and not by luck.',
-  worse: 'You can be sure: less than half of these games are won, and not by bad luck.',
+  better: "You're winning more than half, and it isn't luck.",
+  worse: "You're winning less than half, and it isn't bad luck.",
   even: 'About even: the true rate is within 10 points of this one.',
 }
 

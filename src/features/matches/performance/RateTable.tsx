@@ -24,7 +24,7 @@ export function RateTable({
             </th>
             <th scope="col">Record</th>
             <th scope="col">Win rate</th>
-            <th scope="col">95% sure</th>
+            <th scope="col">Likely range</th>
           </tr>
         </thead>
         <tbody>
