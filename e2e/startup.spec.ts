@@ -82,17 +82,27 @@ test.describe('starting', { tag: '@desktop' }, () => {
     })
 
     test('is kept: buttons, each pressed once, in their order', async ({ page }) => {
-      await page.goto('/cards')
+      await page.goto('/decks')
       const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
       await ruby.click()
       await ruby.click()
       await expect(ruby).toHaveAttribute('data-waiting', '')
       await page.getByRole('button', { name: 'Steel', exact: true }).press('Enter')
       arrive()
-      await expect(count(page)).toBeVisible()
       await expect(ruby).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByRole('button', { name: 'Steel', exact: true })).toBeFocused()
-      await expect(page).toHaveURL('/cards?color=Ruby,Steel')
+      await expect(page).toHaveURL('/decks?color=Ruby,Steel')
+    })
+
+    test('works: the inks and rarities of /cards are links', async ({ page }) => {
+      await page.goto('/cards')
+      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
+      await expect(page).toHaveURL('/cards?color=Ruby')
+      await page.getByRole('link', { name: 'Legendary', exact: true }).click()
+      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
+      arrive()
+      await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
     })
 
     test('is kept: what is chosen', async ({ page }) => {
@@ -123,10 +133,10 @@ test.describe('starting', { tag: '@desktop' }, () => {
         await route.continue()
       })
       await page.addInitScript((session) => localStorage.setItem('lorefolio.session', session), STALE)
-      await page.goto('/cards')
+      await page.goto('/decks')
       await page.getByRole('button', { name: 'Ruby', exact: true }).click()
       arrive()
-      await expect(page).toHaveURL('/cards?color=Ruby')
+      await expect(page).toHaveURL('/decks?color=Ruby')
     })
   })
 

@@ -19,8 +19,8 @@ export const tile = (page: Page, index: number, label = 'Cards') =>
 export const announced = async (link: Locator) => (await link.locator('> .spoken').textContent()) ?? ''
 
 /** Opens /cards with a query and waits for its cards. */
-export async function openCards(page: Page, query = ''): Promise<void> {
-  await page.goto(`/cards${query}`)
+export async function openCards(page: Page, query = '', waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+  await page.goto(`/cards${query}`, { waitUntil })
   await expect(count(page)).toBeVisible()
 }
 

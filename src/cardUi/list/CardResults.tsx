@@ -105,7 +105,7 @@ export function CardResults({
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        <p role="status">
+        <p role="status" className={catalogue ? undefined : styles['loading']}>
           {catalogue ? (
             <>
               Showing <b>{formatCount(cards.length)}</b> of {countOf(catalogue.cards.length, 'card')}

@@ -28,7 +28,11 @@ export function useDecksView(page: DecksAddress) {
     setWritten('')
     void navigate({ search: withoutDeckFilter, resetScroll: false })
   }
-  const toggleInk = (ink: Ink) => change({ color: toggled(search.color ?? [], ink) })
+  const toggleInk = (ink: Ink) =>
+    void navigate({
+      search: (before: DecksSearch) => ({ ...before, color: toggled(before.color ?? [], ink) }),
+      resetScroll: false,
+    })
 
   return { search, text, setText, change, clear, toggleInk, isFiltered: isDeckFilterActive(search) }
 }
