@@ -1,5 +1,5 @@
 import { makeCatalogue } from '#domain/cards/catalogue.ts'
-import { WORD_PARTS } from '#domain/cards/search.ts'
+import { WORD_PARTS } from '#domain/cards/wordSearch.ts'
 import { CARD_SORTS, type CardSort } from '#domain/cards/sort.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { readSearch } from '#domain/search/checkSearch.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { analyzeDeck, deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
-import { tellingCards } from '#domain/decks/tellingCards.ts'
+import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import { paths } from '#url/paths.ts'
 import { isoTime } from './isoTime.ts'
@@ -43,7 +43,7 @@ export const deckHead: StoredHead = {
     // Leaves out cards that are not in this version of the catalogue.
     const cards = findDeckCards(deck.cards, byId)
     const faces = cards.map(({ card: { face }, quantity }) => ({ card: face, quantity }))
-    const shown = tellingCards(
+    const shown = signatureCards(
       cards.map(({ card, quantity }) => ({ card: { ...card, cost: card.face.cost }, quantity })),
       SHOWN_CARDS,
     ).map(({ card: { face }, quantity }) => ({

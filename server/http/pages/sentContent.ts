@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { DECKS_A_PAGE, LISTED_CARDS } from '#domain/decks/listedDecks.ts'
-import { tellingCards } from '#domain/decks/tellingCards.ts'
+import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
@@ -91,7 +91,7 @@ const sharingItsSlug = (id: string, { byId, bySlug }: CardIndex) =>
 
 /** Those of a deck's cards that its place in a list shows, by their ids. */
 const listedCards = (entries: readonly DeckEntry[], byId: CardIndex['byId']) =>
-  tellingCards(
+  signatureCards(
     findDeckCards(entries, byId).map(({ card, quantity }) => ({ card: { ...card, cost: card.face.cost }, quantity })),
     LISTED_CARDS,
   ).map(({ card }) => card.id)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
-import { tellingCards } from '#domain/decks/tellingCards.ts'
+import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { pageHeads } from '#url/pageHeads.ts'
 import type { StoredHead } from './storedHead.ts'
@@ -39,7 +39,7 @@ export const userDecksHead: StoredHead = {
           eyebrow: 'For Disney Lorcana',
           name: `${name}’s decks`,
           line: `${countOf(decks, 'deck')} with their cards, inks and formats`,
-          cards: tellingCards(cards, SHOWN_CARDS).map(({ card }) => card.face),
+          cards: signatureCards(cards, SHOWN_CARDS).map(({ card }) => card.face),
         },
       }),
     }

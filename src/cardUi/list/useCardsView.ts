@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { asksForCopies } from '#domain/search/asksForCopies.ts'
+import { usesCollection } from '#domain/search/usesCollection.ts'
 import { readSearch } from '#domain/search/checkSearch.ts'
 import { type Choices, joinSearch, splitText } from '#domain/search/choices.ts'
-import { type Known, searchedWords } from '#domain/search/condition.ts'
+import { type SearchContext, searchedWords } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
 import { type CardsSearch, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
@@ -33,7 +33,7 @@ const asInAddress = (text: string) => toText(toAddress(text))
  * a choice and `form` where the text is sent, for controls that work without scripts.
  * @param known what the search is read with; whoever gives it keeps it the same while it is.
  */
-export function useCardsView(page: CardsAddress, known: Known, withoutChoices = withoutFilter) {
+export function useCardsView(page: CardsAddress, known: SearchContext, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
@@ -91,7 +91,7 @@ export function useFoundCards(catalogue: Catalogue, { search: { sort }, known }:
   usePreparedSearch(catalogue)
   const parsed = useMemo(() => parseSearch(text), [text])
   // A collection that nobody asks for may come and change: the list stays the same one, and with it one's place in it.
-  const collection = asksForCopies(parsed.tree) ? known.collection : null
+  const collection = usesCollection(parsed.tree) ? known.collection : null
   return useMemo(
     () => searchCards(catalogue, parsed, collection, toCardSort(sort)),
     [catalogue, sort, parsed, collection],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { WORD_PARTS } from '#domain/cards/search.ts'
+import { WORD_PARTS } from '#domain/cards/wordSearch.ts'
 
 /**
  * Indexes the words of all cards as soon as a field has the focus, so that the first key finds them ready. Who never

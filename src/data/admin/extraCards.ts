@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   type ExtraCards,
   findExtraCards,
-  isOfPack,
+  isPackCard,
   type ServiceCard,
   type SetAnswer,
   type StoredCard,
@@ -98,7 +98,7 @@ async function askForCards(
   set: StoredSet,
   signal: AbortSignal,
 ): Promise<{ cards: readonly ServiceCard[] } | { problem: string }> {
-  const key = isOfPack(set) ? set.code : set.id
+  const key = isPackCard(set) ? set.code : set.id
   try {
     const answer = await fetch(`${settings.lorcastUrl}/sets/${encodeURIComponent(key)}/cards`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

@@ -26,40 +26,43 @@ export function findConcerns(
 ): Concern[] {
   const { prices, cards, sets } = tasks
   return [
-    ...about('prices', sayRun(prices, 'Prices were never updated.', 'The last price update failed.')),
-    ...about('prices', sayLeftOut(prices, 'The last price update')),
-    ...about('prices', prices.success ? sayAge(prices, now) : null),
-    ...about('cards', sayRun(cards, 'The cards were never counted.', 'The last card count check failed.')),
-    ...about('cards', sayLeftOut(cards, cards.details.importedCount === null ? 'The last count' : 'The last import')),
+    ...about('prices', describeRun(prices, 'Prices were never updated.', 'The last price update failed.')),
+    ...about('prices', describeOmissions(prices, 'The last price update')),
+    ...about('prices', prices.success ? describeAge(prices, now) : null),
+    ...about('cards', describeRun(cards, 'The cards were never counted.', 'The last card count check failed.')),
+    ...about(
+      'cards',
+      describeOmissions(cards, cards.details.importedCount === null ? 'The last count' : 'The last import'),
+    ),
     ...about(
       (cards.details.difference ?? 0) < 0 ? 'extra-cards' : 'cards',
-      taskStatus(cards) === 'Success' ? sayDifference(cards) : null,
+      taskStatus(cards) === 'Success' ? describeCardDifference(cards) : null,
     ),
-    ...about('sets', sayRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
-    ...about('sets', sayLeftOut(sets, 'The last sets check')),
+    ...about('sets', describeRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
+    ...about('sets', describeOmissions(sets, 'The last sets check')),
     ...about('sets', missingSets > 0 ? `${countOf(missingSets, 'new set')} can be added.` : null),
   ]
 }
 
 const about = (area: Concern['area'], text: string | null): Concern[] => (text === null ? [] : [{ area, text }])
 
-function sayRun(task: MaintenanceTask, never: string, failed: string): string | null {
+function describeRun(task: MaintenanceTask, never: string, failed: string): string | null {
   return { Success: null, Incomplete: null, Failed: failed, 'Not Run': never }[taskStatus(task)]
 }
 
 /** A run that did not fail may have left out sets, or cards of them. */
-function sayLeftOut(task: MaintenanceTask, run: string): string | null {
+function describeOmissions(task: MaintenanceTask, run: string): string | null {
   const { errorCount } = task.details
   const status = taskStatus(task)
   if (status === 'Incomplete') return `${run} left out ${describeLeftOut(task.details)}.`
   return status === 'Success' && errorCount > 0 ? `${run} had ${countOf(errorCount, 'error')}.` : null
 }
 
-function sayAge({ lastRun }: MaintenanceTask, now: number): string | null {
+function describeAge({ lastRun }: MaintenanceTask, now: number): string | null {
   const isOld = lastRun !== null && now - Date.parse(lastRun) > OLD_PRICES_MS
   return isOld ? `Prices were last updated ${lastRunLabel(lastRun, now)}.` : null
 }
 
-function sayDifference({ details: { difference } }: MaintenanceTask): string | null {
+function describeCardDifference({ details: { difference } }: MaintenanceTask): string | null {
   return difference ? `${describeDifference(difference)}.` : null
 }

@@ -51,12 +51,12 @@ export function findExtraCards(stored: readonly StoredCard[], answers: readonly 
     }
   }
   const unknown = stored.filter((card) => !serviceIds.has(card.id) && !unanswered.has(card.setId))
-  const ofPack = unknown.filter(isOfPack)
+  const ofPack = unknown.filter(isPackCard)
   const isAdoptable = (card: StoredCard) => adopting.has(printingKey(card.setId, card))
   return {
     databaseCount: stored.length,
     apiCount: serviceIds.size,
-    extraCards: unknown.filter((card) => !isOfPack(card)),
+    extraCards: unknown.filter((card) => !isPackCard(card)),
     adoptable: ofPack.filter(isAdoptable),
     packOnly: ofPack.filter((card) => !isAdoptable(card)),
     skipped: skipped.map(({ setName, problem }) => ({ setName, problem })),
@@ -64,7 +64,7 @@ export function findExtraCards(stored: readonly StoredCard[], answers: readonly 
 }
 
 /** Ids of the offline pack's cards and sets, until the card service's ids take their place. */
-export const isOfPack = ({ id }: { readonly id: string }): boolean => id.startsWith('pack-')
+export const isPackCard = ({ id }: { readonly id: string }): boolean => id.startsWith('pack-')
 
 /** Two sources mean one card by its set, its number and the letters of its name, as `import_cards` of the backend has it. */
 function printingKey(setId: string, { collectorNumber, name }: Pick<ServiceCard, 'collectorNumber' | 'name'>): string {

@@ -1,6 +1,6 @@
 import type { MaintenanceTask, NewSet, TaskDetails } from './maintenanceTask.ts'
 
-export const NOTHING_COUNTED: TaskDetails = {
+export const NO_COUNTS: TaskDetails = {
   totalProcessed: null,
   updatedCount: null,
   unchangedCount: null,
@@ -32,7 +32,7 @@ export const makeTask = (
   error: null,
   heldUntil: null,
   ...parts,
-  details: { ...NOTHING_COUNTED, ...details },
+  details: { ...NO_COUNTS, ...details },
 })
 
 export const NEVER_RUN = makeTask({ lastRun: null, success: null })

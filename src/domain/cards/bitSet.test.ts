@@ -7,7 +7,7 @@ import {
   forEachBit,
   hasBit,
   isEmptyBitSet,
-  keepBits,
+  intersectBits,
   makeBitSet,
   makeFullBitSet,
 } from './bitSet.ts'
@@ -31,7 +31,7 @@ test('a set of positions acts like a set of numbers', () => {
   fc.assert(
     fc.property(positions, positions, (a, b) => {
       const [both, either] = [setOf(a), setOf(a)]
-      keepBits(both, setOf(b))
+      intersectBits(both, setOf(b))
       addBits(either, setOf(b))
       expect(read(both)).toEqual(read(setOf(a.filter((position) => b.includes(position)))))
       expect(read(either)).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y))

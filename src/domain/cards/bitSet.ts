@@ -29,19 +29,19 @@ export function addBits(bits: BitSet, others: BitSet | undefined): void {
 }
 
 /** What at least one of the sets holds, all of one size. */
-export function uniteBits([first, ...others]: readonly BitSet[]): BitSet {
+export function unionBits([first, ...others]: readonly BitSet[]): BitSet {
   const bits = first?.slice() ?? makeBitSet(0)
   for (const other of others) addBits(bits, other)
   return bits
 }
 
 /** Leaves in `bits` only what `others` holds too. */
-export function keepBits(bits: BitSet, others: BitSet): void {
+export function intersectBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word] ?? 0 // below the length
 }
 
 /** Takes out of `bits` what `others` holds. */
-export function dropBits(bits: BitSet, others: BitSet): void {
+export function subtractBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= ~(others[word] ?? 0) // below the length
 }
 

@@ -2,8 +2,8 @@ import type { Card } from './card.ts'
 import { type CardColumns, makeCardColumns } from './columns.ts'
 import { countFacets, type Facets } from './facets.ts'
 import { type FieldIndex, makeFieldIndex } from './fieldIndex.ts'
-import { remember } from './remember.ts'
-import { makeSearchIndex, type SearchIndex } from './search.ts'
+import { memoize } from './memoize.ts'
+import { makeSearchIndex, type SearchIndex } from './wordSearch.ts'
 import { makeCharacterSlug } from './slug.ts'
 import { type CardOrders, makeCardOrders, sortByName } from './sort.ts'
 
@@ -39,8 +39,8 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
   const ordered = sortByName([...byId.values()])
   const fields = makeFieldIndex(ordered)
   // What only some pages ask for is worked out for the first that does.
-  const byCharacter = remember(() => Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)))
-  const bySet = remember(() => Map.groupBy(ordered, (card) => card.setId))
+  const byCharacter = memoize(() => Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)))
+  const bySet = memoize(() => Map.groupBy(ordered, (card) => card.setId))
   const catalogue: Catalogue = {
     cards: ordered,
     byId,

@@ -1,7 +1,7 @@
 import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
 import type { Collection, Copies } from '../collection/copies.ts'
 import type { Card } from './card.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** A number of a card; NaN where it has none. */
 export type Measure = (card: Card) => number
@@ -15,14 +15,14 @@ export type Trait = (card: Card) => boolean
  */
 export type CardColumns = {
   readonly numbers: (measure: Measure) => Float64Array
-  readonly havers: (trait: Trait) => BitSet
+  readonly withTrait: (trait: Trait) => BitSet
   /** How many copies of each card are in a collection, counted so. */
   readonly copies: (collection: Collection, count: (copies: Copies) => number) => Float64Array
 }
 
 /** Prepares columns of cards. */
 export function makeCardColumns(cards: readonly Card[]): CardColumns {
-  const positions = remember(() => new Map(cards.map(({ id }, position) => [id, position])))
+  const positions = memoize(() => new Map(cards.map(({ id }, position) => [id, position])))
   const collections = new WeakMap<Collection, (count: (copies: Copies) => number) => Float64Array>()
   const countAll = (collection: Collection, count: (copies: Copies) => number) => {
     const counts = new Float64Array(cards.length)
@@ -33,15 +33,15 @@ export function makeCardColumns(cards: readonly Card[]): CardColumns {
     return counts
   }
   return {
-    numbers: remember((measure: Measure) => Float64Array.from(cards, measure)),
-    havers: remember((trait: Trait) => {
+    numbers: memoize((measure: Measure) => Float64Array.from(cards, measure)),
+    withTrait: memoize((trait: Trait) => {
       const bits = makeBitSet(cards.length)
       for (const [position, card] of cards.entries()) if (trait(card)) addBit(bits, position)
       return bits
     }),
     copies: (collection, count) => {
       let counts = collections.get(collection)
-      if (!counts) collections.set(collection, (counts = remember((by) => countAll(collection, by))))
+      if (!counts) collections.set(collection, (counts = memoize((by) => countAll(collection, by))))
       return counts(count)
     },
   }

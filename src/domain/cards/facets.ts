@@ -1,6 +1,6 @@
 import { countCommonBits } from './bitSet.ts'
 import type { FieldIndex, ValueIndex } from './fieldIndex.ts'
-import { lazily } from './remember.ts'
+import { lazyProperties } from './memoize.ts'
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Facets = {
 
 /** Counts the cards with each value, of a field when it is first asked for. */
 export function countFacets(fields: FieldIndex): Facets {
-  return lazily<Facets>({
+  return lazyProperties<Facets>({
     rarities: () => countValues(fields.rarities),
     inks: () => countValues(fields.inks),
     types: () => countValues(fields.types),

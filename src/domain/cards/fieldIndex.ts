@@ -1,7 +1,7 @@
 import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
-import { lazily } from './remember.ts'
+import { lazyProperties } from './memoize.ts'
 import { CARD_TYPES, type CardType, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
 
 /** The cards with each value of one field, as positions in the catalogue. */
@@ -25,7 +25,7 @@ export type FieldIndex = {
  * usual order, the others by name.
  */
 export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
-  return lazily<FieldIndex>({
+  return lazyProperties<FieldIndex>({
     rarities: () => inOrderOf(RARITIES, cards, (card) => [card.rarity]),
     inks: () => inOrderOf(INKS, cards, (card) => card.inks),
     types: () => inOrderOf(CARD_TYPES, cards, (card) => card.types),

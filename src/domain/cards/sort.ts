@@ -1,6 +1,6 @@
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { INKS } from './vocabulary.ts'
 
 /** The orders a list of cards is shown in (requirements §2, Cards screen); number is for sets, relevance for searches. */
@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> =
  * then cost.
  */
 export function makeCardOrders(cards: readonly Card[]): CardOrders {
-  return remember((sort) => ORDERS[sort](cards))
+  return memoize((sort) => ORDERS[sort](cards))
 }
 
 /** Where a card stands by colour: six single inks, each followed by the pairs that begin with it, then no ink. */

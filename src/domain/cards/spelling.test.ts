@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSlips, makeSpelling } from './spelling.ts'
+import { editDistance, makeSpelling } from './spelling.ts'
 
 describe('slips between two words', () => {
   test.each([
@@ -13,16 +13,16 @@ describe('slips between two words', () => {
     ['mukcye', 'mickey', Infinity],
     ['', 'ab', 2],
   ])('%s and %s: %i', (typed, word, slips) => {
-    expect(countSlips(typed, word, 2)).toBe(slips)
+    expect(editDistance(typed, word, 2)).toBe(slips)
   })
 
   test('are as many one way as the other, and none only in the same word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, most) => {
-        expect(countSlips(a, b, most)).toBe(countSlips(b, a, most))
-        expect(countSlips(a, b, most) === 0).toBe(a === b)
-        expect(countSlips(a, b, 9)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+        expect(editDistance(a, b, most)).toBe(editDistance(b, a, most))
+        expect(editDistance(a, b, most) === 0).toBe(a === b)
+        expect(editDistance(a, b, 9)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
       }),
     )
   })

@@ -14,7 +14,7 @@ export function makeSpelling(names: Iterable<string>): Spelling {
   for (const name of names) for (const word of name.split(/[^\p{L}\p{N}]+/u)) if (word.length > 2) words.add(word)
   return (typed) => {
     const most = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2
-    return Array.from(words, (word) => ({ word, slips: countSlips(typed, word, most) }))
+    return Array.from(words, (word) => ({ word, slips: editDistance(typed, word, most) }))
       .filter(({ slips }) => slips <= most)
       .toSorted((a, b) => a.slips - b.slips || compareText(a.word, b.word))
       .slice(0, MOST_SUGGESTIONS)
@@ -29,7 +29,7 @@ type Row = Uint16Array
  * How many slips lie between two words: a letter too many, too few or another one, or two neighbours that changed places
  * (optimal string alignment). More than `most` is not counted further, but said as Infinity.
  */
-export function countSlips(typed: string, word: string, most: number): number {
+export function editDistance(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most) return Infinity
   let [beforeLast, last, next] = [0, 1, 2].map(() => new Uint16Array(word.length + 1)) as [Row, Row, Row] // three of them
   for (let column = 0; column <= word.length; column++) last[column] = column

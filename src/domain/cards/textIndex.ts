@@ -1,4 +1,4 @@
-import { addBit, addBits, type BitSet, forEachBit, keepBits, makeBitSet } from './bitSet.ts'
+import { addBit, addBits, type BitSet, forEachBit, intersectBits, makeBitSet } from './bitSet.ts'
 
 /**
  * Texts, and which of them have each of their words; a word is what stands between spaces. There are far fewer words than
@@ -66,11 +66,11 @@ export function findText(index: TextIndex, wanted: string, among: BitSet): BitSe
   // What has no space in it lies within one word.
   for (const part of wanted.split(/\s+/))
     if (part !== '')
-      keepBits(
+      intersectBits(
         candidates,
         findWords(index, (word) => word.includes(part)),
       )
-  if (!needsReading(wanted)) return candidates
+  if (!needsFullScan(wanted)) return candidates
   const found = makeBitSet(index.texts.length)
   forEachBit(candidates, (position) => {
     if (index.texts[position]?.includes(wanted)) addBit(found, position)
@@ -79,6 +79,6 @@ export function findText(index: TextIndex, wanted: string, among: BitSet): BitSe
 }
 
 /** Whether texts have to be read to find one, because it is more than a part of a word. */
-export function needsReading(wanted: string): boolean {
+export function needsFullScan(wanted: string): boolean {
   return wanted === '' || /\s/.test(wanted)
 }

@@ -20,7 +20,7 @@ export type ValuedCopies = {
 }
 
 /** The copies of a card in one finish, as the sums below take them. */
-type Held = {
+type PricedCopies = {
   readonly card: Card | undefined
   readonly isFoil: boolean
   readonly quantity: number
@@ -33,12 +33,12 @@ type Held = {
  * A card that is not in `byId` has no price. Nothing owned is worth $0.00.
  */
 export function collectionValue(collection: Collection, byId: ReadonlyMap<string, Card>): CollectionValue {
-  return sumValue(listHeld(collection, byId))
+  return sumValue(listPricedCopies(collection, byId))
 }
 
 /** The same for the cards of each set that any are owned of, by the set's id. Cards that are not in `byId` belong to none. */
 export function valueBySet(collection: Collection, byId: ReadonlyMap<string, Card>): Map<string, CollectionValue> {
-  const bySet = Map.groupBy(listHeld(collection, byId), ({ card }) => card?.setId)
+  const bySet = Map.groupBy(listPricedCopies(collection, byId), ({ card }) => card?.setId)
   return new Map([...bySet].flatMap(([setId, held]) => (setId === undefined ? [] : [[setId, sumValue(held)] as const])))
 }
 
@@ -51,7 +51,7 @@ export function mostValuable(
   byId: ReadonlyMap<string, Card>,
   count = 10,
 ): readonly ValuedCopies[] {
-  const valued = listHeld(collection, byId).flatMap(({ card, isFoil, quantity, cents }) =>
+  const valued = listPricedCopies(collection, byId).flatMap(({ card, isFoil, quantity, cents }) =>
     card === undefined || cents === null ? [] : { card, isFoil, quantity, usd: cents / 100 },
   )
   // To compare names takes long, so only those that may be among the first are put in order.
@@ -69,20 +69,20 @@ export function mostValuable(
 }
 
 /** Of the same card non-foil comes first, and stays so among equals. */
-function listHeld(collection: Collection, byId: ReadonlyMap<string, Card>): Held[] {
-  const held: Held[] = []
+function listPricedCopies(collection: Collection, byId: ReadonlyMap<string, Card>): PricedCopies[] {
+  const priced: PricedCopies[] = []
   for (const [cardId, { nonFoil, foil }] of collection) {
     const card = byId.get(cardId)
     const add = (isFoil: boolean, quantity: number, price: number | null = null) => {
-      if (quantity > 0) held.push({ card, isFoil, quantity, cents: price && Math.round(price * 100) * quantity })
+      if (quantity > 0) priced.push({ card, isFoil, quantity, cents: price && Math.round(price * 100) * quantity })
     }
     add(false, nonFoil, card?.prices.usd)
     add(true, foil, card?.prices.usdFoil)
   }
-  return held
+  return priced
 }
 
-function sumValue(held: readonly Held[]): CollectionValue {
+function sumValue(held: readonly PricedCopies[]): CollectionValue {
   let [sum, copiesWithoutPrice] = [0, 0]
   for (const { cents, quantity } of held) {
     if (cents === null) copiesWithoutPrice += quantity

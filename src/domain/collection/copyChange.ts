@@ -12,7 +12,7 @@ export type ParsedQuantity =
   | { readonly ok: false; readonly message: string }
 
 /** What is said of more than `MAX_COPIES`. */
-export const TOO_MANY_COPIES = 'At most 9,999 copies of a card can be tracked.'
+export const TOO_MANY_COPIES_MESSAGE = 'At most 9,999 copies of a card can be tracked.'
 
 /** Digits, also grouped as the sentences here write them: "9,999". */
 const WHOLE_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/
@@ -53,7 +53,7 @@ export function parseQuantity(text: string): ParsedQuantity {
   const typed = text.trim()
   if (!WHOLE_NUMBER.test(typed)) return { ok: false, message: 'Please enter a whole number from 0 to 9,999.' }
   const quantity = Number(typed.replaceAll(',', ''))
-  if (quantity > MAX_COPIES) return { ok: false, message: TOO_MANY_COPIES }
+  if (quantity > MAX_COPIES) return { ok: false, message: TOO_MANY_COPIES_MESSAGE }
   return { ok: true, quantity }
 }
 

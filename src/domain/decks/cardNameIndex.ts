@@ -66,17 +66,17 @@ export function findPrintings(index: CardNameIndex, name: string): readonly Card
 }
 
 /** Whether a name is a card's own whole name, and not a part of it by which it was found. */
-export function isCalled(card: Card, name: string): boolean {
+export function hasName(card: Card, name: string): boolean {
   return lettersKey(card.name) === lettersKey(name)
 }
 
 /** Whether some card has this whole name. */
-export function isName({ byLetters }: CardNameIndex, name: string): boolean {
+export function isCardName({ byLetters }: CardNameIndex, name: string): boolean {
   return byLetters.has(lettersKey(name))
 }
 
 /** Whether a text is the name of a card's character, "Elsa". */
-export function isCharacterOf(card: Card, text: string): boolean {
+export function isCharacterName(card: Card, text: string): boolean {
   const [character = '', version] = card.name.split(' - ')
   return version !== undefined && lettersKey(character) === lettersKey(text)
 }

@@ -1,6 +1,6 @@
-import { type CardNameIndex, isName } from './cardNameIndex.ts'
+import { type CardNameIndex, isCardName } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
-import { type DeckLine, type DeckListResult, findEntries } from './deckLine.ts'
+import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
 
 /**
  * A count, an x or none, a name: "4 Name", "4x Name", "4 x Name", "4,Name"; a bullet may stand before it. An x without a
@@ -54,7 +54,7 @@ export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<
 
 function parseLine(text: string, line: number, index: CardNameIndex): DeckLine {
   // The number of "99 Puppies" belongs to its name.
-  if (isName(index, text)) return { line, quantity: null, name: text, mayBeHeading: true, reference: null }
+  if (isCardName(index, text)) return { line, quantity: null, name: text, mayBeHeading: true, reference: null }
   const [, before, last] = COUNT_LAST.exec(text) ?? []
   const [, first, behind] = LINE.exec(text) ?? []
   const counted = before ?? behind

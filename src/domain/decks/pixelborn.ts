@@ -1,6 +1,6 @@
 import type { CardNameIndex } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
-import { type DeckLine, type DeckListResult, findEntries } from './deckLine.ts'
+import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
 import { MAX_COPIES } from './deckRules.ts'
 
 /** One card: "Elsa_Spirit of Winter$4", or "Be Prepared$4" where there is no version. */

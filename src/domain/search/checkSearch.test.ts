@@ -4,7 +4,7 @@ import { makeFullBitSet } from '../cards/bitSet.ts'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCatalogue } from '../cards/catalogue.ts'
 import { checkSearch, readSearch } from './checkSearch.ts'
-import type { Known } from './condition.ts'
+import type { SearchContext } from './condition.ts'
 import { describeSearch } from './describeSearch.ts'
 import { matchSearch } from './matchSearch.ts'
 import { parseSearch } from './parseSearch.ts'
@@ -19,9 +19,9 @@ const { catalogue } = makeCatalogue([
   makeCard({ set: 'The First Chapter', keywords: ['Ward'] }),
   makeCard({ set: 'Promo Set 1' }),
 ])
-const known: Known = { facets: catalogue.facets, collection: new Map() }
+const known: SearchContext = { facets: catalogue.facets, collection: new Map() }
 
-const messages = (text: string, and: Partial<Known> = {}) =>
+const messages = (text: string, and: Partial<SearchContext> = {}) =>
   readSearch(text, { ...known, ...and }).problems.map(({ message }) => message)
 const said = (text: string) => describeSearch(readSearch(text, known).condition)
 

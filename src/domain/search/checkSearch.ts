@@ -1,6 +1,6 @@
 import { foldText } from '../cards/foldText.ts'
-import { WORD_PARTS } from '../cards/search.ts'
-import type { Condition, Known, Reading } from './condition.ts'
+import { WORD_PARTS } from '../cards/wordSearch.ts'
+import type { Condition, SearchContext, TermReading } from './condition.ts'
 import { findSimilar } from './findNames.ts'
 import { type ParsedSearch, parseSearch } from './parseSearch.ts'
 import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
@@ -16,7 +16,7 @@ export type CheckedSearch = {
  * Makes sense of what was typed: which keys and values there are. A term without sense is a problem and asks for
  * nothing, so that it hides no card; of several values those with sense count.
  */
-export function checkSearch({ tree, problems }: ParsedSearch, known: Known): CheckedSearch {
+export function checkSearch({ tree, problems }: ParsedSearch, known: SearchContext): CheckedSearch {
   const found = [...problems]
 
   const check = (node: SearchNode, isTop: boolean): Condition | null => {
@@ -49,7 +49,7 @@ export function checkSearch({ tree, problems }: ParsedSearch, known: Known): Che
 }
 
 /** What a typed text asks for, see `parseSearch` and `checkSearch`. */
-export function readSearch(text: string, known: Known): CheckedSearch {
+export function readSearch(text: string, known: SearchContext): CheckedSearch {
   return checkSearch(parseSearch(text), known)
 }
 
@@ -57,24 +57,24 @@ export function readSearch(text: string, known: Known): CheckedSearch {
 function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Condition | null {
   const folded = foldText(text)
   if (folded.trim() === '') return null
-  if (isTop && !quoted) return { kind: 'word', text: folded, says: { verb: 'match', what: text }, span }
+  if (isTop && !quoted) return { kind: 'word', text: folded, phrase: { verb: 'match', what: text }, span }
   return {
     kind: 'leaf',
     key: null,
     test: { kind: 'text', parts: WORD_PARTS, texts: [folded] },
-    says: { verb: 'contain', what: `“${text}”` },
+    phrase: { verb: 'contain', what: `“${text}”` },
     span,
   }
 }
 
 /** Reads a term by its key; where several keys share the word, by the first that finds sense in the value. */
-export function readTerm(term: SearchTerm, known: Known): Reading & { key: string } {
+export function readTerm(term: SearchTerm, known: SearchContext): TermReading & { key: string } {
   const operator = term.operator === '!=' ? '=' : term.operator
   const readings = findSearchKeys(term.key).map((key) => ({ key: key.name, ...key.read({ ...term, operator }, known) }))
   return readings.find(({ problems }) => problems.length === 0) ?? readings[0] ?? readUnknown(term)
 }
 
-function readUnknown({ key, span }: SearchTerm): Reading & { key: string } {
+function readUnknown({ key, span }: SearchTerm): TermReading & { key: string } {
   const words = SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases])
   const similar = findSimilar(words, key)
   const advice = similar ? `Did you mean “${similar}”?` : 'Put the words in quotes to look for them.'

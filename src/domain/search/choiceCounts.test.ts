@@ -7,7 +7,7 @@ import { makeCatalogue } from '../cards/catalogue.ts'
 import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { type ChoiceCounts, countByChoice, positionsOf } from './choiceCounts.ts'
 import { type Choices, NO_CHOICES, splitText } from './choices.ts'
-import { anySampledSearch, collect, isWanted } from './sampledSearch.arbitrary.ts'
+import { anySampledSearch, makeCollection, isWanted } from './sampledSearch.arbitrary.ts'
 
 const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
   inks: ({ inks }) => inks,
@@ -44,13 +44,13 @@ test('each choice counts the cards that the rest of the search and all other gro
       const counted = countByChoice(
         catalogue,
         { choices, rest: search?.tree ?? null },
-        { facets: null, collection: collect(all) },
+        { facets: null, collection: makeCollection(all) },
         onlyDear ? positionsOf(catalogue, all.filter(isAmong)) : undefined,
       )
       for (const group of GROUPS) {
         const wanted = new Map<unknown, number>()
         for (const card of catalogue.cards) {
-          if (!isAmong(card) || (search && !isWanted(card, search.tree, search.looks))) continue
+          if (!isAmong(card) || (search && !isWanted(card, search.tree, search.predicates))) continue
           if (!GROUPS.every((other) => other === group || isChosen(card, choices, other))) continue
           for (const value of READ[group](card)) wanted.set(value, (wanted.get(value) ?? 0) + 1)
         }

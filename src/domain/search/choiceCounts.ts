@@ -1,12 +1,20 @@
-import { addBit, addBits, type BitSet, countCommonBits, keepBits, makeBitSet, makeFullBitSet } from '../cards/bitSet.ts'
+import {
+  addBit,
+  addBits,
+  type BitSet,
+  countCommonBits,
+  intersectBits,
+  makeBitSet,
+  makeFullBitSet,
+} from '../cards/bitSet.ts'
 import type { Card } from '../cards/card.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
 import type { Facets } from '../cards/facets.ts'
 import type { FieldIndex, ValueIndex } from '../cards/fieldIndex.ts'
-import { searchWords } from '../cards/search.ts'
+import { searchWords } from '../cards/wordSearch.ts'
 import { checkSearch } from './checkSearch.ts'
 import type { Choices, SplitSearch } from './choices.ts'
-import { type Known, searchedWords, topConditions } from './condition.ts'
+import { type SearchContext, searchedWords, topConditions } from './condition.ts'
 import { matchAll } from './matchSearch.ts'
 
 /** How many cards each value of each group of buttons has; a value without cards is not in its map. */
@@ -22,11 +30,11 @@ export type ChoiceCounts = Pick<Facets, keyof Choices>
 export function countByChoice(
   catalogue: Catalogue,
   { choices, rest }: SplitSearch,
-  known: Known,
+  known: SearchContext,
   among: BitSet = makeFullBitSet(catalogue.cards.length),
 ): ChoiceCounts {
   const found = among.slice()
-  keepBits(found, matchRest(catalogue, rest, known))
+  intersectBits(found, matchRest(catalogue, rest, known))
   const { fields } = catalogue
   const chosen = {
     inks: uniteValues(catalogue, fields.inks, choices.inks),
@@ -40,7 +48,7 @@ export function countByChoice(
 
   const count = <Group extends keyof Choices>(group: Group): ChoiceCounts[Group] => {
     const wanted = found.slice()
-    for (const [other, bits] of Object.entries(chosen)) if (other !== group && bits) keepBits(wanted, bits)
+    for (const [other, bits] of Object.entries(chosen)) if (other !== group && bits) intersectBits(wanted, bits)
     const index: ValueIndex<unknown> = fields[group as keyof FieldIndex]
     const counts = [...index].flatMap(([value, bits]) => {
       const shown = countCommonBits(bits, wanted)
@@ -67,8 +75,8 @@ export function positionsOf(catalogue: Catalogue, cards: readonly Card[]): BitSe
   return bits
 }
 
-/** What the part of a search lets through that no button says, mistyped words mended as `findCards` does. */
-function matchRest(catalogue: Catalogue, rest: SplitSearch['rest'], known: Known): BitSet {
+/** What the part of a search lets through that no button phrase, mistyped words mended as `findCards` does. */
+function matchRest(catalogue: Catalogue, rest: SplitSearch['rest'], known: SearchContext): BitSet {
   const { condition } = checkSearch({ tree: rest, problems: [] }, known)
   const words = searchedWords(condition).map(({ text }) => text)
   const all = words.length > 0 ? searchWords(catalogue.search, words).found : makeFullBitSet(catalogue.cards.length)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOnSide, sayAmount, sidesOf } from './comparison.ts'
+import { isOnSide, describeAmount, sidesOf } from './comparison.ts'
 import type { Comparison } from './searchTree.ts'
 
 const COMPARISONS: [Comparison, (value: number, limit: number) => boolean, said: string][] = [
@@ -18,6 +18,6 @@ describe.each(COMPARISONS)('what is %s 3', (operator, isMeant, said) => {
   })
 
   test(`is said as "${said}"`, () => {
-    expect(sayAmount(operator, '3')).toBe(said)
+    expect(describeAmount(operator, '3')).toBe(said)
   })
 })

@@ -18,7 +18,7 @@ export function isOnSide(value: number, limit: number, { below, equal, above }: 
 }
 
 /** "3", "3 or less", "less than 3". */
-export function sayAmount(operator: Comparison, amount: string): string {
+export function describeAmount(operator: Comparison, amount: string): string {
   switch (operator) {
     case ':':
     case '=':

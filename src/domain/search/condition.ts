@@ -45,12 +45,12 @@ export type Leaf = {
   /** The name of the key; null for words. */
   readonly key: string | null
   readonly test: Test
-  readonly says: Phrase
+  readonly phrase: Phrase
   readonly span: Span
 }
 
 /** A word as it was typed, which may be mended where it finds nothing. */
-export type WordLeaf = { readonly kind: 'word'; readonly text: string; readonly says: Phrase; readonly span: Span }
+export type WordLeaf = { readonly kind: 'word'; readonly text: string; readonly phrase: Phrase; readonly span: Span }
 
 /** What cards have to fulfil. Lists have at least two parts. */
 export type Condition =
@@ -70,7 +70,7 @@ export function searchedWords(condition: Condition | null): readonly WordLeaf[] 
 }
 
 /** What is known when a search is read. */
-export type Known = {
+export type SearchContext = {
   /** The values that occur on cards; null while the cards are not here, when any name is believed. */
   readonly facets: Facets | null
   /** Whose copies are counted; null for somebody without a collection. */
@@ -78,8 +78,8 @@ export type Known = {
 }
 
 /** A term as its key reads it: null where nothing in it makes sense. */
-export type Reading = {
-  readonly leaf: Pick<Leaf, 'test' | 'says'> | null
+export type TermReading = {
+  readonly leaf: Pick<Leaf, 'test' | 'phrase'> | null
   readonly problems: readonly SearchProblem[]
 }
 
@@ -93,14 +93,14 @@ export type SearchKey = {
   readonly values?: readonly string[]
   /** What of cards its values are, where they are names that occur on cards. */
   readonly field?: Exclude<keyof Facets, 'inkable'>
-  readonly read: (asked: Asked, known: Known) => Reading
+  readonly read: (asked: KeyInput, known: SearchContext) => TermReading
 }
 
 /** What a key is asked; `!=` arrives as `=`. */
-export type Asked = Omit<SearchTerm, 'operator'> & { readonly operator: Comparison }
+export type KeyInput = Omit<SearchTerm, 'operator'> & { readonly operator: Comparison }
 
 /** What is alike of all keys. */
 export type KeyHead = Pick<SearchKey, 'name' | 'aliases' | 'examples'>
 
 /** A term that makes no sense at all. */
-export const misread = (message: string, span: Span): Reading => ({ leaf: null, problems: [{ span, message }] })
+export const unreadable = (message: string, span: Span): TermReading => ({ leaf: null, problems: [{ span, message }] })

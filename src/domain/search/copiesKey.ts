@@ -1,7 +1,7 @@
 import type { Copies } from '../collection/copies.ts'
 import { parseAnswer } from './answer.ts'
-import { sayAmount } from './comparison.ts'
-import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
+import { describeAmount } from './comparison.ts'
+import { type KeyHead, unreadable, type Phrase, type SearchKey } from './condition.ts'
 import { parseAmount } from './makeNumberKeys.ts'
 import type { Comparison } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
@@ -11,16 +11,16 @@ export function copiesKey(
   head: KeyHead & {
     readonly count: (copies: Copies) => number
     /** Says "2 or more" of it. */
-    readonly say: (amount: string) => Phrase
+    readonly phraseFor: (amount: string) => Phrase
   },
 ): SearchKey {
-  const { name, count, say, examples } = head
+  const { name, count, phraseFor: say, examples } = head
   return {
     ...head,
     values: ['yes', 'no'],
     read: ({ operator, values, span }, { collection }) => {
       if (collection === 'loading') return { leaf: null, problems: [] }
-      if (collection === null) return misread(`“${name}” asks for your own collection: sign in to use it.`, span)
+      if (collection === null) return unreadable(`“${name}” asks for your own collection: sign in to use it.`, span)
       const read = values.map((value) => ({ value, asked: readCopies(value.text, operator) }))
       const all = read.flatMap(({ asked }) => asked ?? [])
       const problems = read
@@ -31,7 +31,7 @@ export function copiesKey(
         }))
       if (all.length === 0) return { leaf: null, problems }
       const tests = all.map((asked) => ({ kind: 'copies' as const, collection, count, ...asked }))
-      return { leaf: { test: { kind: 'any', tests }, says: say(listWithOr(all.map(sayCopies))) }, problems }
+      return { leaf: { test: { kind: 'any', tests }, phrase: say(listWithOr(all.map(describeCopies))) }, problems }
     },
   }
 }
@@ -45,6 +45,6 @@ function readCopies(text: string, operator: Comparison): AskedCopies | undefined
   return answer === undefined ? undefined : answer ? { operator: '>=', amount: 1 } : { operator: '=', amount: 0 }
 }
 
-function sayCopies({ operator, amount }: AskedCopies): string {
-  return (operator === '=' || operator === ':') && amount === 0 ? 'no' : sayAmount(operator, String(amount))
+function describeCopies({ operator, amount }: AskedCopies): string {
+  return (operator === '=' || operator === ':') && amount === 0 ? 'no' : describeAmount(operator, String(amount))
 }

@@ -1,7 +1,7 @@
 import { type BitSet, forEachBit, hasBit, makeFullBitSet } from '../cards/bitSet.ts'
 import type { Card } from '../cards/card.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
-import { type SearchHits, searchWords } from '../cards/search.ts'
+import { type SearchHits, searchWords } from '../cards/wordSearch.ts'
 import type { CardSort } from '../cards/sort.ts'
 import { type Condition, searchedWords, topConditions } from './condition.ts'
 import { matchAll } from './matchSearch.ts'

@@ -27,7 +27,11 @@ export function findNames(names: readonly string[], typed: string): readonly str
  * they are few.
  * @param message what is wrong, in a sentence.
  */
-export function adviseName(names: readonly string[], { text, span }: SearchValue, message: string): SearchProblem {
+export function unknownNameProblem(
+  names: readonly string[],
+  { text, span }: SearchValue,
+  message: string,
+): SearchProblem {
   const meant = findSimilar(names, text)?.toLowerCase()
   if (meant !== undefined)
     return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }

@@ -49,18 +49,18 @@ function read(text: string) {
   return key?.read({ ...tree, operator }, { facets: null, collection: null })
 }
 
-const says = (text: string) => read(text)?.leaf?.says.what
+const phraseOf = (text: string) => read(text)?.leaf?.phrase.what
 
 describe('a key for the numbers of cards', () => {
   test('is compared with any of the numbers, said as they are written', () => {
     expect(read('cost<=3,5')?.leaf?.test).toMatchObject({ kind: 'compare', operator: '<=', operands: [3, 5] })
-    expect(says('cost<=3,5')).toBe('3 or less or 5 or less')
-    expect(says('usd>2')).toBe('more than $2.00')
+    expect(phraseOf('cost<=3,5')).toBe('3 or less or 5 or less')
+    expect(phraseOf('usd>2')).toBe('more than $2.00')
   })
 
   test('is compared with another number of the card, by its name or a word that means the same', () => {
-    expect(says('usd>cost')).toBe('more than their cost')
-    expect(says('usd>C')).toBe('more than their cost')
+    expect(phraseOf('usd>cost')).toBe('more than their cost')
+    expect(phraseOf('usd>C')).toBe('more than their cost')
   })
 
   test('has no number for a card without one', () => {
@@ -72,7 +72,7 @@ describe('a key for the numbers of cards', () => {
 
   test('leaves out what is no number, and says where it stands', () => {
     expect(read('cost:3,many')).toMatchObject({
-      leaf: { says: { what: '3' } },
+      leaf: { phrase: { what: '3' } },
       problems: [{ span: { start: 7, end: 11 }, message: '“many” is no number. Write it as in cost<=3.' }],
     })
     expect(read('cost:many')).toMatchObject({ leaf: null, problems: [{ span: { start: 5, end: 9 } }] })

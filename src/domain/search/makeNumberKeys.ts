@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import type { Measure } from '../cards/columns.ts'
-import { sayAmount } from './comparison.ts'
+import { describeAmount } from './comparison.ts'
 import type { KeyHead, Phrase, SearchKey } from './condition.ts'
 import type { SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
@@ -15,7 +15,7 @@ type NumberHead = KeyHead & {
 }
 
 /** What a number is compared with: one that is named, or another one of the same card. */
-type Operand = { readonly value: number | Measure; readonly said: string }
+type Operand = { readonly value: number | Measure; readonly words: string }
 
 /**
  * Keys for the numbers of cards, which are compared with a number or with each other (`lore>cost`); any of those listed
@@ -27,9 +27,9 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
   const findOperand = ({ text }: SearchValue, format: (value: number) => string): Operand | undefined => {
     const typed = text.trim().toLowerCase()
     const other = keys.find(({ name, aliases }) => name === typed || aliases.includes(typed))
-    if (other) return { value: other.measure, said: `their ${other.name}` }
+    if (other) return { value: other.measure, words: `their ${other.name}` }
     const value = parseAmount(typed)
-    return value === undefined ? undefined : { value, said: format(value) }
+    return value === undefined ? undefined : { value, words: format(value) }
   }
 
   return keys.map((head): SearchKey => {
@@ -46,9 +46,9 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
             message: `“${text}” is no number. Write it as in ${examples[0]}.`,
           }))
         if (operands.length === 0) return { leaf: null, problems }
-        const amount = listWithOr(operands.map(({ said }) => sayAmount(operator, said)))
+        const amount = listWithOr(operands.map(({ words: said }) => describeAmount(operator, said)))
         const test = { kind: 'compare', of: measure, operator, operands: operands.map(({ value }) => value) } as const
-        return { leaf: { test, says: say(amount) }, problems }
+        return { leaf: { test, phrase: say(amount) }, problems }
       },
     }
   })

@@ -8,7 +8,7 @@ import type { Collection } from '../collection/copies.ts'
 import { readSearch } from './checkSearch.ts'
 import { findCards } from './findCards.ts'
 import { printSearch } from './printSearch.ts'
-import { collect, isWanted, anySampledSearch } from './sampledSearch.arbitrary.ts'
+import { makeCollection, isWanted, anySampledSearch } from './sampledSearch.arbitrary.ts'
 import { joinNodes, negateNode, type SearchNode } from './searchTree.ts'
 
 function find(catalogue: Catalogue, text: string, collection: Collection = new Map()): readonly Card[] {
@@ -20,12 +20,12 @@ function find(catalogue: Catalogue, text: string, collection: Collection = new M
 describe('a search', () => {
   test('finds what a look at each card finds', () => {
     fc.assert(
-      fc.property(anyCards, anySampledSearch, (cards, { tree, looks }) => {
+      fc.property(anyCards, anySampledSearch, (cards, { tree, predicates: looks }) => {
         const { catalogue } = makeCatalogue(cards)
         const wanted = catalogue.cards.filter((card) => isWanted(card, tree, looks))
         // Values that no card has are problems of their own; here they simply find nothing.
         fc.pre(readSearch(printSearch(tree), { facets: catalogue.facets, collection: new Map() }).problems.length === 0)
-        expect(find(catalogue, printSearch(tree), collect(cards))).toEqual(wanted)
+        expect(find(catalogue, printSearch(tree), makeCollection(cards))).toEqual(wanted)
       }),
     )
   })
@@ -35,8 +35,8 @@ describe('a search', () => {
       fc.property(anyCards, anySampledSearch, (cards, { tree }) => {
         const { catalogue } = makeCatalogue(cards)
         fc.pre(readSearch(printSearch(tree), { facets: catalogue.facets, collection: new Map() }).problems.length === 0)
-        const found = new Set(find(catalogue, printSearch(tree), collect(cards)))
-        const others = find(catalogue, printSearch(negateNode(tree)), collect(cards))
+        const found = new Set(find(catalogue, printSearch(tree), makeCollection(cards)))
+        const others = find(catalogue, printSearch(negateNode(tree)), makeCollection(cards))
         expect(others).toEqual(catalogue.cards.filter((card) => !found.has(card)))
       }),
     )
@@ -46,7 +46,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, anySampledSearch, (cards, { tree: a }, { tree: b }) => {
         const { catalogue } = makeCatalogue(cards)
-        const findAll = (node: SearchNode | null) => find(catalogue, printSearch(node), collect(cards))
+        const findAll = (node: SearchNode | null) => find(catalogue, printSearch(node), makeCollection(cards))
         const isKnown = (node: SearchNode) =>
           readSearch(printSearch(node), { facets: catalogue.facets, collection: new Map() }).problems.length === 0
         fc.pre(isKnown(a) && isKnown(b))

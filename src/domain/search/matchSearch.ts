@@ -1,7 +1,7 @@
-import { addBits, type BitSet, dropBits, makeBitSet } from '../cards/bitSet.ts'
+import { addBits, type BitSet, subtractBits, makeBitSet } from '../cards/bitSet.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
-import { WORD_PARTS } from '../cards/search.ts'
-import { needsReading } from '../cards/textIndex.ts'
+import { WORD_PARTS } from '../cards/wordSearch.ts'
+import { needsFullScan } from '../cards/textIndex.ts'
 import type { Condition } from './condition.ts'
 import { matchTest } from './matchTest.ts'
 
@@ -17,7 +17,7 @@ export function matchSearch(catalogue: Catalogue, condition: Condition, among: B
       return matchTest(catalogue, condition.test, among)
     case 'not': {
       const bits = among.slice()
-      dropBits(bits, matchSearch(catalogue, condition.part, among))
+      subtractBits(bits, matchSearch(catalogue, condition.part, among))
       return bits
     }
     case 'and':
@@ -25,10 +25,10 @@ export function matchSearch(catalogue: Catalogue, condition: Condition, among: B
     case 'or': {
       const bits = makeBitSet(catalogue.cards.length)
       const left = among.slice()
-      for (const part of lookedUpFirst(condition.parts)) {
+      for (const part of indexedFirst(condition.parts)) {
         const found = matchSearch(catalogue, part, left)
         addBits(bits, found)
-        dropBits(left, found)
+        subtractBits(left, found)
       }
       return bits
     }
@@ -37,24 +37,24 @@ export function matchSearch(catalogue: Catalogue, condition: Condition, among: B
 
 /** The positions of those `among` some cards that fulfil all of the conditions. */
 export function matchAll(catalogue: Catalogue, conditions: readonly Condition[], among: BitSet): BitSet {
-  return lookedUpFirst(conditions).reduce((left, condition) => matchSearch(catalogue, condition, left), among)
+  return indexedFirst(conditions).reduce((left, condition) => matchSearch(catalogue, condition, left), among)
 }
 
 /** What the indexes know stands before what has to be read in the texts of cards, of which it leaves fewer. */
-function lookedUpFirst(conditions: readonly Condition[]): readonly Condition[] {
-  return [...conditions.filter((one) => !reads(one)), ...conditions.filter(reads)]
+function indexedFirst(conditions: readonly Condition[]): readonly Condition[] {
+  return [...conditions.filter((one) => !needsTexts(one)), ...conditions.filter(needsTexts)]
 }
 
-function reads(condition: Condition): boolean {
+function needsTexts(condition: Condition): boolean {
   switch (condition.kind) {
     case 'leaf':
-      return condition.test.kind === 'text' && condition.test.texts.some(needsReading)
+      return condition.test.kind === 'text' && condition.test.texts.some(needsFullScan)
     case 'word':
       return false
     case 'not':
-      return reads(condition.part)
+      return needsTexts(condition.part)
     case 'and':
     case 'or':
-      return condition.parts.some(reads)
+      return condition.parts.some(needsTexts)
   }
 }

@@ -1,4 +1,4 @@
-import { addBit, addBits, type BitSet, keepBits, makeBitSet } from '../cards/bitSet.ts'
+import { addBit, addBits, type BitSet, intersectBits, makeBitSet } from '../cards/bitSet.ts'
 import type { Catalogue } from '../cards/catalogue.ts'
 import type { FieldIndex } from '../cards/fieldIndex.ts'
 import { collectorKey } from '../cards/sort.ts'
@@ -11,7 +11,7 @@ import type { Comparison } from './searchTree.ts'
 export function matchTest(catalogue: Catalogue, test: Test, among: BitSet): BitSet {
   const bits = makeBitSet(catalogue.cards.length)
   addTested(bits, catalogue, test, among)
-  keepBits(bits, among)
+  intersectBits(bits, among)
   return bits
 }
 
@@ -41,7 +41,7 @@ function addTested(bits: BitSet, catalogue: Catalogue, test: Test, among: BitSet
     case 'copies':
       return addCompared(bits, columns.copies(test.collection, test.count), test.operator, test.amount)
     case 'trait':
-      return addBits(bits, columns.havers(test.has))
+      return addBits(bits, columns.withTrait(test.has))
     case 'any':
       for (const other of test.tests) addTested(bits, catalogue, other, among)
   }

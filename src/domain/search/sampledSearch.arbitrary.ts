@@ -10,7 +10,7 @@ import { treeOf } from './searchTree.arbitrary.ts'
 type Sample = { readonly node: SearchNode; readonly has: (card: Card) => boolean }
 
 /** What is owned by somebody who has as many copies of each card as its cost, and one more in foil of those that are inkable. */
-export const collect = (cards: readonly Card[]): Collection =>
+export const makeCollection = (cards: readonly Card[]): Collection =>
   new Map(
     cards
       .filter(({ cost, inkable }) => cost > 0 || inkable)
@@ -92,7 +92,7 @@ const sample: fc.Arbitrary<Sample> = fc.oneof(
 export const anySampledSearch = fc.array(sample, { minLength: 1, maxLength: 4 }).chain((samples) =>
   fc.record({
     tree: treeOf(fc.constantFrom(...samples.map(({ node }) => node))),
-    looks: fc.constant(new Map(samples.map(({ node, has }) => [node, has]))),
+    predicates: fc.constant(new Map(samples.map(({ node, has }) => [node, has]))),
   }),
 )
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../cards/catalogue.ts'
 import type { CardSort } from '../cards/sort.ts'
 import { checkSearch } from './checkSearch.ts'
-import { type Condition, type Known, searchedWords } from './condition.ts'
+import { type Condition, type SearchContext, searchedWords } from './condition.ts'
 import { findCards, type FoundCards } from './findCards.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
@@ -20,10 +20,10 @@ export type SearchResult = FoundCards & {
 export function searchCards(
   catalogue: Catalogue,
   search: ParsedSearch,
-  collection: Known['collection'],
+  collection: SearchContext['collection'],
   sort: CardSort,
 ): SearchResult {
   const { condition } = checkSearch(search, { facets: catalogue.facets, collection })
-  const words = searchedWords(condition).map(({ says }) => says.what)
+  const words = searchedWords(condition).map(({ phrase }) => phrase.what)
   return { condition, words, ...findCards(catalogue, condition, sort) }
 }

@@ -9,7 +9,7 @@ export const SEARCH_HELP: ReadonlyMap<string, string> = new Map([
   ['keyword', 'A keyword that the card has.'],
   ['franchise', 'The story that the card is from.'],
   ['text', 'What the rules text says. Symbols are written as words: lore, ink, exert, strength, willpower.'],
-  ['name', 'What the name says, the version included.'],
+  ['name', 'What the name phrase, the version included.'],
   ['version', 'What stands behind the name of a character or location.'],
   ['flavor', 'What the flavor text says.'],
   ['illustrator', 'Who drew the card.'],

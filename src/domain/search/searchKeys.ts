@@ -12,7 +12,7 @@ import { valuesKey } from './valuesKey.ts'
 
 const adjective = (what: string): Phrase => ({ verb: 'are', what, adjective: what })
 
-const SAID_RARITIES = {
+const RARITY_RANGES = {
   ':': (rarity: string) => rarity,
   '=': (rarity: string) => rarity,
   '<': (rarity: string) => `less rare than ${rarity}`,
@@ -55,7 +55,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'rarities',
     what: 'rarity',
     values: RARITIES,
-    order: { values: RARITY_ORDER, say: (operator, rarity) => SAID_RARITIES[operator](rarity) },
+    order: { values: RARITY_ORDER, say: (operator, rarity) => RARITY_RANGES[operator](rarity) },
     say: adjective,
   }),
   inkableKey({
@@ -141,14 +141,14 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     aliases: ['own', 'have', 'copies', 'qty'],
     examples: ['owned:no', 'owned:yes', 'owned>=4'],
     count: countAllCopies,
-    say: (amount) => ({ verb: 'have', what: `${amount} copies in the collection` }),
+    phraseFor: (amount) => ({ verb: 'have', what: `${amount} copies in the collection` }),
   }),
   copiesKey({
     name: 'foil',
     aliases: ['foils'],
     examples: ['foil:yes', 'foil<1'],
     count: ({ foil }) => foil,
-    say: (amount) => ({ verb: 'have', what: `${amount} foil copies in the collection` }),
+    phraseFor: (amount) => ({ verb: 'have', what: `${amount} foil copies in the collection` }),
   }),
   traitKey({
     name: 'legal',
@@ -162,12 +162,12 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
           field: 'sets',
           values: [...(facets?.sets.keys() ?? [])].filter((set) => !isInfinityOnly(set)),
         }),
-        says: { verb: 'are', what: 'legal in Core' },
+        phrase: { verb: 'are', what: 'legal in Core' },
       },
       {
         name: 'infinity',
         test: () => ({ kind: 'trait', has: isCard }),
-        says: { verb: 'are', what: 'legal in Infinity' },
+        phrase: { verb: 'are', what: 'legal in Infinity' },
       },
     ],
   }),
@@ -179,27 +179,27 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
       {
         name: 'dual',
         test: () => ({ kind: 'trait', has: isDual }),
-        says: { verb: 'are', what: 'of two inks' },
+        phrase: { verb: 'are', what: 'of two inks' },
       },
       {
         name: 'vanilla',
         test: () => ({ kind: 'trait', has: isVanilla }),
-        says: { verb: 'are', what: 'without rules text' },
+        phrase: { verb: 'are', what: 'without rules text' },
       },
       {
         name: 'inkable',
         test: () => ({ kind: 'values', field: 'inkable', values: [true] }),
-        says: { verb: 'are', what: 'inkable' },
+        phrase: { verb: 'are', what: 'inkable' },
       },
       {
         name: 'song',
         test: () => ({ kind: 'values', field: 'types', values: ['Song'] }),
-        says: { verb: 'are', what: 'songs' },
+        phrase: { verb: 'are', what: 'songs' },
       },
       {
         name: 'promo',
         test: () => ({ kind: 'values', field: 'rarities', values: ['Promo'] }),
-        says: { verb: 'are', what: 'promos' },
+        phrase: { verb: 'are', what: 'promos' },
       },
     ],
   }),

@@ -1,6 +1,6 @@
 import { foldText } from '../cards/foldText.ts'
 import { countOf } from '../text/countOf.ts'
-import type { Known, SearchKey } from './condition.ts'
+import type { SearchContext, SearchKey } from './condition.ts'
 import { findNames } from './findNames.ts'
 import { printValue } from './quoteText.ts'
 import { SEARCH_HELP } from './searchHelp.ts'
@@ -32,7 +32,7 @@ const BARE_KEY = /^(\p{L}+)\s*(?:[<>!]=|[:=<>≤≥≠])$/u
  * Offers keys for the beginning of one, and behind a key its values, for what ends at the caret; null where there is
  * nothing to offer, as within a word or for a value that is written out.
  */
-export function suggest(text: string, caret: number, known: Known): Suggestions | null {
+export function suggest(text: string, caret: number, known: SearchContext): Suggestions | null {
   if (!/^[\s)]?$/.test(text.charAt(caret))) return null
   const { tokens, problems } = tokenize(text.slice(0, caret), exampleOfKey)
   const begun = [...tokens, ...problems].find(({ span }) => span.end === caret)
@@ -40,18 +40,18 @@ export function suggest(text: string, caret: number, known: Known): Suggestions 
   const written = text.slice(begun.span.start, caret)
   const nothing: SearchValue = { text: '', span: { start: caret, end: caret } }
   // Behind the last term one types on.
-  const behind = caret === text.length ? ' ' : ''
+  const suffix = caret === text.length ? ' ' : ''
 
   if (!('kind' in begun)) {
     const [, key] = BARE_KEY.exec(written) ?? []
-    return key === undefined ? null : suggestValues(key, [], nothing, known, behind)
+    return key === undefined ? null : suggestValues(key, [], nothing, known, suffix)
   }
-  if (begun.kind === 'word') return begun.quoted ? null : offer(begun.span, suggestKeys(begun.text))
+  if (begun.kind === 'word') return begun.quoted ? null : makeSuggestions(begun.span, suggestKeys(begun.text))
   if (begun.kind !== 'term') return null
   const last = begun.values.at(-1)
   const isNew = last === undefined || last.span.end < caret
   const others = isNew ? begun.values : begun.values.slice(0, -1)
-  return suggestValues(begun.key, others, isNew ? nothing : last, known, behind)
+  return suggestValues(begun.key, others, isNew ? nothing : last, known, suffix)
 }
 
 function suggestKeys(typed: string): readonly Suggestion[] {
@@ -71,7 +71,7 @@ function suggestValues(
   word: string,
   others: readonly SearchValue[],
   { text, span }: SearchValue,
-  known: Known,
+  known: SearchContext,
   behind: string,
 ): Suggestions | null {
   const values = findSearchKeys(word)
@@ -82,18 +82,18 @@ function suggestValues(
   const taken = new Set(others.flatMap((other) => findNames(names, other.text)))
   const meant = findNames(names, text).filter((name) => !taken.has(name))
   if (foldText(meant[0] ?? '') === foldText(text)) return null
-  return offer(
+  return makeSuggestions(
     span,
     meant.map((name) => ({ text: printValue(name.toLowerCase()) + behind, label: name, hint: values.get(name) ?? '' })),
   )
 }
 
 /** The values of a key with what is said of each; none where it takes any text or number. */
-function valuesOf({ field, values = [] }: SearchKey, { facets }: Known): ReadonlyMap<string, string> {
+function valuesOf({ field, values = [] }: SearchKey, { facets }: SearchContext): ReadonlyMap<string, string> {
   if (field && facets) return new Map(Array.from(facets[field], ([name, count]) => [name, countOf(count, 'card')]))
   return new Map(values.map((name) => [name, '']))
 }
 
-function offer(span: Span, [first, ...more]: readonly Suggestion[]): Suggestions | null {
+function makeSuggestions(span: Span, [first, ...more]: readonly Suggestion[]): Suggestions | null {
   return first ? { span, options: [first, ...more.slice(0, MOST - 1)] } : null
 }

@@ -1,8 +1,8 @@
 import { type CardPart, foldRules } from '../cards/cardTexts.ts'
 import { foldText } from '../cards/foldText.ts'
 import { collectorKey } from '../cards/sort.ts'
-import { sayAmount } from './comparison.ts'
-import { type KeyHead, misread, type Phrase, type SearchKey } from './condition.ts'
+import { describeAmount } from './comparison.ts'
+import { type KeyHead, unreadable, type Phrase, type SearchKey } from './condition.ts'
 import { listWithOr } from '../text/listWords.ts'
 
 /** A key for a part of a card that contains a text, whatever its case and accents; any of those listed is enough. */
@@ -14,10 +14,10 @@ export function textKey(
     ...head,
     read: ({ operator, values, span }) => {
       if (operator !== ':' && operator !== '=')
-        return misread(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+        return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const texts = values.map(({ text }) => (part === 'rules' ? foldRules(text) : foldText(text)))
-      const says = say(listWithOr(values.map(({ text }) => `“${text}”`)))
-      return { leaf: { test: { kind: 'text', parts: [part], texts }, says }, problems: [] }
+      const phrase = say(listWithOr(values.map(({ text }) => `“${text}”`)))
+      return { leaf: { test: { kind: 'text', parts: [part], texts }, phrase: phrase }, problems: [] }
     },
   }
 }
@@ -28,8 +28,8 @@ export function collectorNumberKey(head: KeyHead): SearchKey {
     ...head,
     read: ({ operator, values }) => {
       const keys = values.map(({ text }) => collectorKey(text.trim()))
-      const what = `number ${listWithOr(values.map(({ text }) => sayAmount(operator, text)))}`
-      return { leaf: { test: { kind: 'number', operator, keys }, says: { verb: 'have', what } }, problems: [] }
+      const what = `number ${listWithOr(values.map(({ text }) => describeAmount(operator, text)))}`
+      return { leaf: { test: { kind: 'number', operator, keys }, phrase: { verb: 'have', what } }, problems: [] }
     },
   }
 }

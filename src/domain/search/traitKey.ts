@@ -1,12 +1,16 @@
 import { parseAnswer } from './answer.ts'
-import { type KeyHead, type Known, misread, type Phrase, type SearchKey, type Test } from './condition.ts'
-import { adviseName, findNames } from './findNames.ts'
+import { type KeyHead, type SearchContext, unreadable, type Phrase, type SearchKey, type Test } from './condition.ts'
+import { unknownNameProblem, findNames } from './findNames.ts'
 
 /** Something that is true of a card or not, under the name that it is asked for by. */
-export type Trait = { readonly name: string; readonly test: (known: Known) => Test; readonly says: Phrase }
+export type NamedTrait = {
+  readonly name: string
+  readonly test: (known: SearchContext) => Test
+  readonly phrase: Phrase
+}
 
 /** A key that asks for one of a few traits; any of those listed is enough. */
-export function traitKey(head: KeyHead & { readonly traits: readonly Trait[] }): SearchKey {
+export function traitKey(head: KeyHead & { readonly traits: readonly NamedTrait[] }): SearchKey {
   const { name, traits, examples } = head
   const names = traits.map((trait) => trait.name)
   return {
@@ -14,17 +18,17 @@ export function traitKey(head: KeyHead & { readonly traits: readonly Trait[] }):
     values: names,
     read: ({ operator, values, span }, known) => {
       if (operator !== ':' && operator !== '=')
-        return misread(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+        return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const meant = values.map((value) => ({ value, found: findNames(names, value.text) }))
       const problems = meant
         .filter(({ found }) => found.length === 0)
-        .map(({ value }) => adviseName(names, value, `“${name}” knows no “${value.text}”.`))
+        .map(({ value }) => unknownNameProblem(names, value, `“${name}” knows no “${value.text}”.`))
       const asked = traits.filter((trait) => meant.some(({ found }) => found.includes(trait.name)))
       const [first, ...more] = asked
       if (!first) return { leaf: null, problems }
-      const what = [first, ...more].map(({ says }) => says.what).join(' or ')
+      const what = [first, ...more].map(({ phrase }) => phrase.what).join(' or ')
       const tests = asked.map(({ test }) => test(known))
-      return { leaf: { test: { kind: 'any', tests }, says: { verb: first.says.verb, what } }, problems }
+      return { leaf: { test: { kind: 'any', tests }, phrase: { verb: first.phrase.verb, what } }, problems }
     },
   }
 }
@@ -36,12 +40,12 @@ export function inkableKey(head: KeyHead): SearchKey {
     values: ['yes', 'no'],
     read: ({ operator, values: [{ text, span }], span: whole }) => {
       if (operator !== ':' && operator !== '=')
-        return misread(`“${head.name}” knows no ${operator}. Write a colon, as in ${head.examples[0]}.`, whole)
+        return unreadable(`“${head.name}” knows no ${operator}. Write a colon, as in ${head.examples[0]}.`, whole)
       const value = parseAnswer(text)
-      if (value === undefined) return misread(`“${text}” is neither yes nor no.`, span)
+      if (value === undefined) return unreadable(`“${text}” is neither yes nor no.`, span)
       const what = value ? 'inkable' : 'non-inkable'
       const test = { kind: 'values', field: 'inkable', values: [value] } as const
-      return { leaf: { test, says: { verb: 'are', what, adjective: what } }, problems: [] }
+      return { leaf: { test, phrase: { verb: 'are', what, adjective: what } }, problems: [] }
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Facets } from '../cards/facets.ts'
 import { isOnSide, sidesOf } from './comparison.ts'
 import {
-  type Asked,
+  type KeyInput,
   type KeyHead,
-  type Known,
-  misread,
+  type SearchContext,
+  unreadable,
   type Phrase,
-  type Reading,
+  type TermReading,
   type SearchKey,
 } from './condition.ts'
-import { adviseName, findNames } from './findNames.ts'
+import { unknownNameProblem, findNames } from './findNames.ts'
 import type { Comparison } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
@@ -32,20 +32,20 @@ type ValuesHead = KeyHead & {
 export function valuesKey(head: ValuesHead): SearchKey {
   const { name, field, what, order, say, examples } = head
 
-  const read = ({ operator, values, span }: Asked, { facets }: Known): Reading => {
+  const read = ({ operator, values, span }: KeyInput, { facets }: SearchContext): TermReading => {
     const isOrdered = operator !== ':' && operator !== '='
     if (isOrdered && !order)
-      return misread(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+      return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
     const names = isOrdered ? order?.values : (head.values ?? namesOf(facets, field))
     const meant = values.map((value) => ({ value, found: names ? findNames(names, value.text) : [value.text] }))
     const problems = meant
       .filter(({ found }) => found.length === 0)
-      .map(({ value }) => adviseName(names ?? [], value, `There is no ${what} named “${value.text}”.`))
+      .map(({ value }) => unknownNameProblem(names ?? [], value, `There is no ${what} named “${value.text}”.`))
     const found = [...new Set(meant.flatMap((one) => one.found))]
     if (found.length === 0) return { leaf: null, problems }
     const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
     const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
-    return { leaf: { test: { kind: 'values', field, values: wanted }, says: say(listWithOr(said)) }, problems }
+    return { leaf: { test: { kind: 'values', field, values: wanted }, phrase: say(listWithOr(said)) }, problems }
   }
   return { ...head, read }
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewSet } from '#domain/admin/maintenanceTask.ts'
-import { makeNewSet, makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
+import { makeNewSet, makeTask, NO_COUNTS } from '#domain/admin/task.fixture.ts'
 import { SetsPanel } from './SetsPanel.tsx'
 import type { Maintenance, Outcome } from './useMaintenance.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ended = (parts: Partial<Outcome>): Outcome => ({
   name: 'check-sets',
-  details: { ...NOTHING_COUNTED, totalApiSets: 18 },
+  details: { ...NO_COUNTS, totalApiSets: 18 },
   failure: null,
   lastRun: null,
   endedAt: Date.now(),
@@ -73,7 +73,7 @@ test('while it runs nothing can be pressed, also when another administrator runs
 })
 
 test('a check that left out sets is incomplete, says how many and does not call the database complete', () => {
-  const details = { ...NOTHING_COUNTED, totalApiSets: 18, setsTotal: 18, setsLeftOut: 2 }
+  const details = { ...NO_COUNTS, totalApiSets: 18, setsTotal: 18, setsLeftOut: 2 }
   show({ task: makeTask({}, details), outcome: ended({ details }) })
   expect(screen.getByText('Incomplete', { selector: '[data-status]' })).toBeDefined()
   expect(screen.getByText('2 of 18 sets were left out. Run it again to read them.')).toBeDefined()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runAdminFunction } from '#data/admin/adminFunctions.ts'
 import { Failure } from '#data/backend/errors.ts'
 import type { MaintenanceTask, TaskDetails } from '#domain/admin/maintenanceTask.ts'
-import { makeTask, NOTHING_COUNTED } from '#domain/admin/task.fixture.ts'
+import { makeTask, NO_COUNTS } from '#domain/admin/task.fixture.ts'
 import { useMaintenance } from './useMaintenance.ts'
 
 const read = vi.hoisted(() => vi.fn<() => Promise<MaintenanceTask>>())
@@ -63,7 +63,7 @@ test('a run is running until its end, and then says what it counted', async () =
   await page.press()
   expect(page.now()).toMatchObject({ running: 'update-prices', outcome: null })
   read.mockResolvedValue(AFTER)
-  end.resolve({ ...NOTHING_COUNTED, updatedCount: 3 })
+  end.resolve({ ...NO_COUNTS, updatedCount: 3 })
   await later()
   expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: { details: { updatedCount: 3 } } })
 })
@@ -125,7 +125,7 @@ test.each([
   ['read again once prices are updated', 'update-prices', true],
   ['left alone by a count', 'check-card-count', false],
 ] as const)('the cards are %s', async (_, name, isReadAgain) => {
-  vi.mocked(runAdminFunction).mockResolvedValue(NOTHING_COUNTED)
+  vi.mocked(runAdminFunction).mockResolvedValue(NO_COUNTS)
   const client = new QueryClient()
   client.setQueryData(['catalogue'], [])
   const page = await openPage(client)

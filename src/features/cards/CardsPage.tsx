@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { asksForCopies } from '#domain/search/asksForCopies.ts'
-import type { Known } from '#domain/search/condition.ts'
+import { usesCollection } from '#domain/search/usesCollection.ts'
+import type { SearchContext } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -36,8 +36,8 @@ export function CardsPage() {
   const cards = catalogue.status === 'ready' ? catalogue.catalogue : null
   const { search, set } = route.useSearch()
   const session = useSession()
-  const asks = useMemo(() => asksForCopies(parseSearch(search ?? '').tree), [search])
-  const [collection, setCollection] = useState<Known['collection']>('loading')
+  const asks = useMemo(() => usesCollection(parseSearch(search ?? '').tree), [search])
+  const [collection, setCollection] = useState<SearchContext['collection']>('loading')
   const view = useCardsView('/cards', useKnown(cards, session.status === 'signedOut' ? null : collection))
   const unknownNames = useUnknownNames(cards?.facets ?? null)
   const columns = view.search.columns ?? DEFAULT_COLUMNS

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { useUserCollection } from '#data/collection/useCollection.ts'
-import type { Known } from '#domain/search/condition.ts'
+import type { SearchContext } from '#domain/search/condition.ts'
 import { knownCollection } from '#cardUi/list/useKnown.ts'
 
 /** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
-export function OwnCopiesReader({ onChange }: { onChange: (collection: Known['collection']) => void }): ReactNode {
+export function OwnCopiesReader({
+  onChange,
+}: {
+  onChange: (collection: SearchContext['collection']) => void
+}): ReactNode {
   const collection = knownCollection(useUserCollection())
   useEffect(() => {
     onChange(collection)

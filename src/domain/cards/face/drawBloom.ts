@@ -60,7 +60,7 @@ function drawVariant(variant: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 70" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="#f7dc97" stroke-width=".55" stroke-linecap="round">${drawing}</g></svg>`
 }
 
-const drawn: string[] = []
+const cachedBlooms: string[] = []
 
 /**
  * An ink bloom, the gold filigree over a card's inks where its picture is missing, as an SVG that fills its place: always the
@@ -68,5 +68,5 @@ const drawn: string[] = []
  */
 export function drawBloom(name: string): string {
   const variant = hash(name) % VARIANTS
-  return (drawn[variant] ??= drawVariant(variant))
+  return (cachedBlooms[variant] ??= drawVariant(variant))
 }

@@ -8,7 +8,7 @@ export type CollectionFormat =
   | 'tcgplayer'
   | 'tcgplayerPricing'
   | 'collectr'
-  | 'own'
+  | 'spreadsheet'
 
 /** What a column says about its row. */
 export type Field =
@@ -125,7 +125,7 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
   const [best] = attempts
   if (best === undefined || best.share > MOSTLY_MISSING) return { ok: false, message: UNKNOWN_HEADER }
   const { layout, missing } = best
-  if (missing.length > 0) return { ok: false, message: sayMissing(layout.name, missing) }
+  if (missing.length > 0) return { ok: false, message: describeMissing(layout.name, missing) }
   // The keys of `Headers` are fields.
   const headers = Object.entries({ ...layout.needed, ...layout.oneOf, ...layout.optional }) as [Field, string][]
   const columns = new Map<Field, number>()
@@ -143,7 +143,7 @@ const UNKNOWN_HEADER =
   'This row does not name the columns of a known file. The exports of Lorefolio, Dreamborn, TCGplayer and Collectr are ' +
   'understood, and columns called "Name", "Set", "Number", "Normal" and "Foil".'
 
-function sayMissing(name: string, missing: readonly string[]): string {
+function describeMissing(name: string, missing: readonly string[]): string {
   const columns = missing.map((text) => `"${text}"`)
   const list = columns.length === 1 ? `column ${columns[0]} is` : `columns ${columns.join(', ')} are`
   return `This looks like a file of ${name}, but the ${list} missing.`

@@ -1,7 +1,7 @@
 import { type Columns, headerKey } from './collectionFormat.ts'
 
 /** What the catalogue knows of a card anyway, and numbers that other sites know it by, as `headerKey` writes them. */
-const KNOWN_ANYWAY: ReadonlySet<string> = new Set(
+const CATALOGUE_COLUMNS: ReadonlySet<string> = new Set(
   'rarity color colors ink inks inkcolor cost type cardtype franchise artist illustrator title simplename set setname setcode'
     .concat(
       ' setnumber name cardname number cardnumber id cardid productid tcgplayerid sku photourl image imageurl url',
@@ -15,7 +15,7 @@ const KNOWN_ANYWAY: ReadonlySet<string> = new Set(
 const MARKET_PRICE = /^marketprice/
 
 /** A cell that says nothing about the copies. */
-const SAYS_NOTHING = /^(?:0+(?:\.0+)?|false|no|ungraded|none|n\/a|-)?$/i
+const NO_VALUE = /^(?:0+(?:\.0+)?|false|no|ungraded|none|n\/a|-)?$/i
 
 /**
  * The headers of the columns of which nothing is imported though a person wrote something into them, in their order:
@@ -31,8 +31,8 @@ export function findDroppedColumns(
   const used = new Set([...columns].flatMap(([field, at]) => (field === 'condition' ? [] : [at])))
   const dropped = header.filter((text, at) => {
     const key = headerKey(text)
-    if (key === '' || used.has(at) || KNOWN_ANYWAY.has(key) || MARKET_PRICE.test(key)) return false
-    return rows.some((cells) => !SAYS_NOTHING.test(cells[at]?.trim() ?? ''))
+    if (key === '' || used.has(at) || CATALOGUE_COLUMNS.has(key) || MARKET_PRICE.test(key)) return false
+    return rows.some((cells) => !NO_VALUE.test(cells[at]?.trim() ?? ''))
   })
   return [...new Set(dropped.map((text) => text.replace('\uFEFF', '').trim()))]
 }

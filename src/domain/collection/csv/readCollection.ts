@@ -10,7 +10,7 @@ import {
   recognizeFormat,
 } from './collectionFormat.ts'
 import { findDroppedColumns } from './droppedColumns.ts'
-import { readOwnColumns } from './ownColumns.ts'
+import { readSpreadsheetColumns } from './spreadsheetColumns.ts'
 import { readCopies } from './rowCopies.ts'
 
 /** A row that was not understood. */
@@ -39,7 +39,7 @@ export type RowQuestion = {
 }
 
 /** Rows that are no part of a collection of Lorcana. */
-export type LeftOut = {
+export type SkippedRows = {
   /** How many rows each other game has. */
   readonly games: ReadonlyMap<string, number>
   /** How many rows are of cards that somebody only watches. */
@@ -58,7 +58,7 @@ export type CollectionFile = {
   readonly counted: number
   readonly zeros: number
   readonly questions: readonly RowQuestion[]
-  readonly leftOut: LeftOut
+  readonly skipped: SkippedRows
   readonly problems: readonly RowProblem[]
   /** The headers of columns that hold something of which nothing is imported. */
   readonly droppedColumns: readonly string[]
@@ -126,7 +126,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
       counted,
       zeros,
       questions: [...questions.values()],
-      leftOut: { games, watched },
+      skipped: { games, watched },
       problems,
       droppedColumns: findDroppedColumns(header, recognized.columns, withCopies),
     },
@@ -136,9 +136,9 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
 /** An export, else a spreadsheet of one's own; where it is neither, what an export lacks is said. */
 function recognize(header: readonly string[], rows: readonly (readonly string[])[]): FormatResult {
   const known = recognizeFormat(header)
-  const own = known.ok ? null : readOwnColumns(header, rows)
+  const own = known.ok ? null : readSpreadsheetColumns(header, rows)
   if (own === null) return known
-  return own.ok ? { ...own, format: 'own' } : own
+  return own.ok ? { ...own, format: 'spreadsheet' } : own
 }
 
 /** What a row comes to. */

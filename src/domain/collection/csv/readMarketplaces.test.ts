@@ -49,7 +49,7 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
       [10, 'No set is called "Somewhere".'],
       [11, '"Etched" is neither normal nor foil.'],
     ])
-    expect([...file.leftOut.games]).toEqual([['Pokemon', 1]])
+    expect([...file.skipped.games]).toEqual([['Pokemon', 1]])
     expect(file.droppedColumns).toEqual(['Condition', 'TCG Marketplace Price'])
   })
 
@@ -73,7 +73,7 @@ Main,Disney Lorcana,Reign of Jafar,Reign of Jafar Booster Pack,,,Normal,Ungraded
 Main,,Reign of Jafar,Jafar - Newly Crowned,12/204,Rare,Normal,Ungraded,Near Mint,0,1,1,0,false,2026-01-24,`)
     expect(file).toMatchObject({ format: 'collectr', counted: 1, zeros: 0 })
     expect(file.copies).toEqual({ bruno: [2, 0] })
-    expect(file.leftOut).toEqual({ games: new Map([['Pokemon', 2]]), watched: 1 })
+    expect(file.skipped).toEqual({ games: new Map([['Pokemon', 2]]), watched: 1 })
     expect(file.problems.map(({ row, reason }) => [row, reason])).toEqual([
       [6, 'No card is called "Reign of Jafar Booster Pack".'],
       [7, 'It does not say which game it is of.'],

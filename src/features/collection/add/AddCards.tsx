@@ -2,17 +2,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeCopies } from '#data/collection/useChangeCopies.ts'
 import { copiesOf, countCopies } from '#domain/collection/copies.ts'
-import { TOO_MANY_COPIES } from '#domain/collection/copyChange.ts'
+import { TOO_MANY_COPIES_MESSAGE } from '#domain/collection/copyChange.ts'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
 import {
   type AddedCopies,
-  changeAdded,
-  copiesIn,
+  setAddedCount,
+  countAdded,
   isSameLine,
-  joinAdded,
+  mergeAdded,
   limitAdded,
-  readNumbers,
-} from '#domain/collection/typedNumbers.ts'
+  parseCardNumbers,
+} from '#domain/collection/cardNumbers.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { OwnCollection } from '../OwnCollectionFrame.tsx'
@@ -51,15 +51,15 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
   const add = (typed: readonly AddedCopies[]) => {
     const copies = limitAdded(typed, ownedOf)
     for (const { card, isFoil, count } of copies) change({ cardId: card.id, isFoil, delta: count })
-    show(joinAdded(added, copies), copies)
-    return copiesIn(copies) < copiesIn(typed) ? TOO_MANY_COPIES : ''
+    show(mergeAdded(added, copies), copies)
+    return countAdded(copies) < countAdded(typed) ? TOO_MANY_COPIES_MESSAGE : ''
   }
   const recount = (line: AddedCopies, count: number) => {
     // Copies may have gone meanwhile, as on another device.
     const delta = Math.max(count - line.count, -ownedOf(line))
     change({ cardId: line.card.id, isFoil: line.isFoil, delta })
     const recounted = { ...line, count: line.count + delta }
-    show(changeAdded(added, recounted), [recounted])
+    show(setAddedCount(added, recounted), [recounted])
   }
   return (
     <>
@@ -69,7 +69,7 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
         main={main}
         promo={promo}
         onChooseSet={(next) => void navigate({ search: { set: next }, replace: true, resetScroll: false })}
-        read={(text, isFoil) => readNumbers(finder, set, text, isFoil)}
+        read={(text, isFoil) => parseCardNumbers(finder, set, text, isFoil)}
         ownedOf={ownedOf}
         onAdd={add}
       />

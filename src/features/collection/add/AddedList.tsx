@@ -4,7 +4,7 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { MAX_COPIES } from '#domain/collection/copies.ts'
 import { applyCopyChanges, parseQuantity } from '#domain/collection/copyChange.ts'
-import { type AddedCopies, copiesIn } from '#domain/collection/typedNumbers.ts'
+import { type AddedCopies, countAdded } from '#domain/collection/cardNumbers.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { paths } from '#url/paths.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -65,7 +65,7 @@ function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): 
     lines.map(({ card, isFoil, count }) => ({ cardId: card.id, isFoil, delta: count })),
   )
   const { usd, copiesWithoutPrice } = collectionValue(asCollection, byId)
-  const count = countOf(copiesIn(lines), 'copy', 'copies')
+  const count = countOf(countAdded(lines), 'copy', 'copies')
   if (usd === null) return count
   return `${count}, ${formatUsd(usd)}${copiesWithoutPrice > 0 ? ` and ${copiesWithoutPrice} without a price` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#domain/cards/prices.ts'
-import type { AddedCopies } from '#domain/collection/typedNumbers.ts'
+import type { AddedCopies } from '#domain/collection/cardNumbers.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { CardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { AddedCopies, TypedNumbers } from '#domain/collection/typedNumbers.ts'
+import type { AddedCopies, TypedNumbers } from '#domain/collection/cardNumbers.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'

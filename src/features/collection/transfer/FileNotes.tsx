@@ -6,7 +6,7 @@ const MOST_GAMES = 5
 
 /** What of a file is not imported, and how its copies were counted where that may surprise. */
 export function FileNotes({ file }: { file: CollectionFile }) {
-  const { games, watched } = file.leftOut
+  const { games, watched } = file.skipped
   const others = [...games].slice(MOST_GAMES).reduce((sum, [, rows]) => sum + rows, 0)
   const leftOut = [
     ...[...games].slice(0, MOST_GAMES).map(([game, rows]) => `${countOf(rows, 'row')} of ${game}`),

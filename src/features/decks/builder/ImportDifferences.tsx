@@ -1,4 +1,4 @@
-import type { DeckListProblem } from '#domain/decks/deckLine.ts'
+import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './ImportDifferences.module.css'

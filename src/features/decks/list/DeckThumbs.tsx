@@ -5,7 +5,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
-import { tellingCards } from '#domain/decks/tellingCards.ts'
+import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './DeckThumbs.module.css'
@@ -24,7 +24,7 @@ export function DeckThumbs({
 }) {
   const { deckCards } = useSentContent()
   const count = Math.min(LISTED_CARDS, entries.length)
-  const telling = (cards: ReadonlyMap<string, Card>) => tellingCards(findDeckCards(entries, cards), LISTED_CARDS)
+  const telling = (cards: ReadonlyMap<string, Card>) => signatureCards(findDeckCards(entries, cards), LISTED_CARDS)
   // Those that the host sent along, where they are enough: what they show stays as it is when all are here.
   const sent = telling(catalogueOf(deckCards).byId)
   const cards = sent.length === count ? sent : byId && telling(byId)

@@ -1,4 +1,4 @@
-import { type DeckListProblem, isAboutWholeList } from '#domain/decks/deckLine.ts'
+import { type DeckListProblem, isAboutWholeList } from '#domain/decks/deckEntries.ts'
 import styles from './ListProblems.module.css'
 
 /** Says what is wrong with a pasted deck list: the first of it, and how much more there is. */

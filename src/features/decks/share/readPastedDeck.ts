@@ -1,5 +1,5 @@
 import type { CardNameIndex } from '#domain/decks/cardNameIndex.ts'
-import type { DeckListResult } from '#domain/decks/deckLine.ts'
+import type { DeckListResult } from '#domain/decks/deckEntries.ts'
 import { parseDeckList } from '#domain/decks/deckList.ts'
 import { findPixelbornCode, isPixelborn, parsePixelborn } from '#domain/decks/pixelborn.ts'
 import { readPixelbornCode } from './pixelbornCode.ts'

@@ -9,7 +9,7 @@ import { findCards } from '../search/findCards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CardSort } from './sort.ts'
 import { foldText } from './foldText.ts'
-import { searchWords, WORD_PARTS } from './search.ts'
+import { searchWords, WORD_PARTS } from './wordSearch.ts'
 import { readPart } from './cardTexts.ts'
 
 const elsa = makeCard({ name: 'Elsa - Spirit of Winter', franchise: 'Frozen', classifications: ['Queen', 'Sorcerer'] })

@@ -27,7 +27,7 @@ const own = (
   copies: Record<string, readonly [nonFoil: number, foil: number]>,
   reasons: Record<number, string> = {},
 ) => ({
-  format: 'own',
+  format: 'spreadsheet',
   copies,
   reasons,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForCopies } from './asksForCopies.ts'
+import { usesCollection } from './usesCollection.ts'
 import { parseSearch } from './parseSearch.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['collected:yes', false],
   ['elsa -(ink:ruby or cost<3)', false],
 ])('%j asks for a collection: %j', (text, asks) => {
-  expect(asksForCopies(parseSearch(text).tree)).toBe(asks)
+  expect(usesCollection(parseSearch(text).tree)).toBe(asks)
 })

@@ -2,15 +2,15 @@ import { findSearchKeys } from './searchKeys.ts'
 import type { SearchNode } from './searchTree.ts'
 
 /** Whether a search asks what is in a collection, so that one has to be read for it. */
-export function asksForCopies(node: SearchNode | null): boolean {
+export function usesCollection(node: SearchNode | null): boolean {
   switch (node?.kind) {
     case 'term':
       return findSearchKeys(node.key).some(({ name }) => name === 'owned' || name === 'foil')
     case 'not':
-      return asksForCopies(node.part)
+      return usesCollection(node.part)
     case 'and':
     case 'or':
-      return node.parts.some(asksForCopies)
+      return node.parts.some(usesCollection)
     case 'word':
     case undefined:
       return false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCardFinder } from './csv/cardFinder.ts'
 import { CARDS, SETS } from './csv/transfer.fixture.ts'
-import { type AddedCopies, changeAdded, joinAdded, limitAdded, readNumbers } from './typedNumbers.ts'
+import { type AddedCopies, setAddedCount, mergeAdded, limitAdded, parseCardNumbers } from './cardNumbers.ts'
 
 const shiny = makeCard({
   id: 'shiny',
@@ -14,7 +14,7 @@ const finder = makeCardFinder([...CARDS, shiny], SETS)
 const setOf = (name: string) => SETS.find((set) => set.name === name) ?? expect.fail(`no set ${name}`)
 const line = ({ card, isFoil, count }: AddedCopies) => `${count} ${card.id}${isFoil ? ' foil' : ''}`
 const read = (text: string, isFoil = false, set = 'The First Chapter') => {
-  const { copies, ...left } = readNumbers(finder, setOf(set), text, isFoil)
+  const { copies, ...left } = parseCardNumbers(finder, setOf(set), text, isFoil)
   return { ...left, copies: copies.map(line) }
 }
 
@@ -61,7 +61,7 @@ test.each([
 
 test('what is added again is one line with what was added before, and stands first', () => {
   const [one, other] = [shiny, makeCard({ id: 'plain' })]
-  const before = joinAdded(
+  const before = mergeAdded(
     [],
     [
       { card: one, isFoil: true, count: 2 },
@@ -69,12 +69,12 @@ test('what is added again is one line with what was added before, and stands fir
     ],
   )
   expect(before.map(line)).toEqual(['1 plain', '2 shiny foil'])
-  const after = joinAdded(before, [
+  const after = mergeAdded(before, [
     { card: one, isFoil: true, count: 1 },
     { card: other, isFoil: true, count: 1 },
   ])
   expect(after.map(line)).toEqual(['1 plain foil', '3 shiny foil', '1 plain'])
-  expect(changeAdded(after, { card: one, isFoil: true, count: 0 }).map(line)).toEqual([
+  expect(setAddedCount(after, { card: one, isFoil: true, count: 0 }).map(line)).toEqual([
     '1 plain foil',
     '0 shiny foil',
     '1 plain',

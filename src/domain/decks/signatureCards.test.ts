@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
-import { tellingCards } from './tellingCards.ts'
+import { signatureCards } from './signatureCards.ts'
 
 const copies = (quantity: number, name: string, cost: number) => ({ card: makeCard({ name, cost }), quantity })
-const names = (cards: ReturnType<typeof tellingCards>) => cards.map(({ card }) => card.name)
+const names = (cards: ReturnType<typeof signatureCards>) => cards.map(({ card }) => card.name)
 
 test('the cards with the most copies tell most, of them the costliest', () => {
   const deck = [copies(1, 'Goliath', 9), copies(4, 'Pluto', 2), copies(4, 'Elsa', 8), copies(3, 'Tala', 4)]
-  expect(names(tellingCards(deck, 3))).toEqual(['Elsa', 'Pluto', 'Tala'])
+  expect(names(signatureCards(deck, 3))).toEqual(['Elsa', 'Pluto', 'Tala'])
 })
 
 test('cards that tell as much stand in the order of their names', () => {
-  expect(names(tellingCards([copies(4, 'Tala', 2), copies(4, 'Elsa', 2)], 6))).toEqual(['Elsa', 'Tala'])
+  expect(names(signatureCards([copies(4, 'Tala', 2), copies(4, 'Elsa', 2)], 6))).toEqual(['Elsa', 'Tala'])
 })

@@ -22,13 +22,13 @@ export type TypedNumbers = {
  * that comes in foil alone is foil also without saying so.
  * @param isFoil whether all of them are foil.
  */
-export function readNumbers(finder: CardFinder, set: CardSet, text: string, isFoil: boolean): TypedNumbers {
-  const words = joinMarks(text)
+export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string, isFoil: boolean): TypedNumbers {
+  const words = joinNotation(text)
     .split(/[\s,;]+/)
     .filter(Boolean)
   const copies: AddedCopies[] = []
   for (const [index, word] of words.entries()) {
-    const read = readNumber(finder, set, word, isFoil)
+    const read = parseCardNumber(finder, set, word, isFoil)
     if ('problem' in read) return { copies, rest: words.slice(index).join(' '), ...read }
     copies.push(read)
   }
@@ -36,12 +36,12 @@ export function readNumbers(finder: CardFinder, set: CardSet, text: string, isFo
 }
 
 /** Puts what says how many or foil right at its number: "3 x 45 f" makes "3x45f". */
-const joinMarks = (text: string) =>
+const joinNotation = (text: string) =>
   text.replace(/(\d)\s*[x×*]\s*(?=#?\d)/gi, '$1x').replace(/(\d)\s+f(?=[\s,;]|$)/gi, '$1f')
 
 const NUMBER = /^(?:([1-9]\d{0,3})x)?(#?\d+\p{L}*(?:[/•][^/•]+)?)$/iu
 
-function readNumber(
+function parseCardNumber(
   finder: CardFinder,
   set: CardSet,
   word: string,
@@ -62,7 +62,7 @@ const findNumber = (finder: CardFinder, { code }: CardSet, number: string): Foun
   findCard(finder, { id: '', setCode: code, set: '', number, name: '', productId: '' })
 
 /** What was added so far and is added now, the latest first: the same card in the same finish is one line. */
-export function joinAdded(before: readonly AddedCopies[], added: readonly AddedCopies[]): readonly AddedCopies[] {
+export function mergeAdded(before: readonly AddedCopies[], added: readonly AddedCopies[]): readonly AddedCopies[] {
   return added.reduce((lines, next) => {
     const same = lines.find((line) => isSameLine(line, next))
     const count = next.count + (same?.count ?? 0)
@@ -78,17 +78,17 @@ export const limitAdded = (
   typed: readonly AddedCopies[],
   ownedOf: (copies: AddedCopies) => number,
 ): readonly AddedCopies[] =>
-  joinAdded([], typed)
+  mergeAdded([], typed)
     .toReversed()
     .map((line) => ({ ...line, count: Math.min(line.count, MAX_COPIES - ownedOf(line)) }))
     .filter(({ count }) => count > 0)
 
 /** The same lines in the same order, one of them with another count. */
-export const changeAdded = (lines: readonly AddedCopies[], changed: AddedCopies): readonly AddedCopies[] =>
+export const setAddedCount = (lines: readonly AddedCopies[], changed: AddedCopies): readonly AddedCopies[] =>
   lines.map((line) => (isSameLine(line, changed) ? changed : line))
 
 /** How many copies there are in all lines. */
-export const copiesIn = (lines: readonly AddedCopies[]): number => lines.reduce((sum, { count }) => sum + count, 0)
+export const countAdded = (lines: readonly AddedCopies[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 /** Whether two lines are about the same card in the same finish. */
 export const isSameLine = (one: AddedCopies, other: AddedCopies) =>

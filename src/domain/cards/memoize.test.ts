@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { lazily, remember } from './remember.ts'
+import { lazyProperties, memoize } from './memoize.ts'
 
 describe('an answer that is remembered', () => {
   test('is worked out once for each question, also where it is nothing', () => {
     const answer = vi.fn((asked: string) => (asked === 'none' ? undefined : asked.length))
-    const remembered = remember(answer)
+    const remembered = memoize(answer)
     expect(['elsa', 'none', 'elsa', 'none'].map(remembered)).toEqual([4, undefined, 4, undefined])
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
   test('is not worked out before it is asked for by its name', () => {
     const work = { inks: vi.fn(() => ['Ruby']), sets: vi.fn(() => ['Fabled']) }
-    const answers = lazily(work)
+    const answers = lazyProperties(work)
     expect(Object.keys(answers)).toEqual(['inks', 'sets'])
     expect([answers.inks, answers.inks]).toEqual([['Ruby'], ['Ruby']])
     expect(work.inks).toHaveBeenCalledOnce()

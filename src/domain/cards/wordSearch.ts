@@ -4,14 +4,14 @@ import {
   forEachBit,
   hasBit,
   isEmptyBitSet,
-  keepBits,
+  intersectBits,
   makeBitSet,
   makeFullBitSet,
-  uniteBits,
+  unionBits,
 } from './bitSet.ts'
 import type { Card } from './card.ts'
 import { type CardPart, readPart } from './cardTexts.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { makeSpelling, type Spelling } from './spelling.ts'
 import { findWords, makeTextIndex, type TextIndex } from './textIndex.ts'
 
@@ -37,7 +37,7 @@ export type SearchHits = {
 type RankedHits = Omit<SearchHits, 'corrections'>
 
 /** Words of which one is enough. */
-type AnyOf = readonly string[]
+type Alternatives = readonly string[]
 
 /** Of what is found in the rules text alone. */
 const WORST_RANK = 4
@@ -47,12 +47,12 @@ export const WORD_PARTS = ['name', 'traits', 'rules'] as const satisfies readonl
 
 /** Prepares cards for searches. */
 export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
-  const textsOf = remember((part: CardPart) => makeTextIndex(cards.map((card) => readPart(card, part))))
-  const named = remember(() => {
+  const textsOf = memoize((part: CardPart) => makeTextIndex(cards.map((card) => readPart(card, part))))
+  const positionsByName = memoize(() => {
     const { texts } = textsOf('name')
     return Map.groupBy(texts.keys(), (position) => lettersOf(texts[position]!)) // each is the place of a text
   })
-  return { textsOf, named, spelling: remember(() => makeSpelling(textsOf('name').texts)) }
+  return { textsOf, named: positionsByName, spelling: memoize(() => makeSpelling(textsOf('name').texts)) }
 }
 
 /**
@@ -66,15 +66,15 @@ export function searchWords(index: SearchIndex, typed: readonly string[]): Searc
     index,
     words.map((word) => [word]),
   )
-  if (!isEmptyBitSet(hits.found)) return { ...putNamedFirst(index, hits, typed), corrections: [] }
+  if (!isEmptyBitSet(hits.found)) return { ...rankExactNamesFirst(index, hits, typed), corrections: [] }
 
-  const mended = words.map((word) => (occurs(index, word) ? [word] : index.spelling()(word)))
-  const corrections = mended.flatMap((anyOf, at) => anyOf.filter((word) => word !== words[at]))
-  return { ...findAll(index, mended), corrections }
+  const corrected = words.map((word) => (occurs(index, word) ? [word] : index.spelling()(word)))
+  const corrections = corrected.flatMap((anyOf, at) => anyOf.filter((word) => word !== words[at]))
+  return { ...findAll(index, corrected), corrections }
 }
 
 /** Ranks the cards whose name is the words, in their order and whatever signs are between them, before all others. */
-function putNamedFirst(index: SearchIndex, hits: RankedHits, words: readonly string[]): RankedHits {
+function rankExactNamesFirst(index: SearchIndex, hits: RankedHits, words: readonly string[]): RankedHits {
   const named = index.named().get(lettersOf(words.join('')))
   if (!named) return hits
   const { found, rankOf, worstRank } = hits
@@ -92,10 +92,10 @@ function occurs(index: SearchIndex, word: string): boolean {
 }
 
 /** Finds the cards that have at least one word of each group; a card's ranks in the groups add up. */
-function findAll(index: SearchIndex, groups: readonly AnyOf[]): RankedHits {
+function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHits {
   const found = makeFullBitSet(index.textsOf('name').texts.length)
   const ranked = groups.map((anyOf) => findRanked(index, anyOf))
-  for (const sets of ranked) keepBits(found, uniteBits(sets))
+  for (const sets of ranked) intersectBits(found, unionBits(sets))
   return {
     found,
     worstRank: groups.length * WORST_RANK,
@@ -115,10 +115,10 @@ function findAll(index: SearchIndex, groups: readonly AnyOf[]): RankedHits {
  * The cards with one of the words by how well they answer for it: those whose name starts with it, where a word of the
  * name does, with it within the name, in their traits, in their rules text.
  */
-function findRanked({ textsOf }: SearchIndex, anyOf: AnyOf): readonly BitSet[] {
+function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly BitSet[] {
   const names = textsOf('name')
   const has = (word: string) => anyOf.some((wanted) => word.includes(wanted))
-  const withWordStart = findWords(names, (word) => anyOf.some((wanted) => hasAtStart(word, wanted)))
+  const withWordStart = findWords(names, (word) => anyOf.some((wanted) => hasPartStart(word, wanted)))
   const withStart = makeBitSet(names.texts.length)
   forEachBit(withWordStart, (position) => {
     if (anyOf.some((wanted) => names.texts[position]?.startsWith(wanted))) addBit(withStart, position)
@@ -133,7 +133,7 @@ function findRanked({ textsOf }: SearchIndex, anyOf: AnyOf): readonly BitSet[] {
 }
 
 /** Whether a part of a hyphenated word, or whatever other signs are in it, starts so: "bell" in "tinker-bell". */
-function hasAtStart(word: string, wanted: string): boolean {
+function hasPartStart(word: string, wanted: string): boolean {
   for (let at = word.indexOf(wanted); at >= 0; at = word.indexOf(wanted, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(word.charAt(at - 1))) return true
   }

@@ -1,7 +1,7 @@
 import { type Columns, type Field, headerKey } from './collectionFormat.ts'
 
 /** What the columns of one's own spreadsheet mean, or a sentence to show on why that cannot be told. */
-export type OwnColumns =
+export type SpreadsheetColumns =
   | { readonly ok: true; readonly columns: Columns }
   | { readonly ok: false; readonly message: string }
 
@@ -30,7 +30,10 @@ const OF_NUMBERS = /^numberof|(?:quantity|qty|count|copies|owned)$/
  * another number or stand beside it, it says how to name the columns. Without a column of finishes all copies are non-foil.
  * @param rows the cells of each row below the header.
  */
-export function readOwnColumns(header: readonly string[], rows: readonly (readonly string[])[]): OwnColumns | null {
+export function readSpreadsheetColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): SpreadsheetColumns | null {
   const columns = new Map<Field, number>()
   for (const [at, text] of header.entries()) {
     const field = fieldOf(text)

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts'
-import { type CardNameIndex, findPrintings, isCalled, isCharacterOf, isName } from './cardNameIndex.ts'
+import { type CardNameIndex, findPrintings, hasName, isCharacterName, isCardName } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
 /** What one line of an imported list asks for. */
@@ -50,13 +50,13 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
   const problems: DeckListProblem[] = []
   const differences: DeckListProblem[] = []
   for (const { line, quantity, name, reference, mayBeHeading } of lines) {
-    if (mayBeHeading && !isName(index, name)) continue
+    if (mayBeHeading && !isCardName(index, name)) continue
     const card = choosePrinting(findPrintings(index, name), reference, index)
-    const isWhole = card !== undefined && isCalled(card, name)
+    const isWhole = card !== undefined && hasName(card, name)
     const differs = (message: string) => differences.push({ line, message })
     if (quantity === null || quantity < 1 || quantity > MAX_COPIES) {
       // "60 Cards" and "24 Garden" may be headings.
-      if (isWhole || (card && isCharacterOf(card, name))) differs(leftOutText(name, quantity))
+      if (isWhole || (card && isCharacterName(card, name))) differs(leftOutText(name, quantity))
     } else if (!card) problems.push({ line, message: `Card not found: "${name}"` })
     else {
       const sum = (copies.get(card.id) ?? 0) + quantity
@@ -78,7 +78,7 @@ function explainEmpty(
 ): readonly DeckListProblem[] {
   if (lines.length === 0) return [{ line: 1, message: NOTHING_TO_IMPORT }]
   const hasCounts = lines.some(
-    ({ quantity, name, mayBeHeading }) => quantity !== null && (!mayBeHeading || isName(index, name)),
+    ({ quantity, name, mayBeHeading }) => quantity !== null && (!mayBeHeading || isCardName(index, name)),
   )
   if (!hasCounts) return [{ line: 1, message: NO_COUNTS }]
   return leftOut.length > 0 ? leftOut : [{ line: 1, message: NO_USABLE_COUNTS }]
