@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { decode } from 'hono/jwt'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { SiteEnv } from '../site.ts'
 
 /** How long after opening a recovery mail's link a new password may be set without the old one. */
 const VALID_MS = 60 * 60_000
-const MOST = 10_000
+const MAX_SESSIONS = 10_000
 
 /** What stands in a mail's link. The code behind it alone is not taken: it is short enough to be guessed. */
 const mailCode = v.object({ type: v.picklist(['recovery', 'signup']), token_hash: v.pipe(v.string(), v.nonEmpty()) })
@@ -21,7 +22,7 @@ export type RecoverySessions = {
 
 /** Sessions whose owner proved to read the account's mail: they may set a password without knowing the old one. */
 export function recoverySessions(): RecoverySessions {
-  const until = new Map<string, number>()
+  const sessions = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: VALID_MS })
   return {
     async redeem(c, next) {
       const asked: unknown = await c.req.raw
@@ -36,12 +37,11 @@ export function recoverySessions(): RecoverySessions {
       const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await c.res.clone().json())
       const session = sessionOf(token)
       if (session === undefined) return
-      for (const [known, end] of until) if (end < Date.now() || until.size >= MOST) until.delete(known)
-      until.set(session, Date.now() + VALID_MS)
+      sessions.set(session, true)
     },
-    has: (token) => (until.get(sessionOf(token) ?? '') ?? 0) > Date.now(),
+    has: (token) => sessions.has(sessionOf(token) ?? ''),
     forget(token) {
-      until.delete(sessionOf(token) ?? '')
+      sessions.delete(sessionOf(token) ?? '')
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { verify } from 'hono/jwt'
-import { LRUCache } from 'lru-cache'
 import type { Secrets } from '../../dataFolder.ts'
-import type { TtlCache } from './ttlCache.ts'
+import type { CatalogueVersion } from './catalogueVersion.ts'
+import { makeCache } from './makeCache.ts'
 import type { RestTurns } from '../limits/restTurns.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
@@ -30,45 +30,46 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** What an answer takes beside its body: an empty one to a long question is not for nothing, and there are any number of those. */
 const OVERHEAD_BYTES = 4096
 
-type Answer = { readonly status: number; readonly headers: [string, string][]; readonly body: StoredBody }
+type Answer = {
+  readonly ok: boolean
+  readonly status: number
+  readonly headers: [string, string][]
+  readonly body: StoredBody
+}
 
 /**
  * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
  * visitor asks for them, and they change once a day. Everything else passes through.
- * @param version of the catalogue (`catalogueVersion`), shared with the pages.
+ * @param version of the catalogue, shared with the pages.
  * @param turns that a request waits for whose answer is not here
  */
 export function catalogueCache(
   { backend, secrets }: SiteParts,
-  version: TtlCache<string>,
+  version: CatalogueVersion,
   turns: Pick<RestTurns, 'run'>,
 ): MiddlewareHandler<SiteEnv> {
-  const kept = new LRUCache<string, Answer, Context<SiteEnv>>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES,
-    fetchMethod: async (_key, _stale, { context: c, options }) => {
-      const response = await backend.fetch(c.req.raw, c.get('client'))
-      // What went wrong may go right the next time.
-      if (!response.ok) options.ttl = 1
-      return readAnswer(response)
-    },
-  })
+  const cache = makeCache<string, Answer>(
+    { maxSize: MAX_BYTES, sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES },
+    // A refused request may succeed the next time.
+    ({ ok }) => ok,
+  )
 
   return async (c, next) => {
     const reads = c.req.method === 'GET'
     const tellsVersion = c.req.path === VERSION
-    if (tellsVersion) version.forget()
+    if (tellsVersion) version.invalidate()
     if (!reads || !isForEveryone(c) || !(await mayRead(c, secrets))) {
       await next()
-      if (tellsVersion || (!reads && c.req.method !== 'HEAD')) version.forget()
+      if (tellsVersion || (!reads && c.req.method !== 'HEAD')) version.invalidate()
       return
     }
     // Read before the answer is asked for: an answer may be newer than its version says, never older.
     const now = await version.read()
     const { pathname, search } = new URL(c.req.url)
     const key = [now, pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
-    // Somebody else's request may have brought the answer by the time that the turn comes.
-    const answer = kept.get(key) ?? (await turns.run(c, async () => kept.forceFetch(key, { context: c })))
+    const load = async () => readAnswer(await backend.fetch(c.req.raw, c.get('client')))
+    // Another request may have loaded the answer by the time that this one has its turn.
+    const answer = cache.peek(key) ?? (await turns.run(c, async () => cache.get(key, load)))
     if (answer instanceof Response) return answer
     const { status, headers, body } = answer
     return body.answer(c.req.raw, new Headers([...headers, ['Cache-Control', 'no-cache']]), status)
@@ -76,8 +77,9 @@ export function catalogueCache(
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
-  const { status, headers } = response
+  const { ok, status, headers } = response
   return {
+    ok,
     status,
     headers: KEPT_HEADERS.flatMap((name): [string, string][] =>
       headers.has(name) ? [[name, headers.get(name) ?? '']] : [],

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../backend/database.ts'
-import { ttlCache } from '../cache/ttlCache.ts'
+import { makeCache } from '../cache/makeCache.ts'
 import type { SiteEnv } from '../site.ts'
 
 /** Names that a refusal repeats. */
@@ -18,16 +18,17 @@ const PROCEDURES = `
 
 /** Refuses names in a call's body that are no arguments of the procedure, as PostgREST does, before the backend looks for one. */
 export function knownArguments(database: Database): MiddlewareHandler<SiteEnv> {
-  // Procedures come with a migration, which runs before the host answers.
-  const procedures = ttlCache(Infinity, async () => {
+  // Loaded once: migrations, which create procedures, run before the host answers.
+  const cache = makeCache<'procedures', ReadonlyMap<string, ReadonlySet<string>>>({ max: 1 })
+  const readProcedures = async () => {
     const rows = await database.query(PROCEDURES)
     return new Map(rows.map((row) => [String(row['name']), new Set(row['arguments'] as string[])])) // a text[] of the statement
-  })
+  }
   return async (c, next) => {
     const name = procedureOf(c.req.path)
     const body = c.get('body')
     if (name === undefined || typeof body !== 'object' || body === null) return next()
-    const known = (await procedures.read()).get(name)
+    const known = (await cache.get('procedures', readProcedures)).get(name)
     const calls: unknown[] = Array.isArray(body) ? body : [body]
     const unknown = known && calls.flatMap(namesOf).filter((argument) => !known.has(argument))
     if (!unknown || unknown.length === 0) return next()

@@ -7,9 +7,9 @@ import { sortByName } from '#domain/cards/sort.ts'
 import { paths } from '#url/paths.ts'
 import type { Database } from '../../backend/database.ts'
 import type { CardScene } from '../../preview/scene.ts'
-import { reloadOnCatalogueChange } from '../cache/catalogueVersion.ts'
+import type { CatalogueVersion } from '../cache/catalogueVersion.ts'
+import { makeCache } from '../cache/makeCache.ts'
 import { isoTime } from './isoTime.ts'
-import type { TtlCache } from '../cache/ttlCache.ts'
 
 /** A card with the fields that page heads and preview pictures need. */
 export type IndexedCard = {
@@ -34,6 +34,8 @@ export type IndexedCard = {
 export type IndexedGroup = { readonly name: string; readonly path: string; readonly cards: readonly IndexedCard[] }
 
 export type CardIndex = {
+  /** The version of the catalogue; the content may be newer, never older. */
+  readonly version: string
   /** All cards as the browser has them, for searching. */
   readonly catalogue: Catalogue
   readonly byId: ReadonlyMap<string, IndexedCard>
@@ -49,6 +51,7 @@ export type CardIndex = {
 
 /** The index of an empty catalogue. */
 export const EMPTY_INDEX: CardIndex = {
+  version: '',
   catalogue: makeCatalogue([]).catalogue,
   byId: new Map(),
   bySlug: new Map(),
@@ -58,8 +61,13 @@ export const EMPTY_INDEX: CardIndex = {
 }
 
 /** Reads the index, again after the catalogue has changed. */
-export const cardIndex = (database: Database, version: TtlCache<string>): (() => Promise<CardIndex>) =>
-  reloadOnCatalogueChange(version, () => readIndex(database))
+export function cardIndex(database: Database, version: CatalogueVersion): () => Promise<CardIndex> {
+  const cache = makeCache<string, CardIndex>({ max: 1 })
+  return async () => {
+    const now = await version.read()
+    return cache.get(now, () => readIndex(database, now))
+  }
+}
 
 /** Up to `count` representative cards of a group: the rarest of each ink first, then the next rarest; newer cards before older. */
 export function bestCards({ cards }: IndexedGroup, count: number): IndexedCard[] {
@@ -75,7 +83,7 @@ const CARDS = `
   select ${CARD_COLUMNS}, released_at::text, ${isoTime('updated_at')} as updated_at
   from public.cards_2 order by cards_2.released_at, id`
 
-async function readIndex(database: Database): Promise<CardIndex> {
+async function readIndex(database: Database, version: string): Promise<CardIndex> {
   // The columns of `cards_2` have these types.
   const rows = (await database.query(CARDS)) as Row[]
   const faces = rows.map(toCard)
@@ -83,6 +91,7 @@ async function readIndex(database: Database): Promise<CardIndex> {
   const isSlugShared = ({ slug }: Card) => (catalogue.bySlug.get(slug)?.length ?? 0) > 1
   const cards = rows.map((row, place) => indexCard(row, faces[place]!, isSlugShared)) // one card for each row
   return {
+    version,
     catalogue,
     byId: new Map(cards.map((card) => [card.id, card])),
     bySlug: Map.groupBy(sortByName(cards), ({ slug }) => slug),

@@ -2,7 +2,7 @@ import type { Database } from '../../backend/database.ts'
 import { type CardIndex, cardIndex } from './cardIndex.ts'
 import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
-import type { TtlCache } from '../cache/ttlCache.ts'
+import type { CatalogueVersion } from '../cache/catalogueVersion.ts'
 import { type HostedHead, pageHead, type Query } from './pageHead.ts'
 import { storedHeads } from './storedHead.ts'
 import { userDecksHead } from './userDecksHead.ts'
@@ -19,9 +19,9 @@ export type Heads = {
 
 /**
  * The heads of all pages.
- * @param version the version of the catalogue (`catalogueVersion`); the index is reloaded when it changes.
+ * @param version of the catalogue; the index is reloaded when it changes.
  */
-export function heads(database: Database, version: TtlCache<string>): Heads {
+export function heads(database: Database, version: CatalogueVersion): Heads {
   const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])
   return {
     index: cardIndex(database, version),

@@ -68,7 +68,7 @@ test('while the database is away a page is sent as it was built', async () => {
 
 test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {
   const ids = ['1']
-  let now = 0
+  let now = 1000
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   const folder = temporaryFolder()
   onTestFinished(() => {

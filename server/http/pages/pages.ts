@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { prerenderedPages } from './prerenderedPages.ts'
 import { fillPage, fillSettings } from './fillPage.ts'
@@ -9,7 +8,8 @@ import type { Heads } from './heads.ts'
 import { inlineSources } from './inlineSources.ts'
 import { pagesWithContent } from './pagesWithContent.ts'
 import { publicSettings } from './publicSettings.ts'
-import { reloadTextOnChange } from '../cache/reloadOnChange.ts'
+import { makeCache } from '../cache/makeCache.ts'
+import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
 import { renderHead } from './renderHead.ts'
 import { robotsText } from './robotsText.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
@@ -33,13 +33,11 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
   const drawnPage = prerenderedPages(siteDir)
   const withContent = pagesWithContent(parts)
   // Compressing a page takes longer than rendering it.
-  const bodies = new LRUCache<string, StoredBody>({ max: BODIES })
-  const bodyOf = (page: string) => {
-    const key = createHash('sha256').update(page).digest('base64')
-    const body = bodies.get(key) ?? storeBody(Buffer.from(page), 'text/html; charset=utf-8')
-    bodies.set(key, body)
-    return body
-  }
+  const bodies = makeCache<string, StoredBody>({ max: BODIES })
+  const bodyOf = async (page: string) =>
+    bodies.get(createHash('sha256').update(page).digest('base64'), async () =>
+      storeBody(Buffer.from(page), 'text/html; charset=utf-8'),
+    )
 
   return {
     async page(c) {
@@ -50,10 +48,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       }
       const path = decodeURIComponent(c.req.path)
       const drawn = await drawnPage(path)
-      const answer = (html: string, status?: number, written?: string, data?: string) => {
+      const answer = async (html: string, status?: number, written?: string, data?: string) => {
         c.set('drawnStyles', inlineSources(html).style)
         const page = fillPage(shell, { ...drawn, html }, written, data)
-        return bodyOf(page).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
+        return (await bodyOf(page)).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
       }
       try {
         const index = await heads.index()

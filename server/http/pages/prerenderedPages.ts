@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ANY_PAGE, PRERENDERED_PAGES_FILE, type PrerenderedPage } from '../../../tools/build/prerenderedPage.ts'
-import { reloadTextOnChange } from '../cache/reloadOnChange.ts'
+import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
 
 const NOTHING: PrerenderedPage = { html: '', preload: [] }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { SETTINGS_REVISION } from '../../../tools/build/settingsRevision.ts'
 import { publicSettings } from './publicSettings.ts'
-import { reloadTextOnChange } from '../cache/reloadOnChange.ts'
+import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { storeBody } from './storedBody.ts'
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { PICTURE_WIDTHS } from '#url/paths.ts'
 import { fetchPicture, ServerGone } from './fetchPicture.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
+import { makeCache } from '../cache/makeCache.ts'
 import type { CardIndex } from '../pages/cardIndex.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
@@ -58,11 +59,7 @@ export function cardPictures(
       working--
     }
   }
-  const kept = new LRUCache<string, StoredBody, { readonly address: string; readonly width: number }>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: (_key, _stale, { context: { address, width } }) => make(address, width),
-  })
+  const cache = makeCache<string, StoredBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
 
   return async (c) => {
     const id = c.req.param('id') ?? ''
@@ -70,7 +67,7 @@ export function cardPictures(
     const address = (await index()).byId.get(id)?.picture
     if (!width || !address || !isOfWeb(address)) return c.notFound()
     try {
-      const picture = await kept.forceFetch(`${width} ${address}`, { context: { address, width } })
+      const picture = await cache.get(`${width} ${address}`, () => make(address, width))
       return await picture.answer(c.req.raw, new Headers({ 'Cache-Control': `public, max-age=${A_MONTH}` }))
     } catch (error) {
       // A host without internet would say so again and again.

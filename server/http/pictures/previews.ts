@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { LRUCache } from 'lru-cache'
 import { parseSearchParams } from '#url/searchParams.ts'
 import { pictureDrawer, QueueFullError } from '../../preview/pictureDrawer.ts'
-import { type Scene, versionOf } from '../../preview/scene.ts'
+import { versionOf } from '../../preview/scene.ts'
+import { makeCache } from '../cache/makeCache.ts'
 import type { Heads } from '../pages/heads.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
@@ -20,11 +20,7 @@ const SOON = 5
  */
 export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): MiddlewareHandler<SiteEnv> {
   const draw = pictureDrawer()
-  const kept = new LRUCache<string, StoredBody, { readonly scene: Scene }>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: async (_version, _stale, { context }) => storeBody(await draw(context.scene), 'image/png'),
-  })
+  const cache = makeCache<string, StoredBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
 
   return async (c) => {
     const path = pageOf(c.req.path)
@@ -34,7 +30,7 @@ export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): Middlew
     if (!scene) return c.notFound()
     const version = versionOf(scene)
     try {
-      const picture = await kept.forceFetch(version, { context: { scene } })
+      const picture = await cache.get(version, async () => storeBody(await draw(scene), 'image/png'))
       return await picture.answer(
         c.req.raw,
         new Headers({ 'Cache-Control': query['v']?.[0] === version ? lasting(path) : 'no-cache' }),

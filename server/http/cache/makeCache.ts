@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+
+export type Cache<Key, Value> = {
+  /** Returns the cached value of a key, or loads it. */
+  get(key: Key, load: () => Promise<Value>): Promise<Value>
+  /** Returns the value only if it is cached. */
+  peek(key: Key): Value | undefined
+  /** Makes the next `get` load. A load that runs answers its callers, and its value is not cached. */
+  clear(): void
+}
+
+/**
+ * The cache of the host for values that take time to load.
+ * - At most one load runs per key; everybody who asks meanwhile waits for it.
+ * - A rejected load is not cached: the next `get` loads again.
+ * - A key contains the version of the source, such as the catalogue's version or a file's modification time, so that a changed
+ *   source is loaded again.
+ * - Beyond the limit the least recently used values make room, also while they load: their callers still get them.
+ * @param limit how many values, how large together, or how old (`ttl`, ms).
+ * @param isCacheable whether a value that loaded is cached.
+ */
+export function makeCache<Key extends string | number, Value extends object | string>(
+  limit: LRUCache.Options<Key, Value, () => Promise<Value>>,
+  isCacheable: (value: Value) => boolean = () => true,
+): Cache<Key, Value> {
+  const values = new LRUCache<Key, Value, () => Promise<Value>>({
+    ...limit,
+    ttlResolution: 0,
+    // A load whose place is needed would otherwise reject.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: load, options }) => {
+      const value = await load()
+      if (!isCacheable(value)) options.ttl = 1
+      return value
+    },
+  })
+  return {
+    get: async (key, load) => values.forceFetch(key, { context: load }),
+    peek: (key) => values.get(key),
+    clear: () => values.clear(),
+  }
+}
