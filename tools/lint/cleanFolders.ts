@@ -2,6 +2,9 @@
 export const CLEAN_FOLDERS: readonly string[] = [
   'bench',
   'server/preview',
+  'src/domain/account',
+  'src/domain/admin',
+  'src/domain/cards',
   'src/domain/dates',
   'src/domain/ids',
   'src/domain/matches',

@@ -11,7 +11,7 @@ import {
 } from './credentials.ts'
 import { USERNAME_CASES } from './username.cases.ts'
 
-describe('what is typed into the forms of an account', () => {
+describe('account forms', () => {
   test.each([
     ['', 'Email is required'],
     ['  ', 'Email is required'],
@@ -42,7 +42,7 @@ describe('what is typed into the forms of an account', () => {
     ...USERNAME_CASES.map(([typed, problem]) => [typed, problem ?? undefined] as const),
   ])('the username %j', (username, problem) => expect(usernameProblem(username)).toBe(problem))
 
-  test('a password is repeated letter by letter', () => {
+  test('a repeated password must be identical', () => {
     expect(confirmationProblem('', 'secret')).toBe('Please confirm your password')
     expect(confirmationProblem('Secret', 'secret')).toBe('Passwords do not match')
     expect(confirmationProblem('secret', 'secret')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('what is typed into the forms of an account', () => {
     expect(newConfirmationProblem('secret', 'secret')).toBeUndefined()
   })
 
-  test('of the current password only the presence is checked, a new one has 6 characters', () => {
+  test('the current password only has to be present; a new one has at least 6 characters', () => {
     expect(currentPasswordProblem('')).toBe('Current password is required')
     expect(currentPasswordProblem('x')).toBeUndefined()
     expect(newPasswordProblem('')).toBe('New password is required')
@@ -59,8 +59,8 @@ describe('what is typed into the forms of an account', () => {
     expect(newPasswordProblem('123456')).toBeUndefined()
   })
 
-  test.each(['', 'delete', 'DELETE ', 'DELETED'])('%j does not delete an account', (typed) =>
+  test.each(['', 'delete', 'DELETE ', 'DELETED'])('%j does not confirm a deletion', (typed) =>
     expect(deletionProblem(typed)).toBe('Please type DELETE to confirm account deletion'),
   )
-  test('DELETE does', () => expect(deletionProblem('DELETE')).toBeUndefined())
+  test('DELETE confirms a deletion', () => expect(deletionProblem('DELETE')).toBeUndefined())
 })

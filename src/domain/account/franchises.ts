@@ -1,4 +1,4 @@
-/** The franchises one can have as a favourite (requirements §3). */
+/** The franchises to choose a favourite from (requirements §3). */
 export const FRANCHISES = [
   'Aladdin',
   'Alice in Wonderland',

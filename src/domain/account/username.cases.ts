@@ -1,13 +1,13 @@
 const CHARACTERS =
   'Username may have letters of one alphabet, digits, dots, dashes, underscores and single spaces inside'
 
-/** What may be typed as a username, and what is wrong with it; null where it will do. The database says the same. */
+/** Typed usernames with the expected message, or null for a valid one. These cases test the domain and the database. */
 export const USERNAME_CASES: readonly (readonly [typed: string, problem: string | null])[] = [
   ['elsa', null],
   ['Elsa_of.Arendelle-1', null],
   ['Ice Queen', null],
   ['Zoë Ångström', null],
-  // Written with an accent of its own, which Unicode puts together.
+  // A combining accent, which NFKC joins with its letter.
   ['Zoe\u0308', null],
   ['Эльза', null],
   ['Έλσα', null],
@@ -17,7 +17,7 @@ export const USERNAME_CASES: readonly (readonly [typed: string, problem: string 
   ['إلسا', null],
   ['एल्सा', null],
   ['เอลซ่า', null],
-  // Wide letters are those of the keyboard.
+  // NFKC maps full-width letters to ordinary ones.
   ['ｅｌｓａ', null],
   ['el', 'Username must be at least 3 characters'],
   ['\u{20000}\u{20001}', 'Username must be at least 3 characters'],
@@ -32,7 +32,7 @@ export const USERNAME_CASES: readonly (readonly [typed: string, problem: string 
   ['el\nsa', CHARACTERS],
   ['elsa❄️', CHARACTERS],
   ['elsa\u{1F451}', CHARACTERS],
-  // Nobody sees these.
+  // Invisible characters.
   ...[
     '\u00AD',
     '\u034F',

@@ -9,12 +9,12 @@ const WELL = { prices: makeTask(), cards: makeTask({}, { difference: 0 }), sets:
 const concerns = (tasks: Partial<typeof WELL>, missingSets = 0, now = RAN) =>
   findConcerns({ ...WELL, ...tasks }, missingSets, now)
 
-describe('what an administrator should look at', () => {
-  test('is nothing when every task went well and nothing is missing', () => {
+describe('the concerns of an administrator', () => {
+  test('are none when every task succeeded and nothing is missing', () => {
     expect(concerns({})).toEqual([])
   })
 
-  test('is what never ran', () => {
+  test('include tasks that never ran', () => {
     expect(concerns({ prices: NEVER_RUN, cards: NEVER_RUN, sets: NEVER_RUN })).toEqual([
       { area: 'prices', text: 'Prices were never updated.' },
       { area: 'cards', text: 'The cards were never counted.' },
@@ -22,7 +22,7 @@ describe('what an administrator should look at', () => {
     ])
   })
 
-  test('is what failed, and not what an earlier run counted', () => {
+  test('include a failed run, without the counts of an earlier one', () => {
     const failed = makeTask({ success: false }, { difference: 5, errorCount: 2 })
     expect(concerns({ prices: failed, cards: failed, sets: failed }, 0, RAN + 9 * DAY)).toEqual([
       { area: 'prices', text: 'The last price update failed.' },
@@ -31,7 +31,7 @@ describe('what an administrator should look at', () => {
     ])
   })
 
-  test('is a database that has not the cards of the service, each where something can be done about it', () => {
+  test('include missing and extra cards, each in the area that solves it', () => {
     expect(concerns({ cards: makeTask({}, { difference: 4 }) })).toEqual([
       { area: 'cards', text: '4 cards missing from the database.' },
     ])
@@ -40,7 +40,7 @@ describe('what an administrator should look at', () => {
     ])
   })
 
-  test('is what was left out by a run that ended well', () => {
+  test('include the errors of a run that succeeded', () => {
     const prices = makeTask({}, { errorCount: 1, errors: ['one'] })
     const cards = makeTask({}, { difference: 0, importedCount: 1, errorCount: 2, errors: ['one', 'two'] })
     expect(concerns({ prices, cards })).toEqual([
@@ -49,7 +49,7 @@ describe('what an administrator should look at', () => {
     ])
   })
 
-  test('is a run that left out sets, with how many', () => {
+  test('include a run that skipped sets, with their number', () => {
     const left = { setsTotal: 19, setsLeftOut: 2, errorCount: 2 }
     const tasks = { prices: makeTask({}, left), cards: makeTask({}, left), sets: makeTask({}, left) }
     expect(concerns(tasks)).toEqual([
@@ -62,14 +62,14 @@ describe('what an administrator should look at', () => {
     ])
   })
 
-  test('is prices of more than three days ago', () => {
+  test('include prices older than three days', () => {
     expect(concerns({}, 0, RAN + 3 * DAY)).toEqual([])
     expect(concerns({}, 0, RAN + 3 * DAY + 1)).toEqual([
       { area: 'prices', text: 'Prices were last updated 3 days ago.' },
     ])
   })
 
-  test('is sets that can be added', () => {
+  test('include sets that can be added', () => {
     expect(concerns({}, 1)).toEqual([{ area: 'sets', text: '1 new set can be added.' }])
     expect(concerns({}, 2)).toEqual([{ area: 'sets', text: '2 new sets can be added.' }])
   })

@@ -7,16 +7,16 @@ import {
   taskStatus,
 } from './maintenanceTask.ts'
 
-/** `area` is the part of the dashboard where something can be done about it. */
+/** A problem for administrators. `area` is the part of the dashboard where they can solve it. */
 export type Concern = { readonly area: 'prices' | 'cards' | 'sets' | 'extra-cards'; readonly text: string }
 
-/** Prices change daily: those of this many days ago are old. */
+/** Prices change daily, so older ones are outdated. */
 const OLD_PRICES_MS = 3 * 24 * 60 * 60_000
 
 /**
- * What an administrator should look at, in the order of the dashboard; nothing when all is well.
- * @param tasks how the three tasks last went.
- * @param missingSets how many sets of the card service the database does not have.
+ * Lists the problems of the last runs in the order of the dashboard; empty if there are none.
+ * @param tasks the last runs of the three tasks.
+ * @param missingSets the number of the card service's sets that the database lacks.
  * @param now milliseconds since the epoch.
  */
 export function findConcerns(
@@ -50,7 +50,7 @@ function describeRun(task: MaintenanceTask, never: string, failed: string): stri
   return { Success: null, Incomplete: null, Failed: failed, 'Not Run': never }[taskStatus(task)]
 }
 
-/** A run that did not fail may have left out sets, or cards of them. */
+/** A run that did not fail may still have skipped sets, or cards of a set. */
 function describeOmissions(task: MaintenanceTask, run: string): string | null {
   const { errorCount } = task.details
   const status = taskStatus(task)

@@ -21,18 +21,18 @@ const fabled = (...cards: ServiceCard[]): SetAnswer => ({ setId: 'set_9', setNam
 const ids = (cards: readonly StoredCard[]) => cards.map(({ id }) => id)
 
 describe('extra cards', () => {
-  test('are those whose id the card service does not have', () => {
+  test('are the cards whose id the card service does not list', () => {
     const found = findExtraCards([stored('crd_1'), stored('crd_2')], [fabled(served('crd_1'), served('crd_3'))])
     expect(ids(found.extraCards)).toEqual(['crd_2'])
     expect(found).toMatchObject({ databaseCount: 2, apiCount: 2, adoptable: [], skipped: [] })
   })
 
-  test('are not those that it has in another set', () => {
+  test('exclude cards that it lists in another set', () => {
     const elsewhere: SetAnswer = { setId: 'set_P1', setName: 'Promo Set 1', cards: [served('crd_1')] }
     expect(findExtraCards([stored('crd_1')], [fabled(), elsewhere]).extraCards).toEqual([])
   })
 
-  test('are none of a set that there is no answer for', () => {
+  test('exclude all cards of a set that could not be read', () => {
     const silent: SetAnswer = { setId: 'set_9', setName: 'Fabled', problem: 'HTTP 500' }
     const found = findExtraCards([stored('crd_1'), stored('pack-9-2')], [silent])
     expect(found).toMatchObject({ extraCards: [], adoptable: [], apiCount: 0 })
@@ -51,7 +51,7 @@ describe('extra cards', () => {
     expect(found.extraCards).toEqual([])
   })
 
-  test('are none of the pack, also when the service’s card is in the database beside them', () => {
+  test('exclude cards of the pack, even beside the service’s card', () => {
     const found = findExtraCards(
       [stored('pack-9-1'), stored('crd_1', { collectorNumber: '1a' })],
       [fabled(served('crd_1'))],
@@ -59,12 +59,12 @@ describe('extra cards', () => {
     expect([ids(found.extraCards), ids(found.packOnly)]).toEqual([[], ['pack-9-1']])
   })
 
-  test('are never adopted where they are no cards of the pack', () => {
+  test('are only adoptable if they are cards of the pack', () => {
     const found = findExtraCards([stored('crd_old')], [fabled(served('crd_new'))])
     expect(ids(found.extraCards)).toEqual(['crd_old'])
   })
 
-  test('with the others make up the whole database, and are of answered sets alone', () => {
+  test('and the others make up the whole database, and come from readable sets only', () => {
     const id = fc.constantFrom('crd_1', 'crd_2', 'crd_3', 'pack-1', 'pack-2')
     const setId = fc.constantFrom('a', 'b')
     const number = fc.constantFrom('1', '2')

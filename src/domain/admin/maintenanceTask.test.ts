@@ -21,13 +21,13 @@ describe('a maintenance task', () => {
     expect(taskStatus(NEVER_RUN)).toBe('Not Run')
   })
 
-  test('is held until its time is over', () => {
+  test('is in progress until its lease ends', () => {
     expect(isHeld(makeTask(), NOW)).toBe(false)
     expect(isHeld(makeTask({ heldUntil: '2026-11-20T12:05:01Z' }), NOW)).toBe(true)
     expect(isHeld(makeTask({ heldUntil: '2026-11-20T12:05:00Z' }), NOW)).toBe(false)
   })
 
-  test('knows how many sets the card service has from the last run that read them', () => {
+  test('takes the number of the card service’s sets from the last run that read them', () => {
     const check = makeTask({ lastRun: '2026-11-20T12:00:00Z' }, { totalApiSets: 19, setsTotal: 19 })
     const later = makeTask({ lastRun: '2026-11-20T13:00:00Z' }, { setsTotal: 25 })
     expect(countServiceSets([check, later])).toBe(25)
@@ -57,7 +57,7 @@ test.each([
 describe('sets that are still missing', () => {
   const found = [makeNewSet({ id: 'set_6', code: '6' }), makeNewSet({ id: 'set_D23', code: 'D23' })]
 
-  test('are all that were found, as long as none was added', () => {
+  test('are all found sets while none was added', () => {
     expect(setsStillMissing(found, [{ id: 'set_1', code: '1' }])).toEqual(found)
   })
 

@@ -22,7 +22,7 @@ export const NO_COUNTS: TaskDetails = {
   newSets: [],
 }
 
-/** A task that ran well, unless told otherwise. */
+/** A task whose last run succeeded, changed by the given parts. */
 export const makeTask = (
   parts: Partial<Omit<MaintenanceTask, 'details'>> = {},
   details: Partial<TaskDetails> = {},

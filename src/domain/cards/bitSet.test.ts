@@ -27,7 +27,7 @@ function read(bits: Uint32Array): number[] {
   return members
 }
 
-test('a set of positions acts like a set of numbers', () => {
+test('a bit set behaves like a set of numbers', () => {
   fc.assert(
     fc.property(positions, positions, (a, b) => {
       const [both, either] = [setOf(a), setOf(a)]
@@ -42,7 +42,7 @@ test('a set of positions acts like a set of numbers', () => {
   )
 })
 
-test('a full set holds every position and none beyond', () => {
+test('a full set has exactly the positions below its size', () => {
   fc.assert(
     fc.property(fc.nat(200), (size) => {
       expect(read(makeFullBitSet(size))).toEqual([...Array(size).keys()])
@@ -50,7 +50,7 @@ test('a full set holds every position and none beyond', () => {
   )
 })
 
-test('nothing is added by no set', () => {
+test('undefined adds no positions', () => {
   const bits = setOf([3])
   addBits(bits, undefined)
   expect(read(bits)).toEqual([3])

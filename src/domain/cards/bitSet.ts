@@ -1,12 +1,12 @@
-/** One bit a card, by its position in the catalogue: filters and searches meet by combining them word by word. */
+/** A set of positions in the catalogue, one bit each. Filters and searches combine sets 32 positions at a time. */
 export type BitSet = Uint32Array
 
-/** A set that holds none of `size` positions. */
+/** Makes an empty set for `size` positions. */
 export function makeBitSet(size: number): BitSet {
   return new Uint32Array(Math.ceil(size / 32))
 }
 
-/** A set that holds all of `size` positions. */
+/** Makes a set of all `size` positions. */
 export function makeFullBitSet(size: number): BitSet {
   const bits = makeBitSet(size).fill(-1)
   const spare = bits.length * 32 - size
@@ -15,32 +15,32 @@ export function makeFullBitSet(size: number): BitSet {
 }
 
 export function addBit(bits: BitSet, position: number): void {
-  bits[position >>> 5]! |= 1 << (position & 31) // the caller's position is below the set's size
+  bits[position >>> 5]! |= 1 << (position & 31) // callers pass positions below the size
 }
 
 export function hasBit(bits: BitSet, position: number): boolean {
   return ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
 }
 
-/** Adds to `bits` what `others` holds; no set holds nothing. */
+/** Adds all positions of `others` to `bits`; undefined adds none. */
 export function addBits(bits: BitSet, others: BitSet | undefined): void {
   if (others === undefined) return
   for (let word = 0; word < bits.length; word++) bits[word]! |= others[word] ?? 0 // below the length
 }
 
-/** What at least one of the sets holds, all of one size. */
+/** The union of sets of the same size. */
 export function unionBits([first, ...others]: readonly BitSet[]): BitSet {
   const bits = first?.slice() ?? makeBitSet(0)
   for (const other of others) addBits(bits, other)
   return bits
 }
 
-/** Leaves in `bits` only what `others` holds too. */
+/** Removes from `bits` the positions that `others` lacks. */
 export function intersectBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word] ?? 0 // below the length
 }
 
-/** Takes out of `bits` what `others` holds. */
+/** Removes the positions of `others` from `bits`. */
 export function subtractBits(bits: BitSet, others: BitSet): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= ~(others[word] ?? 0) // below the length
 }
@@ -49,7 +49,7 @@ export function isEmptyBitSet(bits: BitSet): boolean {
   return bits.every((word) => word === 0)
 }
 
-/** Calls `visit` with each position in the set, in order. */
+/** Calls `visit` with each position in ascending order. */
 export function forEachBit(bits: BitSet, visit: (position: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] ?? 0
@@ -61,14 +61,14 @@ export function forEachBit(bits: BitSet, visit: (position: number) => void): voi
   }
 }
 
-/** How many positions are in both sets. */
+/** The number of positions in both sets. */
 export function countCommonBits(bits: BitSet, others: BitSet): number {
   let count = 0
   for (let word = 0; word < bits.length; word++) count += countOnes(bits[word]! & (others[word] ?? 0)) // below the length
   return count
 }
 
-/** The ones of a 32-bit word, added in parallel: pairs, then groups of four, then bytes. */
+/** Counts the ones of a 32-bit word in parallel: in pairs, then groups of four, then bytes. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -30,17 +30,17 @@ const WORDS = [
   '\n',
 ]
 
-/** Any name a card may have, with or without a version. */
+/** Any card name, with or without a version. */
 export const cardName: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...NAMES), fc.option(fc.constantFrom(...VERSIONS)))
   .map(([name, version]) => (version === null ? name : `${name} - ${version}`))
 
-/** Rules text in which everything that the parser knows occurs, in any order. */
+/** Any rules text with elements that the parser handles, in any order. */
 export const rulesText: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...WORDS), { maxLength: 12 })
   .map((words) => words.join(' '))
 
-/** Any card; its values come from small lists, so that cards share them as real ones do. */
+/** Any card. Its values come from short lists, so that cards share them as real ones do. */
 export const anyCard: fc.Arbitrary<Card> = fc
   .record({
     id: fc.uuid(),
@@ -61,7 +61,7 @@ export const anyCard: fc.Arbitrary<Card> = fc
   })
   .map(({ set, ...parts }) => makeCard({ ...parts, set, setId: `set of ${set}` }))
 
-/** Cards as a source may send them: in any order, each id once. */
+/** Cards in any order with unique ids. */
 export const anyCards: fc.Arbitrary<Card[]> = fc.uniqueArray(anyCard, { selector: (card) => card.id, maxLength: 40 })
 
 function price(): fc.Arbitrary<number | null> {

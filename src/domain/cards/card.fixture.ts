@@ -2,8 +2,8 @@ import type { Card } from './card.ts'
 import { makeCardSlug } from './slug.ts'
 
 /**
- * A card for tests and benchmarks: the named parts as given, everything else plain and fitting to them.
- * It is a common Amber character of Fabled without rules text, picture or price.
+ * Makes a card for tests and benchmarks: a common Amber character of Fabled without rules text, picture or price,
+ * changed by the given parts.
  */
 export function makeCard(parts: Partial<Card> = {}): Card {
   const name = parts.name ?? 'Stitch - New Dog'

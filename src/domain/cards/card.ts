@@ -1,27 +1,27 @@
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
-/** Market prices in USD; null where the market has none (requirements §5: 0, empty and missing count as no price). */
+/** Market prices in USD; null without one. 0, empty and missing prices count as none (requirements §5). */
 export type CardPrices = { readonly usd: number | null; readonly usdFoil: number | null }
 
-/** Addresses of a card's picture by width: about 180, 360 and 734 px. */
+/** URLs of a card's picture: about 180, 360 and 734 px wide. */
 export type CardImages = { readonly small: string; readonly normal: string; readonly large: string }
 
 /**
- * One printing of a card, as the product uses it (requirements §3, "Card as used by the UI").
- * Lists stay lists here: they are joined with commas only where they are shown.
+ * One printing of a card (requirements §3, "Card as used by the UI"). Lists stay lists; components join them for
+ * display.
  */
 export type Card = {
   readonly id: string
-  /** The card's address, see `makeCardSlug`. */
+  /** The last part of the card page's path, see `makeCardSlug`. */
   readonly slug: string
-  /** The full name: "Elsa - Spirit of Winter", or "A Whole New World" where there is no version. */
+  /** The full name: "Elsa - Spirit of Winter", or "A Whole New World" without a version. */
   readonly name: string
   /** The part of the name before " - ". */
   readonly characterName: string
   readonly version: string | null
   readonly cost: number
   readonly inkable: boolean
-  /** One ink, two on dual-ink cards, none on a card that the data gives no ink. */
+  /** One ink, two on dual-ink cards, none if the source has none. */
   readonly inks: readonly Ink[]
   readonly types: readonly CardType[]
   readonly classifications: readonly string[]
@@ -34,9 +34,9 @@ export type Card = {
   readonly strength: number | null
   readonly willpower: number | null
   readonly lore: number | null
-  /** What moving a character to this location costs. */
+  /** The ink that it costs to move a character to this location. */
   readonly moveCost: number | null
-  /** Rules text, one ability a line, symbols as {I} {E} {S} {W} {L} {IW}. */
+  /** Rules text, one ability per line, with the symbols {I} {E} {S} {W} {L} {IW}. */
   readonly text: string
   readonly keywords: readonly string[]
   readonly flavorText: string | null

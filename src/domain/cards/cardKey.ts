@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
 import { foldText } from './foldText.ts'
 
-/** What all printings of one card have in common: its name, which some sources write now with and now without capitals. */
+/** The key that all printings of a card share: its name, folded because sources differ in capitals. */
 export const cardKey = ({ name }: Pick<Card, 'name'>): string => foldText(name)

@@ -31,8 +31,8 @@ const row: CardRow = {
   set_id: 'set_1',
 }
 
-describe('a row of cards_2 becomes a card', () => {
-  test('its name, address, franchise and prices are worked out', () => {
+describe('a card from a row', () => {
+  test('has a full name, slug, franchise and prices', () => {
     expect(toCard(row)).toMatchObject({
       name: 'Elsa - Spirit of Winter',
       characterName: 'Elsa',
@@ -44,7 +44,7 @@ describe('a row of cards_2 becomes a card', () => {
     })
   })
 
-  test('a dual-ink card has both inks though `ink` is null', () => {
+  test('has both inks of a dual-ink card, whose `ink` is null', () => {
     expect(toCard({ ...row, ink: null, inks: ['Ruby', 'Amber'] }).inks).toEqual(['Amber', 'Ruby'])
   })
 
@@ -58,16 +58,16 @@ describe('a row of cards_2 becomes a card', () => {
     expect(toCard({ ...row, rarity: text }).rarity).toBe(rarity)
   })
 
-  test('a song is an action too, and one text is a list of one', () => {
+  test('has both types of a song, and a single text as a list', () => {
     expect(toCard({ ...row, type: ['Action', 'Song'] }).types).toEqual(['Action', 'Song'])
     expect(toCard({ ...row, type: 'Item' }).types).toEqual(['Item'])
   })
 
-  test('one set goes by one name', () => {
+  test('has the one name of its set', () => {
     expect(toCard({ ...row, set_data: { name: 'The Reign of Jafar' } }).set).toBe('Reign of Jafar')
   })
 
-  test('a row of which nothing is known but its name still is a card', () => {
+  test('is complete even if the row has only a name', () => {
     const bare = Object.fromEntries(Object.keys(row).map((column) => [column, null])) as unknown as CardRow
     expect(toCard({ ...bare, id: 'x', name: 'Lantern' })).toMatchObject({
       name: 'Lantern',

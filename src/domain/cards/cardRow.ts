@@ -4,11 +4,11 @@ import { makeCardSlug } from './slug.ts'
 import { CARD_TYPES, INKS, RARITIES } from './vocabulary.ts'
 import { normalizeSetName } from '../sets/setName.ts'
 
-/** The columns of `cards_2` that the product reads (requirements §3, §7). */
+/** The columns that the product reads from `cards_2` (requirements §3, §7). */
 export const CARD_COLUMNS =
   'id,name,version,layout,cost,inkwell,ink,inks,type,classifications,rules_text,keywords,move_cost,strength,willpower,lore,rarity,illustrators,collector_number,flavor_text,tcgplayer_id,set_data,prices_data,image_small,image_normal,image_large,set_id'
 
-/** A row of `cards_2` as far as `CARD_COLUMNS` read it. The bundled pack holds rows of the same shape. */
+/** A row of `cards_2` with the columns of `CARD_COLUMNS`. The offline pack has rows of the same shape. */
 export type CardRow = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type CardRow = {
   inkwell: boolean | null
   ink: string | null
   inks: string[] | null
-  /** A list in the card service's data, one text in older rows. */
+  /** A list, or a single text in older rows. */
   type: string[] | string | null
   classifications: string[] | null
   rules_text: string | null
@@ -43,13 +43,13 @@ export type CardRow = {
 const known = <T extends string>(words: readonly T[], values: readonly (string | null)[]): T[] =>
   words.filter((word) => values.includes(word))
 
-/** "Super_rare" and "Special" are how sources spell "Super Rare" and "Promo". */
+/** Sources spell "Super Rare" as "Super_rare" and "Promo" as "Special". */
 function toRarity(text: string | null): Card['rarity'] {
   const wanted = (text ?? '').replace('_', ' ').toLowerCase()
   return RARITIES.find((rarity) => rarity.toLowerCase() === wanted) ?? (wanted === 'special' ? 'Promo' : 'Common')
 }
 
-/** Turns a row into a card, once, at the door: nothing behind it meets a missing or differently spelled field. */
+/** Makes a card from a row. Missing and differently spelled fields are handled here only. Prices are in USD. */
 export function toCard(row: CardRow): Card {
   const name = row.version ? `${row.name} - ${row.version}` : row.name
   const collectorNumber = row.collector_number ?? ''

@@ -2,7 +2,7 @@ import type { Card } from './card.ts'
 import { foldText } from './foldText.ts'
 import { spellSymbols } from './rulesText.ts'
 
-/** The parts of a card that a text can be looked for in. The traits are its classifications, inks, types and franchise. */
+/** The searchable parts of a card. Its traits are its classifications, inks, types and franchise. */
 export type CardPart = 'name' | 'traits' | 'rules' | 'version' | 'flavorText' | 'artists'
 
 const READ: Readonly<Record<CardPart, (card: Card) => string>> = {
@@ -15,12 +15,12 @@ const READ: Readonly<Record<CardPart, (card: Card) => string>> = {
   artists: ({ artists }) => foldText(artists.join('\n')),
 }
 
-/** A part of a card as one folded text; empty where the card has none. */
+/** A part of a card as one folded text; empty without one. */
 export function readPart(card: Card, part: CardPart): string {
   return READ[part](card)
 }
 
-/** Folds rules text with its symbols written as words: "{L}" becomes "lore". */
+/** Folds rules text, with symbols as words: "{L}" becomes "lore". */
 export function foldRules(text: string): string {
   return foldText(spellSymbols(text))
 }

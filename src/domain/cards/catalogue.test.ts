@@ -5,7 +5,7 @@ import { makeCard } from './card.fixture.ts'
 import { makeCatalogue } from './catalogue.ts'
 
 describe('the catalogue', () => {
-  test('keeps the first of cards with the same id and names the id once', () => {
+  test('has the first card of each id and reports a duplicate id once', () => {
     const first = makeCard({ id: 'a', name: 'Elsa' })
     const { catalogue, duplicateIds } = makeCatalogue([
       first,
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     expect(duplicateIds).toEqual(['a'])
   })
 
-  test('leads from a slug to all cards of that name and number', () => {
+  test('finds all cards of a slug', () => {
     const [fabled, azurite] = ['Fabled', 'Azurite Sea'].map((set) =>
       makeCard({ name: 'Let It Go', collectorNumber: '4', set }),
     )
@@ -26,14 +26,14 @@ describe('the catalogue', () => {
     expect(catalogue.bySlug.get('let-it-go-4')).toHaveLength(2)
   })
 
-  test('leads from a character to all cards before whose " - " its name stands, of any type', () => {
+  test('finds all cards of a character, of any type', () => {
     const smee = makeCard({ name: 'Mr. Smee - Loyal First Mate' })
     const place = makeCard({ name: 'Mr. Smee - Hideout', types: ['Location'] })
     const { catalogue } = makeCatalogue([smee, place, makeCard({ name: 'Captain Hook - Thinking a Happy Thought' })])
     expect(catalogue.byCharacter.get('mr-smee')).toEqual([place, smee])
   })
 
-  test('counts the values that occur, in the order of the game or of their names', () => {
+  test('counts the values of each field, in the game’s order or by name', () => {
     const { catalogue } = makeCatalogue([
       makeCard({ id: '1', rarity: 'Epic', inks: ['Steel', 'Amber'], classifications: ['Villain'], franchise: 'Moana' }),
       makeCard({ id: '2', rarity: 'Common', inks: ['Steel'], classifications: ['Hero', 'Villain'], inkable: false }),
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
     expect(facets.rarities.has('Promo')).toBe(false)
   })
 
-  test('holds every card once in each of its lists', () => {
+  test('has every card once in each of its lists', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const { catalogue, duplicateIds } = makeCatalogue(cards)

@@ -7,16 +7,16 @@ import { makeSearchIndex, type SearchIndex } from './wordSearch.ts'
 import { makeCharacterSlug } from './slug.ts'
 import { type CardOrders, makeCardOrders, sortByName } from './sort.ts'
 
-/** All cards, indexed once for everything that is asked of them. */
+/** All cards with their indexes. */
 export type Catalogue = {
-  /** By name, the same order however the cards arrived; positions in all indexes below count in it. */
+  /** Sorted by name, independent of the source's order. Positions in all indexes refer to this list. */
   readonly cards: readonly Card[]
   readonly byId: ReadonlyMap<string, Card>
-  /** Slugs are not unique: the same name and number occur in two sets. */
+  /** Slugs are not unique: some names occur with the same number in two sets. */
   readonly bySlug: ReadonlyMap<string, readonly Card[]>
-  /** All cards, of any type, whose name before " - " makes this character slug. */
+  /** Cards of any type, by the slug of their character name. */
   readonly byCharacter: ReadonlyMap<string, readonly Card[]>
-  /** By the set's id. */
+  /** By set id. */
   readonly bySet: ReadonlyMap<string, readonly Card[]>
   readonly facets: Facets
   readonly fields: FieldIndex
@@ -26,8 +26,8 @@ export type Catalogue = {
 }
 
 /**
- * Makes the catalogue. Of cards with the same id the first is kept; the ids of the others are returned, once each,
- * so that a warning can name them (requirements §4, Card loading).
+ * Indexes cards. The first card of an id wins.
+ * @returns the catalogue, and the ids that occurred again, for a warning (requirements §4, Card loading).
  */
 export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; duplicateIds: string[] } {
   const byId = new Map<string, Card>()
@@ -38,7 +38,7 @@ export function makeCatalogue(cards: readonly Card[]): { catalogue: Catalogue; d
   }
   const ordered = sortByName([...byId.values()])
   const fields = makeFieldIndex(ordered)
-  // What only some pages ask for is worked out for the first that does.
+  // Only some pages need these.
   const byCharacter = memoize(() => Map.groupBy(ordered, (card) => makeCharacterSlug(card.characterName)))
   const bySet = memoize(() => Map.groupBy(ordered, (card) => card.setId))
   const catalogue: Catalogue = {

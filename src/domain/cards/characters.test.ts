@@ -5,7 +5,7 @@ import { makeCard } from './card.fixture.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { listCharacters } from './characters.ts'
 
-test('characters come by their number of variants, then by name', () => {
+test('characters are sorted by their number of variants, then by name', () => {
   const names = ['Zeus - A', 'Anna & Elsa - A', 'Anna - A', 'Elsa - A', 'Elsa - B']
   const { catalogue } = makeCatalogue(names.map((name) => makeCard({ name })))
   expect(listCharacters(catalogue.cards).map(({ name, cards }) => [name, cards.length])).toEqual([
@@ -16,7 +16,7 @@ test('characters come by their number of variants, then by name', () => {
   ])
 })
 
-test('a character is shown by its rarest printing', () => {
+test('a character is represented by its rarest printing', () => {
   const [rare, promo] = [
     makeCard({ name: 'Elsa - B', rarity: 'Rare' }),
     makeCard({ name: 'Elsa - A', rarity: 'Promo' }),
@@ -25,7 +25,7 @@ test('a character is shown by its rarest printing', () => {
   expect(elsa).toMatchObject({ name: 'Elsa', slug: 'elsa', best: rare })
 })
 
-test('the backend may say which character cards there are', () => {
+test('the caller may choose the character cards', () => {
   const [known, unknown] = [makeCard({ name: 'Elsa - A' }), makeCard({ name: 'Elsa - B' })]
   const { catalogue } = makeCatalogue([unknown, known])
   expect(listCharacters(catalogue.cards, [known.id, 'a card that is gone'])).toMatchObject([
@@ -33,7 +33,7 @@ test('the backend may say which character cards there are', () => {
   ])
 })
 
-test('names that differ only in what a slug drops are one character', () => {
+test('names with the same slug are one character', () => {
   const { catalogue } = makeCatalogue([makeCard({ name: 'Mr. Smee - A' }), makeCard({ name: 'Mr Smee - B' })])
   expect(listCharacters(catalogue.cards)).toHaveLength(1)
 })

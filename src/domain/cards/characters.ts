@@ -7,24 +7,24 @@ import { makeCharacterSlug } from './slug.ts'
 export type Character<Printing = Card> = {
   readonly name: string
   readonly slug: string
-  /** Its character cards; the detail page also shows cards of other types that carry its name. */
+  /** Its character cards, without cards of other types that share its name. */
   readonly cards: readonly Printing[]
-  /** The printing that stands for it, see `bestPrinting`. */
+  /** See `bestPrinting`. */
   readonly best: Printing
 }
 
 /**
- * The characters, those with most variants first, then by name (requirements §2, Characters).
- * @param cards all cards by name.
- * @param cardIds the character cards to list by; all of those cards where the backend did not say.
+ * Lists the characters, those with most variants first, then by name (requirements §2, Characters).
+ * @param cards all cards, sorted by name.
+ * @param cardIds the character cards; without it, all cards of the type Character.
  */
 export function listCharacters<Printing extends Pick<Card, 'id' | 'characterName' | 'types'> & Ranked>(
   cards: readonly Printing[],
   cardIds?: Iterable<string>,
 ): Character<Printing>[] {
   const listed = cardIds && new Set(cardIds)
-  const own = cards.filter((card) => (listed ? listed.has(card.id) : card.types.includes('Character')))
-  return [...Map.groupBy(own, (card) => makeCharacterSlug(card.characterName))]
+  const characterCards = cards.filter((card) => (listed ? listed.has(card.id) : card.types.includes('Character')))
+  return [...Map.groupBy(characterCards, (card) => makeCharacterSlug(card.characterName))]
     .flatMap(([slug, variants]) => {
       const [first, best] = [variants[0], bestPrinting(variants)]
       return first && best ? [{ name: first.characterName, slug, cards: variants, best }] : []

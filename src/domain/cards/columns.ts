@@ -3,24 +3,24 @@ import type { Collection, Copies } from '../collection/copies.ts'
 import type { Card } from './card.ts'
 import { memoize } from './memoize.ts'
 
-/** A number of a card; NaN where it has none. */
+/** Reads a number of a card; NaN without one. */
 export type Measure = (card: Card) => number
 
-/** Something that is true of a card or not. */
+/** A predicate of a card. */
 export type Trait = (card: Card) => boolean
 
 /**
- * What has been asked of all cards, by their positions. It is worked out for the first who asks and kept under the
- * function that was asked with: reading a hundred thousand cards takes longer than a keystroke may.
+ * Values of all cards by position, computed once for each function: reading a hundred thousand cards takes longer than
+ * a keystroke may.
  */
 export type CardColumns = {
   readonly numbers: (measure: Measure) => Float64Array
   readonly withTrait: (trait: Trait) => BitSet
-  /** How many copies of each card are in a collection, counted so. */
+  /** The number of copies of each card in a collection, as `count` counts them. */
   readonly copies: (collection: Collection, count: (copies: Copies) => number) => Float64Array
 }
 
-/** Prepares columns of cards. */
+/** Makes the columns of cards. */
 export function makeCardColumns(cards: readonly Card[]): CardColumns {
   const positions = memoize(() => new Map(cards.map(({ id }, position) => [id, position])))
   const collections = new WeakMap<Collection, (count: (copies: Copies) => number) => Float64Array>()

@@ -4,14 +4,14 @@ import { lazyProperties } from './memoize.ts'
 import type { CardType, Ink, Rarity } from './vocabulary.ts'
 
 /**
- * Which values occur among cards, and on how many of them. Values of the game's own lists come in their usual order,
- * the others by name. A value that is not in here has no card: its button is disabled (requirements §5, Filters).
+ * The number of cards with each value of each field, in the order of `FieldIndex`. Buttons of missing values are
+ * disabled (requirements §5, Filters).
  */
 export type Facets = {
   readonly rarities: ReadonlyMap<Rarity, number>
   readonly inks: ReadonlyMap<Ink, number>
   readonly types: ReadonlyMap<CardType, number>
-  /** By the sets' names. */
+  /** By set name. */
   readonly sets: ReadonlyMap<string, number>
   readonly franchises: ReadonlyMap<string, number>
   readonly classifications: ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ export type Facets = {
   readonly inkable: ReadonlyMap<boolean, number>
 }
 
-/** Counts the cards with each value, of a field when it is first asked for. */
+/** Counts the cards with each value of each field, at the field's first use. */
 export function countFacets(fields: FieldIndex): Facets {
   return lazyProperties<Facets>({
     rarities: () => countValues(fields.rarities),

@@ -4,15 +4,15 @@ import { compareText, foldText } from './foldText.ts'
 import { lazyProperties } from './memoize.ts'
 import { CARD_TYPES, type CardType, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
 
-/** The cards with each value of one field, as positions in the catalogue. */
+/** The positions of the cards with each value of one field. */
 export type ValueIndex<Value> = ReadonlyMap<Value, BitSet>
 
-/** Which cards have which value, for every field that cards are filtered by. */
+/** The cards with each value, for every field that filters use. */
 export type FieldIndex = {
   readonly rarities: ValueIndex<Rarity>
   readonly inks: ValueIndex<Ink>
   readonly types: ValueIndex<CardType>
-  /** By the sets' names. */
+  /** By set name. */
   readonly sets: ValueIndex<string>
   readonly franchises: ValueIndex<string>
   readonly classifications: ValueIndex<string>
@@ -21,8 +21,8 @@ export type FieldIndex = {
 }
 
 /**
- * Notes which cards have which value, of a field when it is first asked for. Values of the game's own lists come in their
- * usual order, the others by name.
+ * Indexes cards by field, each field at its first use. Values of fixed lists keep that order; others are sorted by
+ * name.
  */
 export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
   return lazyProperties<FieldIndex>({
@@ -41,7 +41,7 @@ type Read<Value> = (card: Card) => readonly Value[]
 
 function indexValues<Value>(cards: readonly Card[], read: Read<Value>): ValueIndex<Value> {
   const index = new Map<Value, BitSet>()
-  // Counted by hand: the first time, before it is compiled, an iterator takes twice as long.
+  // A counter instead of an iterator: before the engine has compiled the loop, an iterator takes twice as long.
   for (let position = 0; position < cards.length; position++) {
     for (const value of read(cards[position]!)) {
       let bits = index.get(value)

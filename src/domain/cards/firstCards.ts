@@ -1,2 +1,2 @@
-/** How many cards of a grid are drawn before the scripts come: about as many as a large screen shows at once. */
+/** The number of cards in a prerendered grid: about as many as fit on a large screen. */
 export const FIRST_CARDS = 12

@@ -12,7 +12,7 @@ test.each([
   expect(foldText(text)).toBe(folded)
 })
 
-test('a folded text stays as it is', () => {
+test('folding a folded text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
@@ -20,6 +20,6 @@ test('a folded text stays as it is', () => {
   )
 })
 
-test('texts are in one order, not a locale’s', () => {
+test('texts are sorted independently of locales', () => {
   expect(['b', 'a', 'z', 'a'].toSorted(compareText)).toEqual(['a', 'a', 'b', 'z'])
 })

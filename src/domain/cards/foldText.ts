@@ -5,12 +5,12 @@ const MARKS = /\p{M}+/gu
 const BEYOND_ASCII = /[^\0-\x7F]/
 
 /**
- * Writes a text the way it is compared: lower case, without accents, with straight quotes and plain hyphens.
- * "Te Kā" and "te ka", "Ursula’s" and "ursula's" become the same text. It knows no locale, so it folds alike everywhere.
+ * Normalizes a text for comparison: lower case, without accents, with straight quotes and plain hyphens. "Te Kā" equals
+ * "te ka", and "Ursula’s" equals "ursula's". It is independent of locales.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
-  // Nearly every text is plain ASCII already; the patterns are for the few that are not.
+  // Most texts are plain ASCII and skip the patterns below.
   if (!BEYOND_ASCII.test(lower)) return lower.replaceAll('`', "'")
   return lower
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     .replace(DASHES, '-')
 }
 
-/** Orders two texts by their code units: the same on every machine, unlike a comparison by locale. */
+/** Compares two texts by code units, independent of locales, for use in sorting. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

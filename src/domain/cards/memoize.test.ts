@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { lazyProperties, memoize } from './memoize.ts'
 
-describe('an answer that is remembered', () => {
-  test('is worked out once for each question, also where it is nothing', () => {
+describe('a memoized result', () => {
+  test('is computed once for each argument, also if it is undefined', () => {
     const answer = vi.fn((asked: string) => (asked === 'none' ? undefined : asked.length))
     const remembered = memoize(answer)
     expect(['elsa', 'none', 'elsa', 'none'].map(remembered)).toEqual([4, undefined, 4, undefined])
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  test('is not worked out before it is asked for by its name', () => {
+  test('of a property is computed at its first use', () => {
     const work = { inks: vi.fn(() => ['Ruby']), sets: vi.fn(() => ['Fabled']) }
     const answers = lazyProperties(work)
     expect(Object.keys(answers)).toEqual(['inks', 'sets'])

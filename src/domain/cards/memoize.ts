@@ -1,20 +1,22 @@
-/** The same function, but that each question is worked out once and its answer kept as long as the function is. */
-export function memoize<Answer, Asked = void>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const answers = new Map<Asked, { readonly answer: Answer }>()
-  return (asked) => {
-    let known = answers.get(asked)
-    if (!known) answers.set(asked, (known = { answer: answer(asked) }))
-    return known.answer
+/** Wraps a function so that it computes each result once. Results live as long as the wrapper. */
+export function memoize<Result, Argument = void>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const results = new Map<Argument, { readonly result: Result }>()
+  return (argument) => {
+    let cached = results.get(argument)
+    if (!cached) results.set(argument, (cached = { result: compute(argument) }))
+    return cached.result
   }
 }
 
-/** What is asked for by name, each worked out for the first who asks for it. */
-export function lazyProperties<Answers extends object>(work: {
-  readonly [Name in keyof Answers]: () => Answers[Name]
-}): Answers {
-  const answers = Object.entries<() => unknown>(work).map(([name, answer]) => [
+/** Makes an object whose properties are computed at their first use. */
+export function lazyProperties<Values extends object>(computations: {
+  readonly [Name in keyof Values]: () => Values[Name]
+}): Values {
+  const descriptors = Object.entries<() => unknown>(computations).map(([name, compute]) => [
     name,
-    { enumerable: true, get: memoize(answer) },
+    { enumerable: true, get: memoize(compute) },
   ])
-  return Object.create(Object.prototype, Object.fromEntries(answers))
+  return Object.create(Object.prototype, Object.fromEntries(descriptors))
 }

@@ -22,7 +22,7 @@ describe('a price', () => {
     },
   )
 
-  test('is null or above zero, whatever is read', () => {
+  test('is null or above zero for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.double(), fc.double().map(String)), (value) => {
         expect(parsePrice(value) ?? 1).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('a price', () => {
     )
   })
 
-  test('is shown with two decimals', () => {
+  test('has two decimals', () => {
     expect(formatUsd(1234.5)).toBe('$1,234.50')
     expect(formatUsd(0)).toBe('$0.00')
     expect(formatWholeUsd(1234)).toBe('$1,234')
@@ -53,7 +53,7 @@ describe('the finishes of a card', () => {
 })
 
 describe('the market price', () => {
-  test('is the regular one where there is one, else the foil one, else none', () => {
+  test('is the non-foil price, else the foil price, else null', () => {
     expect(marketPrice(priced(3, 2))).toBe(3)
     expect(marketPrice(priced(null, 2))).toBe(2)
     expect(marketPrice(priced(null, null))).toBeNull()

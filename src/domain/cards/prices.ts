@@ -1,14 +1,14 @@
 import { formatCount } from '../text/formatCount.ts'
 import type { Card } from './card.ts'
 
-/** Which finishes a card is sold in. */
+/** The finishes that a card is sold in. */
 export type Finishes = 'nonFoil' | 'foil' | 'both'
 
 type Priced = Pick<Card, 'prices'>
 
 /**
- * Reads a price of the card service, a decimal text or a number, as USD.
- * Null stands for no price: 0, empty, missing and unreadable values (requirements §5, Foil display).
+ * Parses a price of the card service, a decimal text or a number, as USD.
+ * @returns null for 0, empty, missing and unreadable values, which mean no price (requirements §5, Foil display).
  */
 export function parsePrice(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
@@ -17,8 +17,8 @@ export function parsePrice(value: unknown): number | null {
 }
 
 /**
- * The finishes to offer for a card (requirements §5, Foil display): non-foil alone where only that has a price,
- * foil alone where only that has one, else both. A card without any price may come in both.
+ * The finishes to offer for a card (requirements §5, Foil display): the only one with a price, or both. Cards without
+ * any price may exist in both.
  */
 export function finishes({ prices }: Priced): Finishes {
   if (prices.usd !== null && prices.usdFoil === null) return 'nonFoil'
@@ -26,18 +26,18 @@ export function finishes({ prices }: Priced): Finishes {
   return 'both'
 }
 
-/** The price to show for a card in USD, non-foil before foil (requirements §9); null where there is none. */
+/** The price of a card in USD: the non-foil one, or else the foil one (requirements §9); null without either. */
 export function marketPrice({ prices }: Priced): number | null {
   return prices.usd ?? prices.usdFoil
 }
 
-/** Writes an amount in USD with two decimals: 1234.5 makes "$1,234.50". */
+/** Formats an amount in USD with two decimals: 1234.5 becomes "$1,234.50". */
 export function formatUsd(amount: number): string {
   const cents = Math.round(Math.abs(amount) * 100)
   return `${signOf(amount)}$${formatCount(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** The same of whole dollars, without decimals: 1234 makes "$1,234". */
+/** Formats an amount in USD without decimals: 1234 becomes "$1,234". */
 export function formatWholeUsd(amount: number): string {
   return `${signOf(amount)}$${formatCount(Math.round(Math.abs(amount)))}`
 }

@@ -8,7 +8,7 @@ import { RARITIES } from './vocabulary.ts'
 const images = { small: 's', normal: 'n', large: 'l' }
 
 describe('rarities', () => {
-  test('run from Common to Enchanted, Epic and Iconic before it, without Promo', () => {
+  test('rank from Common over Epic and Iconic to Enchanted, without Promo', () => {
     expect(RARITY_ORDER).toEqual([
       'Common',
       'Uncommon',
@@ -30,7 +30,7 @@ describe('rarities', () => {
     ])
   })
 
-  test('are precious from Epic on', () => {
+  test('are precious from Epic upwards', () => {
     expect(RARITIES.filter(isPrecious)).toEqual(['Epic', 'Iconic', 'Enchanted'])
   })
 })
@@ -43,23 +43,23 @@ describe('the best printing', () => {
     expect(bestPrinting([common!, enchanted!, legendary!])).toBe(enchanted)
   })
 
-  test('is a promo only where nothing else is left', () => {
+  test('is a promo only without other printings', () => {
     const promo = makeCard({ rarity: 'Promo', images })
     const common = makeCard({ rarity: 'Common' })
     expect(bestPrinting([promo, common])).toBe(common)
     expect(bestPrinting([promo])).toBe(promo)
   })
 
-  test('of two equals is the one with a picture, then the first', () => {
+  test('among equals has a picture, then comes first', () => {
     const [plain, pictured, other] = [makeCard(), makeCard({ images }), makeCard({ images })]
     expect(bestPrinting([plain, pictured, other])).toBe(pictured)
   })
 
-  test('is none for no cards', () => {
+  test('is undefined without cards', () => {
     expect(bestPrinting([])).toBeUndefined()
   })
 
-  test('is never beaten by another', () => {
+  test('is at least as rare as every other', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const best = bestPrinting(cards)

@@ -1,10 +1,10 @@
 import type { Card } from './card.ts'
 import { RARITIES, type Rarity } from './vocabulary.ts'
 
-/** The rarities that can be compared, most common first: Promo stands outside of the order (requirements §3). */
+/** The comparable rarities, most common first. Promo is not among them (requirements §3). */
 export const RARITY_ORDER: readonly Rarity[] = RARITIES.filter((rarity) => rarity !== 'Promo')
 
-/** How rare a rarity is: 0 for Common and upwards, -1 for Promo, which is never the best. */
+/** The rank of a rarity: 0 for Common, higher for rarer ones, -1 for Promo. */
 export function rarityRank(rarity: Rarity): number {
   return RARITY_ORDER.indexOf(rarity)
 }
@@ -14,17 +14,18 @@ export function compareRarity(a: Rarity, b: Rarity): number {
   return RARITIES.indexOf(a) - RARITIES.indexOf(b)
 }
 
-/** Whether a card of this rarity is framed in pearl, and shimmers when looked at. */
+/** Whether cards of this rarity get a pearl frame that shimmers on hover. */
 export function isPrecious(rarity: Rarity): boolean {
   return rarity === 'Epic' || rarity === 'Iconic' || rarity === 'Enchanted'
 }
 
-/** What there is to rank a printing by. */
+/** The fields that rank a printing. */
 export type Ranked = Pick<Card, 'rarity'> & { readonly images: unknown }
 
 /**
- * The printing that stands for its character: the rarest one, a promo only where nothing else is left
- * (requirements §2, Characters). Between equals one with a picture wins, then the first; undefined for no cards.
+ * Chooses the printing that represents a character: the rarest, a promo only without others (requirements §2,
+ * Characters). Among equals, one with a picture wins, then the first.
+ * @returns undefined without cards.
  */
 export function bestPrinting<Printing extends Ranked>(cards: readonly Printing[]): Printing | undefined {
   let best: Printing | undefined

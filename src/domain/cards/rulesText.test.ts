@@ -7,7 +7,7 @@ const join = (segments: readonly RulesSegment[]): string =>
   segments.map((segment) => (segment.kind === 'reminder' ? join(segment.parts) : segment.text)).join('')
 
 describe('rules text', () => {
-  test('is parted into keywords, reminders, symbols and the names of abilities', () => {
+  test('is split into keywords, reminders, symbols and names of abilities', () => {
     const text = 'Shift 4 (Pay 4 {I}.)\nPUNY PIRATE! During your turn, gain 1 {L}.'
     expect(parseRulesText(text, ['Shift'])).toEqual([
       [
@@ -31,13 +31,13 @@ describe('rules text', () => {
     ])
   })
 
-  test('knows all six symbols and leaves other braces alone', () => {
+  test('has six symbols; other braces stay text', () => {
     const [line = []] = parseRulesText('{E}{I}{S}{W}{L}{IW}{X}{}', [])
     const symbols = line.map((segment) => (segment.kind === 'symbol' ? segment.symbol : segment.kind))
     expect(symbols).toEqual(['Exert', 'Ink', 'Strength', 'Willpower', 'Lore', 'Inkwell', 'plain', 'plain'])
   })
 
-  test('takes the longer of two keywords, with its value, and no part of a word', () => {
+  test('contains the longer of two keywords with its value, and no part of a word', () => {
     const keywords = ['Shift', 'Puppy Shift', 'Resist', 'Ward', 'Sing', 'Sing Together', 'A.B']
     const marked = (text: string) =>
       parseRulesText(text, keywords).flatMap((line) =>
@@ -48,11 +48,11 @@ describe('rules text', () => {
     expect(marked('Wards and Shifting or AxB')).toEqual([])
   })
 
-  test('that is empty has no lines', () => {
+  test('without content has no lines', () => {
     expect(parseRulesText('', ['Ward'])).toEqual([])
   })
 
-  test('joins back to what it was', () => {
+  test('equals the joined segments', () => {
     const keywords = fc.subarray(['Ward', 'When', 'gain', 'Rush', 'a+b'])
     fc.assert(
       fc.property(fc.oneof(rulesText, fc.string()), keywords, (text, words) => {
@@ -81,7 +81,7 @@ describe('the name of an ability', () => {
   })
 })
 
-describe('rules text without drawn symbols', () => {
+describe('rules text with symbols as words', () => {
   test.each([
     ['{E}, 2 {I} — Gain 1 {L}.', 'Exert, 2 ink — Gain 1 lore.'],
     ['Ward\n{E} — Chosen character gets +2 {S}.', 'Ward\nExert — Chosen character gets +2 strength.'],
@@ -93,7 +93,7 @@ describe('rules text without drawn symbols', () => {
     expect(spellSymbols(text)).toBe(spelled)
   })
 
-  test('has no symbol left in braces', () => {
+  test('contains no symbol in braces', () => {
     fc.assert(
       fc.property(rulesText, (text) => {
         expect(spellSymbols(text)).not.toMatch(/\{(?:E|I|L|S|W|IW)\}/)

@@ -1,14 +1,14 @@
-/** The game's symbols, by the letters the card service writes in braces. */
+/** The game's symbols by the letters that the card service writes in braces. */
 const SYMBOLS = { E: 'Exert', I: 'Ink', S: 'Strength', W: 'Willpower', L: 'Lore', IW: 'Inkwell' } as const
-/** What a symbol of the rules text stands for. */
+/** The name of a symbol. */
 export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
 
-/** The word that a symbol is read as within a sentence: "ink" in "Pay 4 ink". */
+/** The word for a symbol within a sentence: "ink" in "Pay 4 ink". */
 export const symbolWord = (symbol: RulesSymbol): string => symbol.toLowerCase()
 
 /**
- * Rules text as plain text, for wherever symbols cannot be drawn: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw.". A line
- * begins with a capital; braces that are no symbol stay as they are.
+ * Replaces the symbols of rules text by words: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw." A word at the start
+ * of a line is capitalized. Unknown braces stay.
  */
 export function spellSymbols(text: string): string {
   return text.replace(/\{[A-Z]+\}/g, (braces, at: number) => {
@@ -18,7 +18,7 @@ export function spellSymbols(text: string): string {
   })
 }
 
-/** A stretch of rules text; `text` is always exactly what stood there, a reminder's is that of its parts. */
+/** A part of rules text. `text` is the unchanged source; that of a reminder is the text of its parts. */
 export type RulesSegment =
   | { readonly kind: 'plain' | 'abilityName' | 'keyword'; readonly text: string }
   | { readonly kind: 'symbol'; readonly text: string; readonly symbol: RulesSymbol }
@@ -31,9 +31,8 @@ const REMINDER = /(\([^()]*\))/
 const SYMBOL = /(\{[A-Z]+\})/
 
 /**
- * Parts a card's rules text ("abilities" in requirements §3) into lines of segments: the game's symbols, the name of an
- * ability in capitals at a line's start, the card's keywords with their value, and reminders in parentheses.
- * Nothing is lost: joined, the segments are the text again. An empty text has no lines.
+ * Splits rules text ("abilities" in requirements §3) into lines of segments: symbols, names of abilities, keywords with
+ * their value, and reminders in parentheses. The joined segments equal the source. An empty text has no lines.
  */
 export function parseRulesText(text: string, keywords: readonly string[]): RulesSegment[][] {
   if (text === '') return []
@@ -49,8 +48,9 @@ export function parseRulesText(text: string, keywords: readonly string[]): Rules
 }
 
 /**
- * The ability's name a line starts with, or an empty text: a run of words in capitals. What follows the name may begin
- * with a capital or a number of its own ("TWO BY TWO A character…", "TAKE AIM 2 {I} — …"); those are not of the name.
+ * Finds the name of an ability at the start of a line, which is in capitals; empty without one. The rest of the line
+ * may begin with a capital or a number that does not belong to the name: "TWO BY TWO A character…", "TAKE AIM 2 {I} —
+ * …".
  */
 export function findAbilityName(line: string): string {
   const run = /^(?:[^\s\p{Ll}{}()]+(?=\s|$)\s*)+/u.exec(line)?.[0].trimEnd() ?? ''

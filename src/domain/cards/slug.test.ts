@@ -15,11 +15,11 @@ describe('a card slug', () => {
     expect(makeCardSlug(name, number)).toBe(slug)
   })
 
-  test('is the same for an accent written as one sign or as two', () => {
+  test('is the same for precomposed and combining accents', () => {
     expect(makeCardSlug('Te Ka\u0304', '1')).toBe(makeCardSlug('Te K\u0101', '1'))
   })
 
-  test('holds only letters, digits and single hyphens, and is its own slug', () => {
+  test('has only letters, digits and single hyphens, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = makeCardSlug(text, '7')
@@ -43,7 +43,7 @@ describe('a character slug', () => {
     expect(makeCharacterName(slug)).toBe(readAs)
   })
 
-  test('leads back to itself through the name it stands for', () => {
+  test('survives the way to its name and back', () => {
     fc.assert(
       fc.property(cardName, (name) => {
         const slug = makeCharacterSlug(name)

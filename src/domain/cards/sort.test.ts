@@ -8,7 +8,7 @@ import type { Ink } from './vocabulary.ts'
 const named = (name: string, parts: Parameters<typeof makeCard>[0] = {}) => makeCard({ name, ...parts })
 
 describe('cards by name', () => {
-  test('come in the order of the alphabet, whatever their case and accents', () => {
+  test('are sorted alphabetically, ignoring case and accents', () => {
     const names = ['Zeus', 'Ába', 'elsa', 'Elsa - Snow Queen', 'Aladdin']
     expect(sortByName(names.map((name) => named(name))).map(({ name }) => name)).toEqual([
       'Ába',
@@ -19,7 +19,7 @@ describe('cards by name', () => {
     ])
   })
 
-  test('come by set, whatever their numbers, where the name is the same', () => {
+  test('with the same name are sorted by set before number', () => {
     const sorted = sortByName([
       named('Olaf', { setId: 'b', collectorNumber: '1' }),
       named('Olaf', { setId: 'a', collectorNumber: '2' }),
@@ -27,18 +27,18 @@ describe('cards by name', () => {
     expect(sorted.map(({ setId }) => setId)).toEqual(['a', 'b'])
   })
 
-  test('come by collector number as people count where the name is the same', () => {
+  test('with the same name and set are sorted by collector number, 9 before 10', () => {
     const numbers = ['10', '9', '4b', '4a', '100']
     const sorted = sortByName(numbers.map((collectorNumber) => named('Dalmatian', { collectorNumber })))
     expect(sorted.map(({ collectorNumber }) => collectorNumber)).toEqual(['4a', '4b', '9', '10', '100'])
   })
 
-  test('come by id where nothing else tells them apart', () => {
+  test('are sorted by id if all else is equal', () => {
     const sorted = sortByName(['c', 'a', 'b'].map((id) => named('Olaf', { id })))
     expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  test('come in the same order however they arrive', () => {
+  test('are sorted independently of the input’s order', () => {
     fc.assert(
       fc.property(anyCards, fc.infiniteStream(fc.nat()), (cards, keys) => {
         const shuffled = cards.map((card) => ({ card, key: keys.next().value })).toSorted((a, b) => a.key - b.key)
@@ -49,7 +49,7 @@ describe('cards by name', () => {
 })
 
 describe('cards by colour', () => {
-  test('come by ink, dual inks after their first ink, and none last', () => {
+  test('are sorted by ink, dual inks after their first ink, cards without ink last', () => {
     const inks: Ink[][] = [[], ['Steel'], ['Ruby', 'Amber'], ['Amethyst'], ['Amber', 'Steel'], ['Amber']]
     const sorted = inks.map((each) => ({ inks: each })).toSorted((a, b) => inkKey(a) - inkKey(b))
     expect(sorted.map((card) => card.inks.join('-'))).toEqual([
@@ -62,7 +62,7 @@ describe('cards by colour', () => {
     ])
   })
 
-  test('come by cost, then by name within an ink', () => {
+  test('are sorted by cost, then by name within an ink', () => {
     const cards = sortByName([
       named('Zeus', { inks: ['Amber'], cost: 1 }),
       named('Abu', { inks: ['Amber'], cost: 4 }),
@@ -75,7 +75,7 @@ describe('cards by colour', () => {
 })
 
 describe('every order', () => {
-  test('has each card once, and equals by name', () => {
+  test('has each card once, and ties by name', () => {
     fc.assert(
       fc.property(anyCards, (unsorted) => {
         const cards = sortByName(unsorted)

@@ -3,18 +3,18 @@ import { compareText, foldText } from './foldText.ts'
 import { memoize } from './memoize.ts'
 import { INKS } from './vocabulary.ts'
 
-/** The orders a list of cards is shown in (requirements §2, Cards screen); number is for sets, relevance for searches. */
+/** The orders of card lists (requirements §2, Cards screen). `number` is for sets, `relevance` for searches. */
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'number', 'relevance'] as const
 export type CardSort = (typeof CARD_SORTS)[number]
 
 type Order = Exclude<CardSort, 'relevance'>
 
-/** By the sort, the positions of the cards in that order. */
+/** Returns the positions of all cards in an order. */
 export type CardOrders = (sort: Order) => Uint32Array
 
 /**
- * Puts cards in the catalogue's own order: by name, then set, then collector number as people count, then id.
- * It does not depend on the order in which the cards arrived, nor on a locale.
+ * Sorts cards as the catalogue does: by name, set, collector number (9 before 10), id. The result does not depend on
+ * the order of the input or on a locale.
  */
 export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber'>>(
   cards: readonly Named[],
@@ -40,15 +40,15 @@ const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> =
 }
 
 /**
- * The orders of cards that `sortByName` has put in order, each worked out for the first who asks: among equals the name
- * decides. Color means the order of the inks, a dual-ink card after the cards of its first ink, cards without ink last,
- * then cost.
+ * Computes orders of cards, each at its first use; ties keep the order of names. `ink` sorts by ink, dual-ink cards
+ * after the cards of their first ink and cards without ink last, then by cost.
+ * @param cards sorted by `sortByName`.
  */
 export function makeCardOrders(cards: readonly Card[]): CardOrders {
   return memoize((sort) => ORDERS[sort](cards))
 }
 
-/** Where a card stands by colour: six single inks, each followed by the pairs that begin with it, then no ink. */
+/** The rank of a card by ink: each single ink is followed by the pairs that start with it; no ink comes last. */
 export function inkKey({ inks }: Pick<Card, 'inks'>): number {
   const [first, second] = inks.map((ink) => INKS.indexOf(ink)).toSorted((a, b) => a - b)
   if (first === undefined) return INKS.length * (INKS.length + 1)
@@ -65,7 +65,9 @@ function orderByNumber(cards: readonly Card[]): Uint32Array {
   return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''))
 }
 
-/** The text by which a collector number is ordered: "9" comes before "10", "4" before "4a" and "4A", those before "4b". */
+/**
+ * Makes a sortable text of a collector number: "9" comes before "10", "4" before "4a" and "4A", and these before "4b".
+ */
 export function collectorKey(collectorNumber: string): string {
   return collectorNumber.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editDistance, makeSpelling } from './spelling.ts'
 
-describe('slips between two words', () => {
+describe('the edit distance of two words', () => {
   test.each([
     ['elsa', 'elsa', 0],
     ['elssa', 'elsa', 1],
@@ -16,7 +16,7 @@ describe('slips between two words', () => {
     expect(editDistance(typed, word, 2)).toBe(slips)
   })
 
-  test('are as many one way as the other, and none only in the same word', () => {
+  test('is symmetric, and 0 only for the same word', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, most) => {
@@ -28,7 +28,7 @@ describe('slips between two words', () => {
   })
 })
 
-test('a spelling suggests the closest words first, and more slips in longer words', () => {
+test('a correction suggests the closest words first, and allows a larger distance in longer words', () => {
   const suggest = makeSpelling(['Elsa', 'Elsas', 'Else', 'Mickey Mouse', 'Te Ka'].map((name) => name.toLowerCase()))
   expect(suggest('elsa')).toEqual(['elsa', 'elsas', 'else'])
   expect(suggest('mikcye')).toEqual(['mickey'])

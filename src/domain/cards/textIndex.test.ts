@@ -5,7 +5,7 @@ import { findText, makeTextIndex } from './textIndex.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', "'", '-', ' ', '\n', '\u00A0', '\t'), maxLength: 12 })
 
-test('a text is found where reading each text finds it', () => {
+test('the index finds the texts that a full scan finds', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(text, fc.boolean()), { maxLength: 40 }),
@@ -22,7 +22,7 @@ test('a text is found where reading each text finds it', () => {
   )
 })
 
-test('each word is kept once, with the texts that have it: as bits where there are many, else as a list', () => {
+test('each word is stored once with its texts, as bits if there are many, else as a list', () => {
   const texts = ['draw a card', '', ...Array.from({ length: 60 }, () => ''), 'a card\ndraw draw', 'a']
   const { common, rare, positions, starts } = makeTextIndex(texts)
   expect(common.map(({ word, members }) => [word, readBits(members)])).toEqual([['a', [0, 62, 63]]])

@@ -1,24 +1,24 @@
 import { addBit, addBits, type BitSet, forEachBit, intersectBits, makeBitSet } from './bitSet.ts'
 
 /**
- * Texts, and which of them have each of their words; a word is what stands between spaces. There are far fewer words than
- * texts: a search reads each word once, where reading every text would take longer than a keystroke may.
+ * Texts with an index of their words, which are separated by spaces. There are far fewer words than texts, so a search
+ * tests each word once; reading every text would be too slow for a keystroke.
  */
 export type TextIndex = {
   readonly texts: readonly string[]
-  /** The words that many texts have: a bit for each text takes the least room, and the least time to join. */
+  /** The words of many texts, with a bit set of positions, which is smaller and faster to combine than a list. */
   readonly common: readonly { readonly word: string; readonly members: BitSet }[]
-  /** All other words. The positions of the texts with the first one come first, then those of the second one, and so on. */
+  /** All other words. `positions` lists the texts of the first word, then those of the second, and so on. */
   readonly rare: readonly string[]
   readonly positions: Uint32Array
-  /** Where in `positions` those of each rare word begin, and where the last ones end. */
+  /** The index in `positions` at which each rare word's texts start, and the end of the last one's. */
   readonly starts: Uint32Array
 }
 
-/** Notes which texts have which words. */
+/** Makes the index of texts. */
 export function makeTextIndex(texts: readonly string[]): TextIndex {
   const lists = new Map<string, number[]>()
-  // Many printings share their text: it is taken apart once.
+  // Many printings share their text, so each distinct text is split once.
   for (const [text, positions] of Map.groupBy(texts.keys(), (position) => texts[position]!)) {
     const [first] = positions
     for (const word of text.replaceAll('\n', ' ').split(' ')) {
@@ -29,12 +29,12 @@ export function makeTextIndex(texts: readonly string[]): TextIndex {
   }
   lists.delete('')
   const entries = [...lists].map(([word, list]) => ({ word, list }))
-  // As a list a word takes 32 bits for each text that has it.
+  // A list takes 32 bits for each text.
   const isCommon = ({ list }: { list: readonly number[] }) => list.length * 32 > texts.length
   const common = entries.filter(isCommon).map(({ word, list }) => ({ word, members: setOf(list, texts.length) }))
   const rare = entries.filter((entry) => !isCommon(entry))
   const starts = new Uint32Array(rare.length + 1)
-  for (const [at, { list }] of rare.entries()) starts[at + 1] = starts[at]! + list.length // below its length
+  for (const [at, { list }] of rare.entries()) starts[at + 1] = starts[at]! + list.length // `at` is below its length
   const positions = new Uint32Array(starts.at(-1) ?? 0)
   for (const [at, { list }] of rare.entries()) positions.set(list, starts[at])
   return { texts, common, rare: rare.map(({ word }) => word), positions, starts }
@@ -46,7 +46,7 @@ function setOf(positions: readonly number[], size: number): BitSet {
   return bits
 }
 
-/** The positions of the texts that have a word like this. */
+/** The positions of the texts that have a word for which `isWanted` is true. */
 export function findWords(
   { texts, common, rare, positions, starts }: TextIndex,
   isWanted: (word: string) => boolean,
@@ -54,16 +54,16 @@ export function findWords(
   const found = makeBitSet(texts.length)
   for (const { word, members } of common) if (isWanted(word)) addBits(found, members)
   for (let at = 0; at < rare.length; at++) {
-    if (!isWanted(rare[at]!)) continue // below the length, as are the three below
+    if (!isWanted(rare[at]!)) continue // all indexes here are below the lengths
     for (let place = starts[at]!; place < starts[at + 1]!; place++) addBit(found, positions[place]!)
   }
   return found
 }
 
-/** Finds those `among` some texts that contain a text just so, which may begin and end within words. */
+/** The positions `among` the given ones whose text contains a phrase, which may start and end inside words. */
 export function findText(index: TextIndex, wanted: string, among: BitSet): BitSet {
   const candidates = among.slice()
-  // What has no space in it lies within one word.
+  // A part without spaces lies within one word.
   for (const part of wanted.split(/\s+/))
     if (part !== '')
       intersectBits(
@@ -78,7 +78,7 @@ export function findText(index: TextIndex, wanted: string, among: BitSet): BitSe
   return found
 }
 
-/** Whether texts have to be read to find one, because it is more than a part of a word. */
+/** Whether a phrase can only be found by reading texts: it is more than a part of a word. */
 export function needsFullScan(wanted: string): boolean {
   return wanted === '' || /\s/.test(wanted)
 }

@@ -1,10 +1,10 @@
-/** The six inks, in the order the game lists them (requirements §9). */
+/** The six inks in the game's order (requirements §9). */
 export const INKS = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const
 export type Ink = (typeof INKS)[number]
 
 /**
- * Rarities from the most common to the rarest (requirements §9).
- * Epic and Iconic are printed since 2025 and stand between Legendary and Enchanted; Promo stands outside of the order.
+ * The rarities from the most common to the rarest (requirements §9). Epic and Iconic, printed since 2025, come between
+ * Legendary and Enchanted. Promo has no rank.
  */
 export const RARITIES = [
   'Common',
@@ -19,6 +19,6 @@ export const RARITIES = [
 ] as const
 export type Rarity = (typeof RARITIES)[number]
 
-/** What a card is. A song is an action too: its card carries both types. */
+/** The card types. A song has two of them: Action and Song. */
 export const CARD_TYPES = ['Character', 'Action', 'Song', 'Item', 'Location'] as const
 export type CardType = (typeof CARD_TYPES)[number]

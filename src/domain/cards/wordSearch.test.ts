@@ -37,20 +37,20 @@ function find(search: string): string[] {
 }
 
 describe('a search', () => {
-  test('finds a card whatever the case, accents and quotes of its name', () => {
+  test('ignores case, accents and the kind of quotes', () => {
     expect(find('TE KA')).toEqual(['Te Kā'])
     expect(find('te kā')).toEqual(['Te Kā'])
     expect(find("ursula's")).toEqual(find('URSULA’S'))
     expect(find("ursula's")).toEqual(['Ursula’s Garden'])
   })
 
-  test('wants every word, wherever it stands', () => {
+  test('requires every word, in any order', () => {
     expect(find('winter elsa')).toEqual(['Elsa'])
     expect(find('elsa garden')).toEqual([])
     expect(find('elsa - spirit')).toEqual(['Elsa'])
   })
 
-  test('reads classifications, ink, type, franchise and rules text, symbols as words', () => {
+  test('includes classifications, inks, types, franchise and rules text with symbols as words', () => {
     expect(find('sorcerer')).toEqual(['Elsa'])
     expect(find('ruby action')).toEqual(['Steal from the Rich'])
     expect(find('frozen')).toEqual(['Elsa'])
@@ -58,7 +58,7 @@ describe('a search', () => {
     expect(find('2 lore')).toEqual(['Te Kā'])
   })
 
-  test('puts names that start so first, then words of names, parts of names, traits and rules texts', () => {
+  test('ranks name starts first, then word starts, parts of names, traits and rules texts', () => {
     const names = { start: 'Ward of All', word: 'The Ward', part: 'Steward', trait: 'Pluto', text: 'Minnie' }
     const { catalogue: wards } = makeCatalogue([
       makeCard({ name: names.text, text: 'Ward' }),
@@ -91,12 +91,12 @@ describe('a search', () => {
     expect(findIn(alike, text, 'relevance')[0]?.name).toBe(name)
   })
 
-  test('knows a word of a name behind a part of one', () => {
+  test('finds a word of a name that also contains its beginning elsewhere', () => {
     const { catalogue: stewards } = makeCatalogue([makeCard({ name: 'Coward' }), makeCard({ name: 'Steward in Ward' })])
     expect(findIn(stewards, 'ward', 'relevance')[0]?.name).toBe('Steward in Ward')
   })
 
-  test('weighs all its words together', () => {
+  test('adds the ranks of all words', () => {
     const { catalogue: weighed } = makeCatalogue([
       makeCard({ name: 'Anna', text: 'Characters named Elsa gain Ward.' }),
       makeCard({ name: 'Elsa', text: 'Ward' }),
@@ -105,11 +105,11 @@ describe('a search', () => {
     expect(found.map(({ name }) => name)).toEqual(['Elsa', 'Anna'])
   })
 
-  test('without a word searches for nothing', () => {
+  test('without words finds every card', () => {
     for (const query of ['', '  ', ' - ', '—']) expect(find(query)).toHaveLength(5)
   })
 
-  test('forgives typing errors in names when nothing else is found', () => {
+  test('corrects mistyped names if nothing matches', () => {
     expect(find('elssa')).toEqual(['Elsa', 'Steal from the Rich'])
     expect(find('ursulla gardem')).toEqual(['Ursula’s Garden'])
     expect(searchWords(catalogue.search, ['elssa', 'winter']).corrections).toEqual(['elsa'])
@@ -117,12 +117,12 @@ describe('a search', () => {
     expect(find('qqqqqq')).toEqual([])
   })
 
-  test('forgives nothing when the word is there as typed', () => {
+  test('corrects nothing if the typed word occurs', () => {
     expect(find('keen')).toEqual(['Snow Queen Statue'])
     expect(searchWords(catalogue.search, ['keen']).corrections).toEqual([])
   })
 
-  test('takes signs that mean something in patterns as they are', () => {
+  test('treats the special characters of patterns as text', () => {
     expect(find('.*')).toEqual([])
     expect(find('"("')).toEqual([])
     expect(find('[a-z]+')).toEqual([])
@@ -133,7 +133,7 @@ describe('a search', () => {
     { minLength: 1, maxLength: 3 },
   )
 
-  test('finds exactly the cards whose texts contain every word', () => {
+  test('finds exactly the cards that contain every word', () => {
     fc.assert(
       fc.property(anyCards, words, (cards, words) => {
         const { catalogue: any } = makeCatalogue(cards)
@@ -144,7 +144,7 @@ describe('a search', () => {
     )
   })
 
-  test('puts those first that a look at each card would put first', () => {
+  test('ranks as a check of each card would', () => {
     fc.assert(
       fc.property(anyCards, words, (cards, words) => {
         const { catalogue: any } = makeCatalogue(cards)
@@ -162,7 +162,7 @@ describe('a search', () => {
   })
 })
 
-/** How well one word answers for a card, best 0; undefined where it is not in it. */
+/** The rank of a card for one word, 0 being best; undefined if the card does not contain it. */
 function rankOf(card: Card, word: string): number | undefined {
   const [name = '', traits, rules] = WORD_PARTS.map((part) => readPart(card, part))
   const starts = name.split(/(?<![\p{L}\p{N}])/u).some((_, at, parts) => parts.slice(at).join('').startsWith(word))

@@ -15,50 +15,51 @@ import { memoize } from './memoize.ts'
 import { makeSpelling, type Spelling } from './spelling.ts'
 import { findWords, makeTextIndex, type TextIndex } from './textIndex.ts'
 
-/** The texts of a list of cards; each part is indexed when it is first asked for. */
+/** Full-text indexes of the cards, one for each part of a card, built at its first use. */
 export type SearchIndex = {
   readonly textsOf: (part: CardPart) => TextIndex
-  /** The positions of the cards with a name, by its letters and digits alone. */
+  /** The positions of the cards by name, reduced to its letters and digits. */
   readonly named: () => ReadonlyMap<string, readonly number[]>
   readonly spelling: () => Spelling
 }
 
-/** What a query found among the cards of an index. */
+/** The result of a search. */
 export type SearchHits = {
   /** The positions of the found cards. */
   readonly found: BitSet
-  /** How well a found card answers the query: 0 is best. */
+  /** The rank of a found card; 0 is best. */
   readonly rankOf: (position: number) => number
   readonly worstRank: number
-  /** The words of names that were looked for in place of mistyped ones; empty when the query was found as it is. */
+  /** The words of card names that replaced mistyped ones; empty if nothing was replaced. */
   readonly corrections: readonly string[]
 }
 
 type RankedHits = Omit<SearchHits, 'corrections'>
 
-/** Words of which one is enough. */
+/** Words of which a card must contain at least one. */
 type Alternatives = readonly string[]
 
-/** Of what is found in the rules text alone. */
+/** The rank of a card that contains the word in its rules text only. */
 const WORST_RANK = 4
 
-/** Where plain words are looked for. */
+/** The parts of a card that plain words are searched in. */
 export const WORD_PARTS = ['name', 'traits', 'rules'] as const satisfies readonly CardPart[]
 
-/** Prepares cards for searches. */
+/** Makes the search index of cards. */
 export function makeSearchIndex(cards: readonly Card[]): SearchIndex {
   const textsOf = memoize((part: CardPart) => makeTextIndex(cards.map((card) => readPart(card, part))))
   const positionsByName = memoize(() => {
     const { texts } = textsOf('name')
-    return Map.groupBy(texts.keys(), (position) => lettersOf(texts[position]!)) // each is the place of a text
+    return Map.groupBy(texts.keys(), (position) => lettersOf(texts[position]!)) // the positions are those of `texts`
   })
   return { textsOf, named: positionsByName, spelling: memoize(() => makeSpelling(textsOf('name').texts)) }
 }
 
 /**
- * Finds the cards that contain every one of the folded words in their name, classifications, ink, type, franchise or
- * rules text; those whose whole name they are come first. Only when there is none are typing errors in names forgiven.
- * @param typed none of them with a space.
+ * Finds the cards that contain every word in their name, classifications, inks, types, franchise or rules text. Cards
+ * whose whole name is the words come first. Only if no card matches, mistyped words are replaced by similar words of
+ * names.
+ * @param typed folded words without spaces.
  */
 export function searchWords(index: SearchIndex, typed: readonly string[]): SearchHits {
   const words = [...new Set(typed)]
@@ -73,7 +74,7 @@ export function searchWords(index: SearchIndex, typed: readonly string[]): Searc
   return { ...findAll(index, corrected), corrections }
 }
 
-/** Ranks the cards whose name is the words, in their order and whatever signs are between them, before all others. */
+/** Ranks cards whose name consists of the words, in this order and with any punctuation, before all others. */
 function rankExactNamesFirst(index: SearchIndex, hits: RankedHits, words: readonly string[]): RankedHits {
   const named = index.named().get(lettersOf(words.join('')))
   if (!named) return hits
@@ -91,7 +92,7 @@ function occurs(index: SearchIndex, word: string): boolean {
   return !isEmptyBitSet(findAll(index, [[word]]).found)
 }
 
-/** Finds the cards that have at least one word of each group; a card's ranks in the groups add up. */
+/** Finds the cards that contain a word of each group. A card's rank is the sum of its ranks in the groups. */
 function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHits {
   const found = makeFullBitSet(index.textsOf('name').texts.length)
   const ranked = groups.map((anyOf) => findRanked(index, anyOf))
@@ -103,7 +104,7 @@ function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHit
       let sum = 0
       for (const sets of ranked) {
         let rank = 0
-        while (rank < WORST_RANK && !hasBit(sets[rank]!, position)) rank++ // there is a set for each rank
+        while (rank < WORST_RANK && !hasBit(sets[rank]!, position)) rank++ // `sets` has WORST_RANK + 1 entries
         sum += rank
       }
       return sum
@@ -112,8 +113,8 @@ function findAll(index: SearchIndex, groups: readonly Alternatives[]): RankedHit
 }
 
 /**
- * The cards with one of the words by how well they answer for it: those whose name starts with it, where a word of the
- * name does, with it within the name, in their traits, in their rules text.
+ * The matching cards by rank: the name starts with a word, a word of the name starts with it, the name contains it, the
+ * traits contain it, the rules text contains it.
  */
 function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly BitSet[] {
   const names = textsOf('name')
@@ -132,7 +133,7 @@ function findRanked({ textsOf }: SearchIndex, anyOf: Alternatives): readonly Bit
   ]
 }
 
-/** Whether a part of a hyphenated word, or whatever other signs are in it, starts so: "bell" in "tinker-bell". */
+/** Whether a part of a word starts with the wanted text: "bell" in "tinker-bell". */
 function hasPartStart(word: string, wanted: string): boolean {
   for (let at = word.indexOf(wanted); at >= 0; at = word.indexOf(wanted, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(word.charAt(at - 1))) return true

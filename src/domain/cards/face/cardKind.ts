@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts'
 
-/** What a card calls itself: its classifications, or its types where it has none. "Storyborn · Hero · Princess". */
+/** The line of a card's classifications, or of its types if it has none: "Storyborn · Hero · Princess". */
 export const cardKind = ({ classifications, types }: Pick<Card, 'classifications' | 'types'>): string =>
   (classifications.length > 0 ? classifications : types).join(' · ')

@@ -8,13 +8,13 @@ describe('the bloom of a card', () => {
     expect(new Set(NAMES.map(drawBloom)).size).toBe(10)
   })
 
-  test('is the same for the same name in every place that draws it', async () => {
+  test('is the same for the same name in browser and host', async () => {
     vi.resetModules()
     const elsewhere = await import('./drawBloom.ts')
     expect(NAMES.toReversed().map(elsewhere.drawBloom).toReversed()).toEqual(NAMES.map(drawBloom))
   })
 
-  test('is six inks, four flourishes and twelve sparks of gold, each at a place', () => {
+  test('has six ink spots, four flourishes and twelve gold sparks', () => {
     for (const bloom of new Set(NAMES.map(drawBloom))) {
       expect(bloom.match(/<circle [^>]*fill="#fff"/g)).toHaveLength(6)
       expect(bloom.match(/<path /g)).toHaveLength(4)

@@ -1,14 +1,14 @@
-/** A few variants serve all cards, so that the browser paints each of them once. */
+/** The number of variants. They are few so that the browser rasterizes each once. */
 const VARIANTS = 10
 
-/** A small fixed hash (FNV-1a), so that a card looks the same everywhere and always. */
+/** FNV-1a: a card gets the same variant everywhere. */
 function hash(text: string): number {
   let value = 2166136261
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619)
   return value >>> 0
 }
 
-/** A small seeded generator of numbers in [0, 1) (mulberry32). */
+/** Mulberry32: a seeded generator of numbers in [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,8 +22,8 @@ function seeded(seed: number): () => number {
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A spiral of quarter circles, each smaller than the one before and tangent to it, so that it is a real curve.
- * Starts at (x, y) with the given heading in radians.
+ * A spiral of quarter circles, each smaller than the one before and tangent to it.
+ * @param heading the direction at (x, y) in radians.
  */
 function curl(x: number, y: number, radius: number, heading: number, turn: 1 | -1, quarters: number, shrink: number) {
   let path = `M${round(x)} ${round(y)}`
@@ -63,8 +63,8 @@ function drawVariant(variant: number): string {
 const cachedBlooms: string[] = []
 
 /**
- * An ink bloom, the gold filigree over a card's inks where its picture is missing, as an SVG that fills its place: always the
- * same one for the same name, in the browser and in the host's preview pictures.
+ * Makes the gold filigree that fills the place of a missing card picture, as SVG source. Browser and host make the same
+ * one for the same name.
  */
 export function drawBloom(name: string): string {
   const variant = hash(name) % VARIANTS

@@ -1,8 +1,8 @@
-/** How many letters its line on the drawn face holds at full size, and how many at the next smaller one. */
+/** The number of letters that a line of the rendered face holds at full size, and at the next smaller size. */
 const [FULL, SMALLER] = [18, 23]
 
 /**
- * How large a name is set so that it is never cut on the drawn face: a share of the usual size. A few sizes and not any, as
- * with the text (textFit); the longest names of the game have the smallest.
+ * The font size for a card's name as a share of the usual size, so that it fits on one line. The sizes are few for the
+ * same reason as in `textFit`; only the game's longest names get the smallest.
  */
 export const nameFit = ({ length }: string): number => (length <= FULL ? 1 : length <= SMALLER ? 0.82 : 0.66)

@@ -1,16 +1,16 @@
-/** Room of the text box in square ems of text at 1% of the card's width, measured on the drawn face. */
+/** The area of the text box in square ems of text at 1% of the card's width, measured on the rendered face. */
 const ROOM = { portrait: 3300, landscape: 1500 }
 
 /**
- * The sizes a text may have. A few and not any, because a browser shapes words once for each size: with sizes in between,
- * laying out a page of cards takes a third longer.
+ * The possible font sizes. They are few because a browser shapes words once for each size: with any size, the layout of
+ * a page of cards takes a third longer.
  */
 const SIZES = { portrait: [4.5, 3.9, 3.5, 3.2, 2.9], landscape: [3.3, 2.9, 2.5] }
 
-/** Flavour text may make the rules as small as this, and is left out rather than going below. */
+/** The smallest font size of a text with its flavour text. Below it, the flavour text is left out. */
 const SMALLEST_WITH_FLAVOR = 3.9
 
-/** A line break costs about half a line. */
+/** A line break takes the room of about half a line, in letters. */
 const LINE_BREAK = 24
 
 export type FaceShape = keyof typeof ROOM
@@ -19,8 +19,9 @@ const fit = (text: string, shape: FaceShape) =>
   Math.sqrt(ROOM[shape] / (text.length + LINE_BREAK * text.split('\n').length))
 
 /**
- * How a card's words fill the text box of its drawn face without spilling: the font size in percent of the card's
- * width (the area of a text grows with the square of its size), and whether the flavour text has room too.
+ * Fits rules and flavour text into the text box of a rendered face. The area of a text grows with the square of its
+ * size.
+ * @returns the font size in percent of the card's width, and whether the flavour text fits too.
  */
 export function textFit(text: string, flavor: string | null, shape: FaceShape): { size: number; showFlavor: boolean } {
   const both = flavor === null ? 0 : fit(`${text}\n${flavor}`, shape)
