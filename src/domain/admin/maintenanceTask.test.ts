@@ -50,7 +50,7 @@ test.each([
   [2908, '2,908 cards missing from the database'],
   [-1, '1 extra card in the database'],
   [-1200, '1,200 extra cards in the database'],
-])('a difference of %d is said as "%s"', (difference, text) => {
+])('a difference of %d is described as "%s"', (difference, text) => {
   expect(describeDifference(difference)).toBe(text)
 })
 

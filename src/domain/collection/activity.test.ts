@@ -12,19 +12,19 @@ const entry = (updatedAt: string, cardId = 'elsa'): ActivityEntry => ({
   updatedAt,
 })
 
-describe('what happened last', () => {
+describe('the last action', () => {
   test.each([
     ['2026-07-10T12:00:00.000Z', 'Added to collection'],
     ['2026-07-10T12:00:00.999Z', 'Added to collection'],
     ['2026-07-10T12:00:01.000Z', 'Updated quantity'],
     ['2026-07-11T12:00:00.000Z', 'Updated quantity'],
-  ])('to copies added at noon and changed at %s: %s', (updatedAt, action) => {
+  ])('on copies added at noon and changed at %s: %s', (updatedAt, action) => {
     expect(activityAction({ createdAt: '2026-07-10T12:00:00.000Z', updatedAt })).toBe(action)
   })
 })
 
 describe('activity by day', () => {
-  test('has the newest day and change first, each day with its changes', () => {
+  test('lists days and their changes, newest first', () => {
     const times = [
       '2026-07-08T10:00:00Z',
       '2026-07-10T09:00:00Z',
@@ -45,13 +45,13 @@ describe('activity by day', () => {
     ])
   })
 
-  test('goes by the days of the reader’s own time zone', () => {
+  test('uses the days of the reader’s time zone', () => {
     const late = [entry('2026-07-10T03:00:00Z')]
     expect(groupByDay(late, NOW, 'UTC')[0]?.label).toBe('Today')
     expect(groupByDay(late, NOW, 'America/New_York')[0]?.label).toBe('Yesterday')
   })
 
-  test('counts a time to come as today, and keeps what it cannot date at the end', () => {
+  test('shows future times as today, and unreadable ones last', () => {
     const days = groupByDay([entry('soon'), entry('2026-07-10T01:00:00Z'), entry('2026-07-11T01:00:00Z')], NOW, 'UTC')
     expect(days.map(({ label, entries }) => [label, entries.length])).toEqual([
       ['Today', 2],
@@ -59,7 +59,7 @@ describe('activity by day', () => {
     ])
   })
 
-  test('has every entry once, in the same groups however they arrive', () => {
+  test('has every entry once, in groups that do not depend on the input’s order', () => {
     const times = fc.uniqueArray(fc.integer({ min: NOW - 30 * 86_400_000, max: NOW + 86_400_000 }), { maxLength: 30 })
     fc.assert(
       fc.property(times, (some) => {

@@ -1,7 +1,7 @@
 import { foldText } from '../cards/foldText.ts'
 import { dayLabel } from '../dates/dayLabel.ts'
 
-/** A row of a collection as the activity page tells it (requirements §2, Collection activity). */
+/** A row of a collection on the activity page (requirements §2, Collection activity). */
 export type ActivityEntry = {
   readonly cardId: string
   readonly quantity: number
@@ -11,17 +11,17 @@ export type ActivityEntry = {
   readonly updatedAt: string
 }
 
-/** The entries of one day. */
+/** The entries of a day. */
 export type ActivityDay = {
   /** "Today", "Yesterday", "3 days ago", or the full date. */
   readonly label: string
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly ActivityEntry[]
 }
 
 const SAME_INSTANT_MS = 1000
 
-/** What happened last to the copies (requirements §4, Activity entry action). */
+/** The last action on an entry (requirements §4, Activity entry action). */
 export function activityAction({
   createdAt,
   updatedAt,
@@ -31,10 +31,10 @@ export function activityAction({
 }
 
 /**
- * Parts entries by the day of their last change, the newest day first, whatever their order. A time to come belongs to
- * today, because clocks differ; one that cannot be read comes last, under "Invalid date".
+ * Groups entries by the day of their last change, newest first. A time in the future counts as today, because clocks
+ * differ; an unreadable one comes last, as "Invalid date".
  * @param now milliseconds since the epoch.
- * @param timeZone such as 'Europe/Berlin'; the reader's own when left out.
+ * @param timeZone such as 'Europe/Berlin'; by default that of the device.
  */
 export function groupByDay(entries: readonly ActivityEntry[], now: number, timeZone?: string): ActivityDay[] {
   const newestFirst = entries.toSorted((a, b) => timeOf(b) - timeOf(a))
@@ -43,16 +43,16 @@ export function groupByDay(entries: readonly ActivityEntry[], now: number, timeZ
   return [...Map.groupBy(newestFirst, labelOf)].map(([label, ofDay]) => ({ label, entries: ofDay }))
 }
 
-/** An unreadable time is older than any other. */
+/** Treats an unreadable time as older than all others. */
 function timeOf({ updatedAt }: ActivityEntry): number {
   const time = Date.parse(updatedAt)
   return Number.isNaN(time) ? Number.MIN_SAFE_INTEGER : time
 }
 
 /**
- * The entries of cards whose name contains the text, whatever its case and accents (requirements §5); all of them for an
- * empty text.
- * @param nameOf the full name of a card by its id, undefined for one that is not known.
+ * The entries of cards whose name contains the text, ignoring case and accents (requirements §5); all for an empty
+ * text.
+ * @param nameOf returns the full name of a card by its id; undefined for an unknown card.
  */
 export function searchActivity(
   entries: readonly ActivityEntry[],

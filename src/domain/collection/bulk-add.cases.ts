@@ -1,13 +1,16 @@
-/** A card as the card service prices it, and whether it is foil alone, as which a bulk add then adds it (requirements §4). */
+/** Prices of the card service, and whether a bulk add of the set adds the card as foil (requirements §4). */
 export type BulkAddCase = {
   readonly name: string
-  /** As it is sent: a decimal text, a number, null, or left out. */
+  /** As the service sends it: a decimal text, a number, null, or missing. */
   readonly usd?: string | number | null
   readonly usdFoil?: string | number | null
   readonly isFoil: boolean
 }
 
-/** The shared truth of what is foil alone, for `finishes` and for the database, which adds whole sets by it. */
+/**
+ * Cases for cards that are only sold as foil. They test `finishes` and the database, which adds whole sets by this
+ * rule.
+ */
 export const BULK_ADD_CASES: readonly BulkAddCase[] = [
   { name: 'both prices', usd: '0.29', usdFoil: '5.28', isFoil: false },
   { name: 'both prices as numbers', usd: 0.29, usdFoil: 5.28, isFoil: false },

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'addSet', setName: 'Fabled' }, 'Added all cards of Fabled'],
   [{ kind: 'removeSet', setName: 'The Reign of Jafar' }, 'Removed all cards of Reign of Jafar'],
   [{ kind: 'removeSet', setName: null }, 'Removed all cards of a set'],
-] as const)('%j is called "%s"', (parts, title) => {
+] as const)('%j has the title "%s"', (parts, title) => {
   expect(bulkOperationTitle(operation(parts))).toBe(title)
 })
 
@@ -31,6 +31,6 @@ test.each([
   [{ kind: 'addSet', added: 0, updated: 19 }, '19 changed'],
   [{ kind: 'import' }, 'No changes'],
   [{ kind: 'removeSet', removed: 1 }, '1 card'],
-] as const)('%j came to "%s"', (parts, result) => {
+] as const)('%j has the result "%s"', (parts, result) => {
   expect(bulkOperationResult(operation(parts))).toBe(result)
 })

@@ -2,23 +2,26 @@ import { countOf } from '../text/countOf.ts'
 import { formatCount } from '../text/formatCount.ts'
 import { normalizeSetName } from '../sets/setName.ts'
 
-/** A change of many copies at once that is listed in the activity log. */
+/** An operation on many copies that the activity log lists. */
 export type BulkOperation = {
   readonly id: string
   readonly kind: 'addSet' | 'removeSet' | 'import'
-  /** Null for an import, and where it is not known any more. */
+  /** Null for an import, and for a set that no longer exists. */
   readonly setName: string | null
-  /** ISO dates and times; `undoneAt` is null while it was not undone. */
+  /** ISO dates and times. `undoneAt` is null unless the operation was undone. */
   readonly createdAt: string
   readonly undoneAt: string | null
-  /** How many entries, of a card and a finish, it added, changed and removed; a removal of a set counts cards. */
+  /**
+   * The numbers of entries, each a card in a finish, that the operation added, changed and removed. `removeSet` counts
+   * cards.
+   */
   readonly added: number
   readonly updated: number
   readonly removed: number
-  /** How many entries an undo would change, and how many were changed after the operation. */
+  /** The number of entries that an undo would change, and the number changed since the operation. */
   readonly restorable: number
   readonly changedSince: number
-  /** How many entries it removed, and the first of them. Nothing once it was undone. */
+  /** The number of removed entries, and the first of them; 0 and empty after an undo. */
   readonly removedEntries: number
   readonly removedCopies: readonly RemovedCopies[]
 }
@@ -26,14 +29,16 @@ export type BulkOperation = {
 /** Copies that an operation removed from the collection. */
 export type RemovedCopies = { readonly cardId: string; readonly isFoil: boolean; readonly quantity: number }
 
-/** What an operation did, as a heading: "Removed all cards of Fabled". */
+/** The heading of an operation: "Removed all cards of Fabled". */
 export function bulkOperationTitle({ kind, setName }: Pick<BulkOperation, 'kind' | 'setName'>): string {
   if (kind === 'import') return 'Imported a file'
   const set = setName === null ? 'a set' : normalizeSetName(setName)
   return kind === 'addSet' ? `Added all cards of ${set}` : `Removed all cards of ${set}`
 }
 
-/** What an operation came to: "12 added, 3 changed". An import counts foil and non-foil copies of a card apart. */
+/**
+ * The counts of an operation: "12 added, 3 changed". An import counts foil and non-foil copies of a card separately.
+ */
 export function bulkOperationResult({ kind, added, updated, removed }: BulkOperation): string {
   if (kind === 'removeSet') return countOf(removed, 'card')
   const parts = [
@@ -41,6 +46,6 @@ export function bulkOperationResult({ kind, added, updated, removed }: BulkOpera
     [updated, 'changed'],
     [removed, 'removed'],
   ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`)
-  return said.length > 0 ? said.join(', ') : 'No changes'
+  const counts = parts.filter(([count]) => count > 0).map(([count, verb]) => `${formatCount(count)} ${verb}`)
+  return counts.length > 0 ? counts.join(', ') : 'No changes'
 }

@@ -37,11 +37,11 @@ test.each([
   expect(read(text)).toEqual({ copies, rest: '', problem: '' })
 })
 
-test('a number that ends in a letter is a card of its own', () => {
+test('a collector number may end in f', () => {
   expect(read('4a 4bf', false, 'Into the Inklands').copies).toEqual(['1 puppy a', '1 puppy b foil'])
 })
 
-test('all are foil where that is said of all', () => {
+test('a foil entry makes all numbers foil', () => {
   expect(read('1 2x126f', true).copies).toEqual(['1 ariel foil', '2 te ka foil'])
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['1 #', '#', '“#” is no number of a card.', ['1 ariel']],
   ['25/P9', '25/P9', 'No promo series is called "P9".', []],
   ['Te Kā', 'Te Kā', '“Te” is no number of a card.', []],
-])('of "%s" stays "%s", with the reason', (text, rest, problem, copies) => {
+])('"%s" leaves "%s" with a reason', (text, rest, problem, copies) => {
   expect(read(text)).toEqual({ copies, rest, problem })
 })
 
-test('what is added again is one line with what was added before, and stands first', () => {
+test('copies added again move their line to the top', () => {
   const [one, other] = [shiny, makeCard({ id: 'plain' })]
   const before = mergeAdded(
     [],
@@ -81,7 +81,7 @@ test('what is added again is one line with what was added before, and stands fir
   ])
 })
 
-test('no more copies are added than can be tracked, however many lines they stand in', () => {
+test('all lines of a card together respect the limit', () => {
   const other = makeCard({ id: 'plain' })
   const typed = [
     { card: shiny, isFoil: true, count: 5000 },

@@ -4,22 +4,21 @@ import type { CardSet } from '../sets/cardSet.ts'
 import { MAX_COPIES } from './copies.ts'
 import { type CardFinder, findCard, type FoundCard } from './csv/cardFinder.ts'
 
-/** Copies of a card in one finish that are to be added. */
+/** Copies to add of a card in one finish. */
 export type AddedCopies = { readonly card: Card; readonly isFoil: boolean; readonly count: number }
 
-/** What typed numbers mean, as far as they are understood. */
+/** The result of parsing typed card numbers. */
 export type TypedNumbers = {
   readonly copies: readonly AddedCopies[]
-  /** What is not understood and all behind it, as it was typed. */
+  /** The typed text from the first unreadable number on. */
   readonly rest: string
-  /** What is wrong with it, a sentence to show; empty where nothing is. */
+  /** A sentence about the unreadable number; empty without one. */
   readonly problem: string
 }
 
 /**
- * Reads the collector numbers that somebody types who has opened boosters, one or several apart by blanks or commas: "45" is
- * that card of the set, "45/204" as well, "57/P3" one of that promo series, "45f" a foil one, "3x45" three of them. A card
- * that comes in foil alone is foil also without saying so.
+ * Parses collector numbers separated by blanks or commas: "45" and "45/204" are that card of the set, "57/P3" is one of
+ * a promo series, "45f" is foil, "3x45" is three copies. Cards that are only sold as foil become foil.
  * @param isFoil whether all of them are foil.
  */
 export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string, isFoil: boolean): TypedNumbers {
@@ -35,7 +34,7 @@ export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string,
   return { copies, rest: '', problem: '' }
 }
 
-/** Puts what says how many or foil right at its number: "3 x 45 f" makes "3x45f". */
+/** Joins count and finish with their number: "3 x 45 f" becomes "3x45f". */
 const joinNotation = (text: string) =>
   text.replace(/(\d)\s*[x×*]\s*(?=#?\d)/gi, '$1x').replace(/(\d)\s+f(?=[\s,;]|$)/gi, '$1f')
 
@@ -49,7 +48,7 @@ function parseCardNumber(
 ): AddedCopies | { readonly problem: string } {
   const [, count = '1', number] = NUMBER.exec(word) ?? []
   if (number === undefined) return { problem: `“${word}” is no number of a card.` }
-  // Some numbers end in a letter themselves.
+  // Some collector numbers end in f.
   const plain = findNumber(finder, set, number)
   const marked = !plain.ok && /f$/i.test(number) ? findNumber(finder, set, number.slice(0, -1)) : null
   const found = marked ?? plain
@@ -61,7 +60,7 @@ function parseCardNumber(
 const findNumber = (finder: CardFinder, { code }: CardSet, number: string): FoundCard =>
   findCard(finder, { id: '', setCode: code, set: '', number, name: '', productId: '' })
 
-/** What was added so far and is added now, the latest first: the same card in the same finish is one line. */
+/** Adds copies to a list, latest first. Copies of the same card and finish become one line. */
 export function mergeAdded(before: readonly AddedCopies[], added: readonly AddedCopies[]): readonly AddedCopies[] {
   return added.reduce((lines, next) => {
     const same = lines.find((line) => isSameLine(line, next))
@@ -71,8 +70,8 @@ export function mergeAdded(before: readonly AddedCopies[], added: readonly Added
 }
 
 /**
- * What of typed copies can be added, each card in each finish once.
- * @param ownedOf how many copies of a card there are in a finish.
+ * Merges typed copies and limits them to `MAX_COPIES` with the owned ones. Lines without remaining copies are dropped.
+ * @param ownedOf returns the number of owned copies of a line's card and finish.
  */
 export const limitAdded = (
   typed: readonly AddedCopies[],
@@ -83,13 +82,13 @@ export const limitAdded = (
     .map((line) => ({ ...line, count: Math.min(line.count, MAX_COPIES - ownedOf(line)) }))
     .filter(({ count }) => count > 0)
 
-/** The same lines in the same order, one of them with another count. */
+/** Replaces the count of a line. */
 export const setAddedCount = (lines: readonly AddedCopies[], changed: AddedCopies): readonly AddedCopies[] =>
   lines.map((line) => (isSameLine(line, changed) ? changed : line))
 
-/** How many copies there are in all lines. */
+/** The number of copies in all lines. */
 export const countAdded = (lines: readonly AddedCopies[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
-/** Whether two lines are about the same card in the same finish. */
+/** Whether two lines have the same card and finish. */
 export const isSameLine = (one: AddedCopies, other: AddedCopies) =>
   one.card.id === other.card.id && one.isFoil === other.isFoil

@@ -31,12 +31,12 @@ describe('the progress of characters', () => {
     })
   })
 
-  test('stands by name, or the most complete first and then by name', () => {
+  test('is sorted by name, or most complete first and then by name', () => {
     expect(names(sortCharacterProgress(progress, 'name'))).toEqual(['Anna', 'Bolt', 'Elsa', 'Te Kā'])
     expect(names(sortCharacterProgress(progress, 'completion'))).toEqual(['Te Kā', 'Elsa', 'Anna', 'Bolt'])
   })
 
-  test('is sorted by its counts where the percentages are alike', () => {
+  test('is sorted by exact share if the percentages are equal', () => {
     const of = (name: string, collectedCards: number, totalCards: number) => {
       const [character] = listCharacters(makeCatalogue([card(name, name)]).catalogue.cards)
       if (!character) throw new Error('A character card makes a character')
@@ -53,11 +53,11 @@ describe('the progress of characters', () => {
     [' te ka ', ['Te Kā']],
     ['nobody', []],
     ['', names(progress)],
-  ])('searched for %j is that of %j', (text, found) => {
+  ])('with the search %j is that of %j', (text, found) => {
     expect(names(searchCharacterProgress(progress, text))).toEqual(found)
   })
 
-  test('of all of them together is that of all character cards', () => {
+  test('of all characters adds up to that of all character cards', () => {
     fc.assert(
       fc.property(anyCollection, ({ cards, collection }) => {
         const characters = listCharacters(makeCatalogue(cards).catalogue.cards)

@@ -2,18 +2,18 @@ import type { Character } from '../cards/characters.ts'
 import { compareText, foldText } from '../cards/foldText.ts'
 import { type Completion, characterCompletion, type Owned } from './completion.ts'
 
-/** How much of a character's cards is collected. */
+/** The completion of a character's cards. */
 export type CharacterProgress = { readonly character: Character; readonly completion: Completion }
 
-/** The orders of the Characters tab (requirements §2, Collection): by name, or the most complete first. */
+/** The orders of the Characters tab (requirements §2, Collection): by name, or most complete first. */
 const CHARACTER_SORTS = ['name', 'completion'] as const
 export type CharacterSort = (typeof CHARACTER_SORTS)[number]
 
-/** The progress of each character, over its character cards as the Characters page counts them, see `listCharacters`. */
+/** The progress of each character over its character cards, see `listCharacters`. */
 export const listCharacterProgress = (characters: readonly Character[], owned: Owned): CharacterProgress[] =>
   characters.map((character) => ({ character, completion: characterCompletion(character.cards, owned) }))
 
-/** Those whose name contains the text, whatever its case and accents; all of them for an empty text. */
+/** The characters whose name contains the text, ignoring case and accents; all for an empty text. */
 export function searchCharacterProgress(
   list: readonly CharacterProgress[],
   text: string,
@@ -22,7 +22,7 @@ export function searchCharacterProgress(
   return wanted === '' ? list : list.filter(({ character }) => foldText(character.name).includes(wanted))
 }
 
-/** Puts them in order. Equally complete ones, by their counts and not the rounded percentage, stand by name. */
+/** Sorts characters. Ties in the exact share, not in the rounded percentage, are sorted by name. */
 export function sortCharacterProgress(list: readonly CharacterProgress[], sort: CharacterSort): CharacterProgress[] {
   return list
     .map((progress) => ({

@@ -5,7 +5,7 @@ import type { Collection } from './copies.ts'
 
 const copies = fc.record({ nonFoil: fc.nat(4), foil: fc.nat(4) }).filter(({ nonFoil, foil }) => nonFoil + foil > 0)
 
-/** Any cards, and a collection of some of them. */
+/** Any cards, with a collection of some of them. */
 export const anyCollection: fc.Arbitrary<{ cards: Card[]; collection: Collection }> = anyCards.chain((cards) =>
   fc
     .subarray(cards.map(({ id }) => id))

@@ -21,22 +21,22 @@ describe('the value of a collection', () => {
     expect(collectionValue(collect({ elsa: [3, 2] }), byId)).toEqual({ usd: 11.43, copiesWithoutPrice: 0 })
   })
 
-  test('leaves out the copies without a price in their finish, and those of unknown cards, and counts them', () => {
+  test('excludes and counts copies without a price in their finish and of unknown cards', () => {
     const some = collect({ elsa: [1, 0], anna: [4, 1], olaf: [1, 2], gone: [9, 0] })
     expect(collectionValue(some, byId)).toEqual({ usd: 2.29, copiesWithoutPrice: 16 })
   })
 
-  test('is missing where no copy has a price, and zero where there is no copy', () => {
+  test('is null if no copy has a price, and zero without copies', () => {
     expect(collectionValue(collect({ anna: [4, 0] }), byId)).toEqual({ usd: null, copiesWithoutPrice: 4 })
     expect(collectionValue(new Map(), byId)).toEqual({ usd: 0, copiesWithoutPrice: 0 })
   })
 
-  test('is told by set, for the sets that any cards are owned of', () => {
+  test('is split by set, for sets with owned cards', () => {
     const values = valueBySet(collect({ anna: [1, 2], olaf: [1, 0], gone: [1, 0] }), byId)
     expect(values).toEqual(new Map([[anna.setId, { usd: 4, copiesWithoutPrice: 2 }]]))
   })
 
-  test('is that of all sets together, and of all the valuable copies', () => {
+  test('is the sum over all sets, and over all copies with a price', () => {
     fc.assert(
       fc.property(anyCollection, ({ cards, collection }) => {
         const whole = collectionValue(collection, index(cards))
@@ -55,7 +55,7 @@ describe('the value of a collection', () => {
 })
 
 describe('the most valuable copies', () => {
-  test('are each card in each finish, by the worth of all its copies', () => {
+  test('are sorted by the value of all copies of a card in a finish', () => {
     const valued = mostValuable(collect({ elsa: [30, 1], anna: [5, 3], olaf: [1, 1], gone: [1, 1] }), byId)
     expect(valued).toEqual([
       { card: elsa, isFoil: false, quantity: 30, usd: 8.7 },
@@ -64,7 +64,7 @@ describe('the most valuable copies', () => {
     ])
   })
 
-  test('stand by name where they are worth the same, then non-foil before foil', () => {
+  test('with the same value are sorted by name, then non-foil before foil', () => {
     const cards = ['Zeus', 'Ábu', 'elsa'].map((name) => makeCard({ id: name, name, prices: { usd: 1, usdFoil: 1 } }))
     const valued = mostValuable(collect({ Zeus: [1, 1], elsa: [1, 0], Ábu: [1, 0] }), index(cards))
     expect(valued.map(({ card, isFoil }) => [card.id, isFoil])).toEqual([
@@ -75,7 +75,7 @@ describe('the most valuable copies', () => {
     ])
   })
 
-  test('are ten where nothing else is asked for', () => {
+  test('are ten by default', () => {
     const cards = Array.from({ length: 12 }, (_, at) =>
       makeCard({ id: `${at}`, prices: { usd: at + 1, usdFoil: null } }),
     )

@@ -2,49 +2,49 @@ import type { Card } from '../cards/card.ts'
 import { compareText, foldText } from '../cards/foldText.ts'
 import type { Collection } from './copies.ts'
 
-/** What copies of cards are worth. */
+/** The value of copies. */
 export type CollectionValue = {
-  /** USD, cent-exact; null where there are copies and none of them has a price, so that it is not shown as $0.00. */
+  /** USD, exact to the cent; null if there are copies but none has a price, so that it is not shown as $0.00. */
   readonly usd: number | null
-  /** How many copies are not in that sum, because their finish has no price. */
+  /** The number of copies that the sum excludes, because their finish has no price. */
   readonly copiesWithoutPrice: number
 }
 
-/** The copies of a card in one finish, with what they are worth. */
+/** The copies of a card in one finish, with their value. */
 export type ValuedCopies = {
   readonly card: Card
   readonly isFoil: boolean
   readonly quantity: number
-  /** USD, cent-exact, all copies together. */
+  /** USD for all copies, exact to the cent. */
   readonly usd: number
 }
 
-/** The copies of a card in one finish, as the sums below take them. */
+/** The copies of a card in one finish, as the sums below need them. */
 type PricedCopies = {
   readonly card: Card | undefined
   readonly isFoil: boolean
   readonly quantity: number
-  /** What all of them are worth, in whole cents; null without a price. */
+  /** The value of all copies in whole cents; null without a price. */
   readonly cents: number | null
 }
 
 /**
- * What a collection is worth: non-foil copies at the regular price and foil copies at the foil price (requirements §9).
- * A card that is not in `byId` has no price. Nothing owned is worth $0.00.
+ * The value of a collection: non-foil copies at the regular price, foil copies at the foil price (requirements §9).
+ * Cards that are not in `byId` have no price. An empty collection is worth $0.00.
  */
 export function collectionValue(collection: Collection, byId: ReadonlyMap<string, Card>): CollectionValue {
   return sumValue(listPricedCopies(collection, byId))
 }
 
-/** The same for the cards of each set that any are owned of, by the set's id. Cards that are not in `byId` belong to none. */
+/** The value of each set with owned cards, by set id. Cards that are not in `byId` belong to no set. */
 export function valueBySet(collection: Collection, byId: ReadonlyMap<string, Card>): Map<string, CollectionValue> {
   const bySet = Map.groupBy(listPricedCopies(collection, byId), ({ card }) => card?.setId)
   return new Map([...bySet].flatMap(([setId, held]) => (setId === undefined ? [] : [[setId, sumValue(held)] as const])))
 }
 
 /**
- * The most valuable of a collection: each card in each finish apart, by what all its copies in that finish are worth
- * together, the dearest first and those worth the same by name, then non-foil before foil. Copies without a price are not in it.
+ * The most valuable copies of a collection: each card and finish with the value of all its copies, highest first, then
+ * by name, then non-foil before foil. It excludes copies without a price.
  */
 export function mostValuable(
   collection: Collection,
@@ -54,13 +54,13 @@ export function mostValuable(
   const valued = listPricedCopies(collection, byId).flatMap(({ card, isFoil, quantity, cents }) =>
     card === undefined || cents === null ? [] : { card, isFoil, quantity, usd: cents / 100 },
   )
-  // To compare names takes long, so only those that may be among the first are put in order.
-  const least =
+  // Comparing names is slow, so only candidates for the first places are sorted.
+  const lowest =
     Float64Array.from(valued, ({ usd }) => usd)
       .toSorted()
       .at(-count) ?? 0
   return valued
-    .filter(({ usd }) => usd >= least)
+    .filter(({ usd }) => usd >= lowest)
     .toSorted(
       (a, b) =>
         b.usd - a.usd || compareText(foldText(a.card.name), foldText(b.card.name)) || compareText(a.card.id, b.card.id),
@@ -68,7 +68,7 @@ export function mostValuable(
     .slice(0, count)
 }
 
-/** Of the same card non-foil comes first, and stays so among equals. */
+/** Lists the copies of each finish, non-foil before foil, an order that stable sorting preserves. */
 function listPricedCopies(collection: Collection, byId: ReadonlyMap<string, Card>): PricedCopies[] {
   const priced: PricedCopies[] = []
   for (const [cardId, { nonFoil, foil }] of collection) {

@@ -9,7 +9,7 @@ const cards = Array.from({ length: 3 }, (_, at) => makeCard({ id: `card ${at}` }
 const owned = (count: number) => new Set(cards.slice(0, count).map(({ id }) => id))
 
 describe('completion', () => {
-  test('counts a card once, however many copies and finishes of it are owned', () => {
+  test('counts a card once, independent of its copies and finishes', () => {
     const collection: Collection = new Map([
       ['card 0', { nonFoil: 3, foil: 1 }],
       ['of another set', { nonFoil: 1, foil: 0 }],
@@ -17,7 +17,7 @@ describe('completion', () => {
     expect(completionOf(cards, collection)).toEqual({ collectedCards: 1, totalCards: 3, completionPercentage: 33 })
   })
 
-  test('is rounded to the nearest percent, for a single character down', () => {
+  test('is rounded to the nearest percent, and down for a single character', () => {
     expect(completionOf(cards, owned(2)).completionPercentage).toBe(67)
     expect(characterCompletion(cards, owned(2)).completionPercentage).toBe(66)
     expect(totalCompletion([characterCompletion(cards, owned(2))]).completionPercentage).toBe(67)
@@ -34,7 +34,7 @@ describe('completion', () => {
     [999, 1000, 'middle'],
     [1000, 1000, 'complete'],
     [0, 0, 'low'],
-  ])('of %d out of %d cards looks %s', (collectedCards, totalCards, tone) => {
+  ])('of %d out of %d cards has the tone %s', (collectedCards, totalCards, tone) => {
     expect(progressTone({ collectedCards, totalCards, completionPercentage: 0 })).toBe(tone)
   })
 

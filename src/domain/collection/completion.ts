@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { Collection } from './copies.ts'
 
-/** How much of some cards is collected (requirements §3, Collection stats). */
+/** How many of some cards are collected (requirements §3, Collection stats). */
 export type Completion = {
   readonly collectedCards: number
   readonly totalCards: number
@@ -9,27 +9,30 @@ export type Completion = {
   readonly completionPercentage: number
 }
 
-/** The colour of a progress bar: under 20 % low, all there complete (requirements §2, Collection). */
+/** The tone of a progress bar: low under 20 %, complete at 100 % (requirements §2, Collection). */
 export type ProgressTone = 'low' | 'middle' | 'complete'
 
-/** How a percentage becomes a whole number: a single character's down, everything else to the nearest (requirements §2). */
+/**
+ * The rounding of percentages: down for a single character, to the nearest integer for everything else (requirements
+ * §2).
+ */
 export type Rounding = 'nearest' | 'down'
 
-/** What tells the cards that are owned, in any finish, by their ids: a collection, or a set of ids. */
+/** The ids of owned cards: a collection, or a set of ids. */
 export type Owned = Pick<Collection, 'has'>
 
-/** How much of the cards is owned. A card counts once, however many copies and finishes of it there are. */
+/** The completion of cards. A card counts once, independent of its copies and finishes. */
 export function completionOf(cards: readonly Card[], owned: Owned, rounding: Rounding = 'nearest'): Completion {
   const collectedCards = cards.reduce((sum, card) => sum + Number(owned.has(card.id)), 0)
   return makeCompletion(collectedCards, cards.length, rounding)
 }
 
-/** One character's progress, its percentage rounded down (requirements §2, Collection). */
+/** The completion of a character, rounded down (requirements §2, Collection). */
 export function characterCompletion(cards: readonly Card[], owned: Owned): Completion {
   return completionOf(cards, owned, 'down')
 }
 
-/** Several completions taken together, the percentage rounded to the nearest (requirements §2, Collection). */
+/** The sum of completions, rounded to the nearest percent (requirements §2, Collection). */
 export function totalCompletion(completions: Iterable<Completion>): Completion {
   let [collectedCards, totalCards] = [0, 0]
   for (const completion of completions) {
@@ -39,7 +42,7 @@ export function totalCompletion(completions: Iterable<Completion>): Completion {
   return makeCompletion(collectedCards, totalCards, 'nearest')
 }
 
-/** Which colour a progress bar has. It looks at the counts, so that 99.6 % is not shown as complete. */
+/** The tone of a progress bar. It uses the counts, so that 99.6 % is not complete. */
 export function progressTone({ collectedCards, totalCards }: Completion): ProgressTone {
   if (totalCards > 0 && collectedCards === totalCards) return 'complete'
   return collectedCards * 5 < totalCards || totalCards === 0 ? 'low' : 'middle'

@@ -31,7 +31,7 @@ describe('a change of copies', () => {
     expect(applyCopyChange(before, of(made))).toBe(after)
   })
 
-  test('touches its own card and finish alone, and drops a card without copies', () => {
+  test('affects only its card and finish, and removes a card without copies', () => {
     const before: Collection = new Map([
       ['elsa', { nonFoil: 1, foil: 2 }],
       ['anna', { nonFoil: 0, foil: 1 }],
@@ -49,7 +49,7 @@ describe('a change of copies', () => {
     expect(before.get('elsa')).toEqual({ nonFoil: 1, foil: 2 })
   })
 
-  test('that is none leaves the same collection', () => {
+  test('list without changes returns the same collection', () => {
     const collection: Collection = new Map([['elsa', { nonFoil: 1, foil: 0 }]])
     expect(applyCopyChanges(collection, [])).toBe(collection)
   })
@@ -62,16 +62,16 @@ describe('two changes in a row', () => {
     ['a quantity and one more', { quantity: 4 }, { delta: 1 }, { quantity: 5 }],
     ['none and one fewer', { quantity: 0 }, { delta: -1 }, { quantity: 0 }],
     ['one more and a quantity', { delta: 1 }, { quantity: 2 }, { quantity: 2 }],
-  ])('become one: %s', (_, earlier, later, merged) => {
+  ])('are merged: %s', (_, earlier, later, merged) => {
     expect(mergeCopyChanges(of(earlier), of(later))).toEqual(of(merged))
   })
 
-  test('stay two for different cards or finishes', () => {
+  test('are not merged for different cards or finishes', () => {
     expect(mergeCopyChanges(of({ delta: 1 }), of({ delta: 1 }, 'anna'))).toBeNull()
     expect(mergeCopyChanges(of({ delta: 1 }), of({ quantity: 1 }, 'elsa', true))).toBeNull()
   })
 
-  test('come to the same as one, and stay two only where no one change would', () => {
+  test('are merged into a change of the same effect, if one exists', () => {
     fc.assert(
       fc.property(change, change, fc.array(start, { minLength: 1 }), (earlier, later, quantities) => {
         const merged = mergeCopyChanges(earlier, later)
@@ -97,7 +97,7 @@ describe('a typed quantity', () => {
     ['007', 7],
     ['9999', 9999],
     ['9,999', 9999],
-  ])('%j is read', (text, quantity) => {
+  ])('%j is accepted', (text, quantity) => {
     expect(parseQuantity(text)).toEqual({ ok: true, quantity })
   })
 
@@ -105,11 +105,11 @@ describe('a typed quantity', () => {
     expect(parseQuantity(text)).toEqual({ ok: false, message: 'Please enter a whole number from 0 to 9,999.' })
   })
 
-  test.each(['10000', '10,000', '9'.repeat(400)])('%j is more than can be tracked', (text) => {
+  test.each(['10000', '10,000', '9'.repeat(400)])('%j exceeds the limit', (text) => {
     expect(parseQuantity(text)).toEqual({ ok: false, message: 'At most 9,999 copies of a card can be tracked.' })
   })
 
-  test('of every possible number is that number', () => {
+  test('accepts every number in the range', () => {
     fc.assert(
       fc.property(fc.nat(MAX_COPIES), (quantity) => {
         expect(parseQuantity(String(quantity))).toEqual({ ok: true, quantity })

@@ -1,28 +1,28 @@
 import { type Collection, copiesOf, countCopies, MAX_COPIES } from './copies.ts'
 
-/** A change of the copies of one card in one finish: so many more or fewer, or a quantity that replaces what was there. */
+/** A change to the copies of one card in one finish: a difference, or a quantity that replaces the old one. */
 export type CopyChange = { readonly cardId: string; readonly isFoil: boolean } & (
   | { readonly delta: number }
   | { readonly quantity: number }
 )
 
-/** What a direct entry comes to: a quantity, or the sentence to show at the field. */
+/** A parsed quantity, or the sentence to show at the field. */
 export type ParsedQuantity =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly message: string }
 
-/** What is said of more than `MAX_COPIES`. */
+/** The message for more than `MAX_COPIES`. */
 export const TOO_MANY_COPIES_MESSAGE = 'At most 9,999 copies of a card can be tracked.'
 
-/** Digits, also grouped as the sentences here write them: "9,999". */
+/** Digits with optional separators: "9,999". */
 const WHOLE_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/
 
-/** The quantity after a change: never below 0 nor above `MAX_COPIES` (requirements §4, Collection quantity). */
+/** The quantity after a change, limited to 0 and `MAX_COPIES` (requirements §4, Collection quantity). */
 export function applyCopyChange(quantity: number, change: CopyChange): number {
   return clamp('delta' in change ? quantity + change.delta : change.quantity)
 }
 
-/** A collection after changes, made one after the other; the same map where there are none. */
+/** Applies changes in order. Returns the same map if there are none. */
 export function applyCopyChanges(collection: Collection, changes: readonly CopyChange[]): Collection {
   if (changes.length === 0) return collection
   const changed = new Map(collection)
@@ -37,9 +37,9 @@ export function applyCopyChanges(collection: Collection, changes: readonly CopyC
 }
 
 /**
- * The one change that two in a row come to, whatever quantity they begin at. Null where there is none: for different cards
- * or finishes, and for more and then fewer copies or the reverse. One fewer and then one more of no copies is one copy,
- * while the sum of the two would leave none; the upper limit does the same from the other side.
+ * Merges two consecutive changes into one with the same effect on any quantity. Returns null if no such change exists:
+ * for different cards or finishes, and for differences of opposite sign. For example, -1 and then +1 of no copies is
+ * one copy, but their sum would leave none; the upper limit has the same effect.
  */
 export function mergeCopyChanges(earlier: CopyChange, later: CopyChange): CopyChange | null {
   if (earlier.cardId !== later.cardId || earlier.isFoil !== later.isFoil) return null
@@ -48,7 +48,7 @@ export function mergeCopyChanges(earlier: CopyChange, later: CopyChange): CopyCh
   return earlier.delta * later.delta < 0 ? null : { ...earlier, delta: earlier.delta + later.delta }
 }
 
-/** Reads the number of copies that somebody typed: a whole number from 0 to `MAX_COPIES`. */
+/** Parses a typed number of copies: a whole number from 0 to `MAX_COPIES`. */
 export function parseQuantity(text: string): ParsedQuantity {
   const typed = text.trim()
   if (!WHOLE_NUMBER.test(typed)) return { ok: false, message: 'Please enter a whole number from 0 to 9,999.' }

@@ -5,7 +5,7 @@ import { countOf } from '../text/countOf.ts'
 import type { Owned } from './completion.ts'
 import { filterByOwnership } from './ownership.ts'
 
-/** The cards of a set that are not owned in any finish, by collector number as people count: 9, 10, 10a (issue 5, point 7). */
+/** The cards of a set that are not owned in any finish, by collector number: 9, 10, 10a. */
 export function neededOfSet(cards: readonly Card[], owned: Owned): Card[] {
   return filterByOwnership(cards, owned, 'needed')
     .map((card) => ({ card, number: collectorKey(card.collectorNumber) }))
@@ -19,7 +19,7 @@ export function neededOfSet(cards: readonly Card[], owned: Owned): Card[] {
 }
 
 /**
- * The needed cards of a set as a text to copy: a heading, then a line for each card in the order given.
+ * Makes a text of needed cards to copy: a heading, then a line for each card in the given order.
  * "Fabled: 2 cards needed", "4a Elsa - Snow Queen (Rare)", "10 Olaf - Helping Hand (Common)".
  */
 export function makeNeededText(setName: string, cards: readonly Card[]): string {

@@ -5,7 +5,7 @@ import { anyCollection } from './collection.arbitrary.ts'
 import { completionOf } from './completion.ts'
 import { filterByOwnership } from './ownership.ts'
 
-describe('cards by ownership', () => {
+describe('the ownership filter', () => {
   const cards = ['a', 'b', 'c'].map((id) => makeCard({ id }))
   const collection = new Map([['b', { nonFoil: 0, foil: 1 }]])
 
@@ -13,11 +13,11 @@ describe('cards by ownership', () => {
     ['all' as const, ['a', 'b', 'c']],
     ['owned' as const, ['b']],
     ['needed' as const, ['a', 'c']],
-  ])('%s of them', (ownership, ids) => {
+  ])('%s', (ownership, ids) => {
     expect(filterByOwnership(cards, collection, ownership).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('are owned or needed, in the same order, as many as the completion says', () => {
+  test('splits all cards into owned and needed, as the completion counts them', () => {
     fc.assert(
       fc.property(anyCollection, ({ cards: some, collection: owned }) => {
         const [mine, needed] = [filterByOwnership(some, owned, 'owned'), filterByOwnership(some, owned, 'needed')]

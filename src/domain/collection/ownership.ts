@@ -1,11 +1,11 @@
 import type { Card } from '../cards/card.ts'
 import type { Owned } from './completion.ts'
 
-/** Which cards of a collection are shown: 'All Cards', 'Owned' or 'Needed' (requirements §2, Collection). */
+/** The filter of a collection's cards: 'All Cards', 'Owned' or 'Needed' (requirements §2, Collection). */
 const OWNERSHIPS = ['all', 'owned', 'needed'] as const
 export type Ownership = (typeof OWNERSHIPS)[number]
 
-/** The cards to show, in their order: all, those owned in any finish, or those not owned at all. */
+/** Filters cards, keeping their order: all, those owned in any finish, or those not owned. */
 export function filterByOwnership(cards: readonly Card[], owned: Owned, ownership: Ownership): readonly Card[] {
   if (ownership === 'all') return cards
   const isWanted = ownership === 'owned'

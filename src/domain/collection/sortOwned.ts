@@ -4,12 +4,12 @@ import type { CardSet } from '../sets/cardSet.ts'
 import { sortSets } from '../sets/listSets.ts'
 import type { Collection, Copies } from './copies.ts'
 
-/** A card of a collection with its copies; without the card where it is not known. */
+/** An owned card with its copies; `card` is undefined if the catalogue lacks it. */
 export type OwnedCard = { readonly cardId: string; readonly card: Card | undefined; readonly copies: Copies }
 
 const BY_NUMBER = new Intl.Collator('en', { numeric: true })
 
-/** The cards of a collection, the oldest set first and its cards by number; cards of no known set last. */
+/** Lists the cards of a collection: oldest set first, then by number. Cards without a known set come last. */
 export function sortOwned(
   collection: Collection,
   byId: ReadonlyMap<string, Card>,

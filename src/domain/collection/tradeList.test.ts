@@ -7,7 +7,7 @@ const byId = new Map(CARDS.map((card) => [card.id, card]))
 const tradeText = (owned: Record<string, readonly [nonFoil: number, foil: number]>) =>
   makeTradeText(new Map(Object.entries(owned).map(([id, [nonFoil, foil]]) => [id, { nonFoil, foil }])), byId, SETS)
 
-test('what is beyond four copies of a card is for trade, by sets and numbers, and foil ones are kept', () => {
+test('copies beyond four of a card are for trade, by set and number, non-foil first', () => {
   expect(tradeText({ jafar: [3, 6], ariel: [7, 0], 'te ka': [2, 3], yzma: [9, 0], 'dragon fire': [4, 0] })).toBe(
     [
       'For trade: 9 copies',
@@ -19,11 +19,11 @@ test('what is beyond four copies of a card is for trade, by sets and numbers, an
   )
 })
 
-test('of four copies of each card nothing is for trade', () => {
+test('with four copies of each card nothing is for trade', () => {
   expect(tradeText({ ariel: [4, 0], jafar: [1, 3], mickey: [0, 4] })).toBe('For trade: 0 copies')
 })
 
-test('what is kept of a card are four copies, or all where there are fewer', () => {
+test('four copies of a card remain, or all if there are fewer', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), (nonFoil, foil) => {
       const text = tradeText({ ariel: [nonFoil, foil] })

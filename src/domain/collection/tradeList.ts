@@ -6,8 +6,8 @@ import type { Collection, Copies } from './copies.ts'
 import { sortOwned } from './sortOwned.ts'
 
 /**
- * What a collection has beyond a playset of each printing, as a text to copy: a heading, then a line for each finish of
- * a card, the oldest set first. Of a card with both, the foil ones are kept. Without extra copies it is the heading alone.
+ * Makes a text of the copies beyond a playset of each printing: a heading, then a line for each card and finish, oldest
+ * set first. Foil copies fill the playset first. Without extra copies it is only the heading.
  * "For trade: 3 copies", "2x Olaf - Helping Hand (Fabled · 10)", "1x Olaf - Helping Hand (Fabled · 10) foil".
  */
 export function makeTradeText(
@@ -28,7 +28,7 @@ export function makeTradeText(
   return [`For trade: ${countOf(total, 'copy', 'copies')}`, ...lines].join('\n')
 }
 
-/** Whether there is more than a playset of a card. */
+/** Whether a collection has more than a playset of any card. */
 export const hasExtraCopies = (collection: Collection): boolean =>
   [...collection.values()].some(({ nonFoil, foil }) => nonFoil + foil > PLAYSET)
 

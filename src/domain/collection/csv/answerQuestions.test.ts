@@ -22,7 +22,7 @@ test('questions without an answer add nothing', () => {
   expect(answerQuestions(collection, new Map())).toEqual(new Map([['ariel', { nonFoil: 2, foil: 0 }]]))
 })
 
-test('an answered question adds its copies to the card, and one that is left out none', () => {
+test('an answered question adds its copies to the card, and a skipped one adds none', () => {
   const answers = new Map([
     [fire, 'ariel'],
     [yzma, null],
@@ -36,7 +36,7 @@ test('an answered question adds its copies to the card, and one that is left out
   )
 })
 
-test('what was read stays as it is', () => {
+test('the given collection is not changed', () => {
   answerQuestions(collection, new Map([[fire, 'ariel']]))
   expect([...collection]).toEqual([['ariel', { nonFoil: 2, foil: 0 }]])
 })

@@ -1,12 +1,12 @@
 import { addCopies, type Collection, copiesOf } from '../copies.ts'
 import type { RowQuestion } from './readCollection.ts'
 
-/** What somebody said about the questions of a file: the id of the card that each is, null to leave its rows out. */
+/** The member's answers to the questions of a file: the id of the card, or null to skip the rows. */
 export type Answers = ReadonlyMap<RowQuestion, string | null>
 
 /**
- * The copies of a file with those of the rows that somebody told the card of. Questions without an answer, and rows that
- * are left out, add nothing. The sum may be more than `MAX_COPIES`; `planImport` tells of it.
+ * Adds the copies of answered questions to those of a file. Questions without an answer, or with the answer null, add
+ * nothing. Sums may exceed `MAX_COPIES`; `planImport` reports that.
  */
 export function answerQuestions(collection: Collection, answers: Answers): Collection {
   if (answers.size === 0) return collection

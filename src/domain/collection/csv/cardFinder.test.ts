@@ -4,7 +4,7 @@ import { CARDS, SETS } from './transfer.fixture.ts'
 
 const finder = makeCardFinder(CARDS, SETS)
 
-/** The id of the card that is found, or why none is. */
+/** The id of the found card, or the reason why there is none. */
 function find(parts: Partial<CardReference>): string {
   const nothing = { id: '', setCode: '', set: '', number: '', name: '', productId: '' }
   const result = findCard(finder, { ...nothing, ...parts })
@@ -72,7 +72,7 @@ describe('a row means the card', () => {
   })
 })
 
-describe('a row that is not understood offers', () => {
+describe('an ambiguous row has the candidates', () => {
   test.each<[string, Partial<CardReference>, string[], string[]]>([
     [
       'the card of its number and those of its name',
@@ -111,7 +111,7 @@ describe('a row that is not understood offers', () => {
   })
 })
 
-describe('a row is not understood', () => {
+describe('a row is refused', () => {
   test.each<[string, Partial<CardReference>, string]>([
     [
       'whose number says one card and its name another',

@@ -4,17 +4,17 @@ import { type CardSet, isPromoSet } from '../../sets/cardSet.ts'
 import { normalizeSetName } from '../../sets/setName.ts'
 import { nameKey, nameKeys } from './cardName.ts'
 
-/** What a row says about which card it is, as written there; empty where it says nothing. */
+/** The card reference of a row, as written; empty texts for missing columns. */
 export type CardReference = {
   readonly id: string
   /** "1", "001", "P1". */
   readonly setCode: string
-  /** A set's name, or its code. */
+  /** A set's name or code. */
   readonly set: string
-  /** "4a", "012", "12/204", with its promo series "57/P3", or as Dreamborn numbers promos "P013". */
+  /** "4a", "012", "12/204", "57/P3" with a promo series, or "P013" as Dreamborn numbers promos. */
   readonly number: string
   readonly name: string
-  /** TCGplayer's number of the product. */
+  /** TCGplayer's product number. */
   readonly productId: string
 }
 
@@ -24,26 +24,26 @@ export type FoundCard =
       readonly ok: false
       /** A sentence to show. */
       readonly reason: string
-      /** The cards that the row may mean: those with its id or its number, and those with its name alone. */
+      /** The candidates by id or number, and those by name only. */
       readonly numbered: readonly Card[]
       readonly named: readonly Card[]
     }
 
-/** All cards by all that a row may say about one, prepared once for any number of rows. */
+/** Indexes of all cards for `findCard`. */
 export type CardFinder = {
   readonly byId: ReadonlyMap<string, Card>
   readonly byPlace: ReadonlyMap<string, Card>
   readonly byName: ReadonlyMap<string, readonly Card[]>
   readonly byProduct: ReadonlyMap<string, Card>
-  /** By the words of their names and by their codes. */
+  /** By the words of their name, and by code. */
   readonly sets: ReadonlyMap<string, CardSet>
   readonly promoSets: readonly CardSet[]
 }
 
-/** How the series of promos are printed on the cards ("10/C1") where a set's code differs from it. */
+/** Promo series as printed on cards ("10/C1"), by the set code if it differs. */
 const SERIES: ReadonlyMap<string, string> = new Map([['c1', 'cp']])
 
-/** Prepares the cards for `findCard`. */
+/** Makes the indexes for `findCard`. */
 export function makeCardFinder(cards: readonly Card[], sets: readonly CardSet[]): CardFinder {
   return {
     byId: new Map(cards.map((card) => [card.id, card])),
@@ -60,9 +60,9 @@ export function makeCardFinder(cards: readonly Card[], sets: readonly CardSet[])
 }
 
 /**
- * The card that a row means (issue "Collection", point 5): by id; by set and number; by TCGplayer's product; by name, where
- * no other card has it. What else the row says must agree: where its number is one card and its name is another, or is no
- * card's at all, nothing is guessed. The answer then lists the cards that the row may mean.
+ * Finds the card of a row: by id, by set and number, by TCGplayer's product number, or by a name that only one card
+ * has. All other cells must agree: if the number belongs to one card and the name to another or to none, the result is
+ * an error with the candidates.
  */
 export function findCard(finder: CardFinder, reference: CardReference): FoundCard {
   const keys = nameKeys(reference.name)
@@ -90,13 +90,13 @@ export function findCard(finder: CardFinder, reference: CardReference): FoundCar
   return notFound(reason, there, named)
 }
 
-/** Whether a name, and the keys that it may have, is the name of this card or of its character; no name contradicts nothing. */
+/** Whether a name is that of the card or of its character. An empty name fits every card. */
 function isNameOf(card: Card, name: string, keys: readonly string[]): boolean {
   if (keys.length === 0 || name === card.name) return true
   return keys.includes(nameKey(card.name)) || keys.includes(nameKey(card.characterName))
 }
 
-/** The card of a set with this number. Dreamborn puts a P before the numbers of promos. */
+/** The card of a set with this number. Dreamborn writes a P before promo numbers. */
 const cardAt = ({ byPlace, promoSets }: CardFinder, set: CardSet, number: string): Card | undefined =>
   byPlace.get(placeKey(set.id, number)) ??
   (promoSets.includes(set) ? byPlace.get(placeKey(set.id, promoNumber(number))) : undefined)
@@ -126,7 +126,7 @@ function findByName(
   return notFound(`No "${name}" ${sets === null ? 'has this number' : 'has been printed in this set'}.`, [], named)
 }
 
-/** Which sets a row may mean, null where it says nothing of a set; and how it says so. */
+/** The possible sets of a row, or null without any reference to a set; `said` names the set for messages. */
 function findSets(
   { sets, promoSets }: CardFinder,
   { setCode, set }: CardReference,
@@ -142,14 +142,14 @@ function findSets(
   const byCode = sets.get(seriesKey(codeKey(setCode)))
   const byName = sets.get(wordsKey(normalizeSetName(set))) ?? sets.get(seriesKey(codeKey(set)))
   const meant = [byCode, byName].filter((some) => some !== undefined)
-  // Marketplaces have one group for promos of all series.
+  // Marketplaces have one group for the promos of all series.
   const isAnyPromo = byName === undefined && /\bpromos?\b/i.test(set)
   const all = new Set(isAnyPromo ? [...meant, ...promoSets] : meant)
   if (all.size === 0) return { reason: `No set is called "${set || setCode}".` }
   return { sets: [...all], said: isAnyPromo ? set : (meant[0]?.name ?? set) }
 }
 
-/** "57/P3" makes 57 of the series p3; the 204 of "12/204" only says how many cards there are. */
+/** Splits "57/P3" into the number 57 and the series p3. In "12/204", the 204 is only the number of cards. */
 function splitNumber(text: string): readonly [number: string, series: string] {
   const [number = '', of = ''] = text.split(/[/•]/)
   return [codeKey(number), /\p{L}/u.test(of) ? codeKey(of) : '']
@@ -157,13 +157,13 @@ function splitNumber(text: string): readonly [number: string, series: string] {
 
 const seriesKey = (code: string) => SERIES.get(code) ?? code
 
-/** Makes "001" and "1", "P1" and "p1", "#4a" and "4a" the same. */
+/** Normalizes a code: "001" equals "1", "P1" equals "p1", "#4a" equals "4a". */
 const codeKey = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+(?=.)/, '')
 
-/** The letters and digits of a name: sites differ in how they write the rest. */
+/** Reduces a name to its words, because sites differ in punctuation. */
 const wordsKey = (text: string) =>
   foldText(text)
     .replaceAll("'", '')

@@ -1,18 +1,18 @@
 import { foldText } from '../../cards/foldText.ts'
 
-/** Finishes and treatments that sites append to a name: "Elsa - Snow Queen - Cold Foil". */
+/** Finishes and treatments that some sites append to a name: "Elsa - Snow Queen - Cold Foil". */
 const TREATMENT =
   /[\s,:-]+(?:non-?foil|(?:cold|holo|rainbow)?\s?foil|normal|enchanted|epic|iconic|promo|(?:alt(?:ernate|ernative)?|extended|full)[\s-]art|borderless|\d+\s*\/\s*[\p{L}\d]+)$/u
 
 /**
- * A card's name reduced to what tells it apart: its letters and digits, without case, accents and punctuation. "Hei Hei" and
- * "HeiHei", "Elsa, Snow Queen" and "Elsa - Snow Queen", "Flotsam & Jetsam" and "Flotsam and Jetsam" become the same.
+ * Reduces a card's name to its letters and digits, without case and accents. "Hei Hei" equals "HeiHei", "Elsa, Snow
+ * Queen" equals "Elsa - Snow Queen", and "Flotsam & Jetsam" equals "Flotsam and Jetsam".
  */
 export const nameKey = (name: string): string => lettersOf(foldText(name))
 
 /**
- * The keys that a name in a file may have, the most literal first: as written, without notes in brackets, and without the
- * finish or treatment behind it. Empty for a name without a letter or digit.
+ * The possible keys of a name in a file, the most literal first: as written, without notes in brackets, and also
+ * without a finish or treatment. Empty for a name without letters and digits.
  */
 export function nameKeys(name: string): readonly string[] {
   const folded = foldText(name)
@@ -24,7 +24,7 @@ const lettersOf = (folded: string) => folded.replaceAll('&', 'and').replace(/[^\
 
 const withoutNotes = (folded: string) => folded.replace(/\s*(?:\([^)]*\)|\[[^\]]*\])/g, '').trim()
 
-/** One may follow another: "Enchanted Foil". */
+/** Repeats for several treatments: "Enchanted Foil". */
 function withoutTreatments(folded: string): string {
   const shorter = folded.replace(TREATMENT, '')
   return shorter === folded ? folded : withoutTreatments(shorter)

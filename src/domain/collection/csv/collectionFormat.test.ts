@@ -28,18 +28,18 @@ describe('a file is recognized by its header', () => {
     expect(formatOf(columns.map((text, at) => `${at === 0 ? '\uFEFF' : ' '}${text.toUpperCase()} `))).toBe(format)
   })
 
-  test('of Dreamborn with four columns alone', () => {
+  test('of Dreamborn with four columns only', () => {
     expect(formatOf(['Set Number', 'Card Number', 'Variant', 'Count'])).toBe('dreambornBulk')
   })
 
-  test('and its columns are found where they stand, the first of two that are called alike', () => {
+  test('with its columns, the first one of two equal headers', () => {
     const result = recognizeFormat(['Count', 'Variant', 'Card Number', 'Set Number', 'Count'])
     expect(result.ok && Object.fromEntries(result.columns)).toEqual({ count: 0, finish: 1, number: 2, setCode: 3 })
   })
 })
 
-describe('a header that is not known', () => {
-  test('says which columns are missing from the format that it looks like', () => {
+describe('an unknown header', () => {
+  test('reports the missing columns of the closest format', () => {
     expect(formatOf(['Set Number', 'Card Number', 'Variant'])).toBe(
       'This looks like a file of Dreamborn, but the column "Count" is missing.',
     )
@@ -48,13 +48,13 @@ describe('a header that is not known', () => {
     )
   })
 
-  test('says so when neither of two columns is there of which one is needed', () => {
+  test('reports that one of two columns is needed', () => {
     const header = ['Product Line', 'Set Name', 'Product Name', 'Number', 'Condition']
     expect(formatOf(header)).toBe('This looks like a file of TCGplayer, but the column "Total Quantity" is missing.')
     expect(formatOf([...header, 'Add to Quantity'])).toBe('tcgplayerPricing')
   })
 
-  test('says which files are understood where it looks like none', () => {
+  test('lists the readable files if it resembles none', () => {
     expect(formatOf(['Elsa', '4'])).toMatch(/exports of Lorefolio, Dreamborn, TCGplayer and Collectr are understood/)
   })
 })

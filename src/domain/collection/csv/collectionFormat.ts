@@ -1,6 +1,6 @@
 import { foldText } from '../../cards/foldText.ts'
 
-/** What is read (issue "Collection", point 5): exports of this site and of others, and a collector's own spreadsheet. */
+/** The readable formats: exports of this and other sites, and a collector's spreadsheet. */
 export type CollectionFormat =
   | 'lorefolio'
   | 'dreambornBulk'
@@ -10,34 +10,34 @@ export type CollectionFormat =
   | 'collectr'
   | 'spreadsheet'
 
-/** What a column says about its row. */
+/** The meaning of a column. */
 export type Field =
   | 'id'
   | 'setCode'
   | 'set'
   | 'number'
   | 'name'
-  /** Where the name is that of the character alone. */
+  /** The version, if the name is that of the character only. */
   | 'version'
   | 'productId'
-  /** TCGplayer's number of a product in one condition, or in some exports that of the product. */
+  /** TCGplayer's number of a product in one condition, or in some exports of the product. */
   | 'tcgplayerId'
   | 'game'
-  /** "true" for a card that somebody only watches. */
+  /** "true" for a card on the watchlist. */
   | 'watchlist'
   | 'finish'
-  /** Empty, "yes", "x": whether a row's copies are foil. */
+  /** Whether a row's copies are foil: empty, "yes", "x". */
   | 'isFoil'
-  /** "Near Mint Holofoil": how worn the copies are, and their finish. */
+  /** The wear and the finish: "Near Mint Holofoil". */
   | 'condition'
   | 'count'
-  /** How many copies a seller has, and how many more they are about to have. */
+  /** The copies that a seller has, and the number to add to them. */
   | 'total'
   | 'toAdd'
   | 'nonFoil'
   | 'foil'
 
-/** Where the fields stand in a row, counted from 0. */
+/** The columns of the fields, counted from 0. */
 export type Columns = ReadonlyMap<Field, number>
 
 export type FormatResult =
@@ -46,12 +46,12 @@ export type FormatResult =
 
 type Headers = Readonly<Partial<Record<Field, string>>>
 
-/** A format and its headers; without the needed ones a file is not of it. No header has those of two formats. */
+/** A format and its headers. A file must have all needed ones. No header fits two formats. */
 type Layout = {
   readonly format: CollectionFormat
   readonly name: string
   readonly needed: Headers
-  /** One of these is needed too. */
+  /** At least one of these is needed too. */
   readonly oneOf?: Headers
   readonly optional: Headers
 }
@@ -103,14 +103,14 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** What a format is called where a person reads it. */
+/** The name of a format for display. */
 export function formatName(format: CollectionFormat): string {
   return LAYOUTS.find((layout) => layout.format === format)?.name ?? 'your own'
 }
 
 /**
- * Which format the first row of a file belongs to. Columns are known by their headers, whatever their case, spaces and
- * order; others are passed over. Else says what is missing, in the words of the format that comes closest.
+ * Recognizes a format by the header. It ignores case, spaces, the order of columns, and unknown columns.
+ * @returns the format with its columns, or a message with the missing columns of the closest format.
  */
 export function recognizeFormat(header: readonly string[]): FormatResult {
   const places = new Map(header.map((text, at) => [headerKey(text), at] as const).toReversed())
@@ -126,7 +126,7 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
   if (best === undefined || best.share > MOSTLY_MISSING) return { ok: false, message: UNKNOWN_HEADER }
   const { layout, missing } = best
   if (missing.length > 0) return { ok: false, message: describeMissing(layout.name, missing) }
-  // The keys of `Headers` are fields.
+  // `Object.entries` widens the keys of `Headers` to string.
   const headers = Object.entries({ ...layout.needed, ...layout.oneOf, ...layout.optional }) as [Field, string][]
   const columns = new Map<Field, number>()
   for (const [field, text] of headers) {
@@ -136,7 +136,7 @@ export function recognizeFormat(header: readonly string[]): FormatResult {
   return { ok: true, format: layout.format, columns }
 }
 
-/** A header that lacks more of a format than this share does not look like it. */
+/** A header that lacks more than this share of a format's columns does not resemble it. */
 const MOSTLY_MISSING = 0.5
 
 const UNKNOWN_HEADER =
@@ -149,7 +149,10 @@ function describeMissing(name: string, missing: readonly string[]): string {
   return `This looks like a file of ${name}, but the ${list} missing.`
 }
 
-/** "Set Number", " set_number" and a byte order mark before it are one header; "Card #" is the card's number. */
+/**
+ * Normalizes a header: "Set Number", " set_number" and a leading byte order mark are equal; "Card #" is the card's
+ * number.
+ */
 export function headerKey(text: string): string {
   return foldText(text)
     .replaceAll('#', 'number')

@@ -7,7 +7,7 @@ const columns = new Map<Field, number>([
   ['count', 1],
 ])
 
-test('a column of which nothing is imported is named as the file calls it', () => {
+test('a column that is not imported is reported by its header', () => {
   const header = ['\uFEFFStorage Box ', 'Count', 'Name', 'Cost Paid']
   const read = new Map<Field, number>([
     ['count', 1],
@@ -23,7 +23,7 @@ test.each(['Rarity', 'Market Price (As of 2026-07-17)', 'SKU', 'Photo URL'])(
   },
 )
 
-test.each(['', '0', '0.00', 'false', 'Ungraded'])('a column is not named when it says nothing: "%s"', (cell) => {
+test.each(['', '0', '0.00', 'false', 'Ungraded'])('a column without information is not reported: "%s"', (cell) => {
   const header = ['Name', 'Count', 'Grade']
   expect(
     findDroppedColumns(header, columns, [

@@ -1,6 +1,6 @@
 import { type Columns, headerKey } from './collectionFormat.ts'
 
-/** What the catalogue knows of a card anyway, and numbers that other sites know it by, as `headerKey` writes them. */
+/** Columns, in the form of `headerKey`, with data that the catalogue has, or with ids of other sites. */
 const CATALOGUE_COLUMNS: ReadonlySet<string> = new Set(
   'rarity color colors ink inks inkcolor cost type cardtype franchise artist illustrator title simplename set setname setcode'
     .concat(
@@ -11,23 +11,23 @@ const CATALOGUE_COLUMNS: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Collectr's header names a day: "Market Price (As of 2026-07-17)". */
+/** Collectr's header contains a date: "Market Price (As of 2026-07-17)". */
 const MARKET_PRICE = /^marketprice/
 
-/** A cell that says nothing about the copies. */
+/** Cells without information. */
 const NO_VALUE = /^(?:0+(?:\.0+)?|false|no|ungraded|none|n\/a|-)?$/i
 
 /**
- * The headers of the columns of which nothing is imported though a person wrote something into them, in their order:
- * "Condition", "Notes". What the catalogue knows of every card is not among them.
- * @param rows the cells of the rows whose copies are read.
+ * The headers of columns that contain data, such as "Condition" and "Notes", but are not imported. Columns that the
+ * catalogue covers are not among them.
+ * @param rows the cells of the rows whose copies are imported.
  */
 export function findDroppedColumns(
   header: readonly string[],
   columns: Columns,
   rows: readonly (readonly string[])[],
 ): readonly string[] {
-  // A condition tells the finish, and is not kept itself.
+  // The condition is only used to determine the finish.
   const used = new Set([...columns].flatMap(([field, at]) => (field === 'condition' ? [] : [at])))
   const dropped = header.filter((text, at) => {
     const key = headerKey(text)

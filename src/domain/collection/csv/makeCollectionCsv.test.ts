@@ -15,7 +15,7 @@ const anyCollection = fc
   .map((all) => new Map(all.filter((one) => one.nonFoil + one.foil > 0).map(({ id, ...copies }) => [id, copies])))
 
 describe('a collection as a spreadsheet', () => {
-  test('has a row for each card, the oldest set first, by number, unknown cards last', () => {
+  test('has a row for each card, by set from the oldest and number, unknown cards last', () => {
     const copies = { nonFoil: 1, foil: 2 }
     const owned = new Map(['gone', 'jafar', 'te ka', 'ariel'].map((id) => [id, copies]))
     expect(makeCollectionCsv(owned, byId, SETS).map((cells) => cells.join('|'))).toEqual([
@@ -33,7 +33,7 @@ describe('a collection as a spreadsheet', () => {
     expect(row?.slice(6)).toEqual(['3', '0', '0.29', '', 'priced'])
   })
 
-  test('is read back exactly', () => {
+  test('can be read back exactly', () => {
     fc.assert(
       fc.property(anyCollection, (collection) => {
         const result = readCollection(makeCollectionCsv(collection, byId, SETS), finder)
@@ -45,7 +45,7 @@ describe('a collection as a spreadsheet', () => {
 })
 
 describe('a collection for Dreamborn', () => {
-  test('has a row for each finish, sets of three digits', () => {
+  test('has a row for each finish, with three-digit sets', () => {
     const owned = new Map([
       ['puppy b', { nonFoil: 2, foil: 1 }],
       ['ariel', { nonFoil: 0, foil: 4 }],
@@ -61,7 +61,7 @@ describe('a collection for Dreamborn', () => {
     })
   })
 
-  test('leaves promos and unknown cards out, and is read back without them', () => {
+  test('excludes promos and unknown cards, and can be read back without them', () => {
     fc.assert(
       fc.property(anyCollection, (collection) => {
         const { rows, leftOut } = makeDreambornCsv(

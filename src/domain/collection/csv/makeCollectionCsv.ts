@@ -3,7 +3,7 @@ import type { CardSet } from '../../sets/cardSet.ts'
 import type { Collection } from '../copies.ts'
 import { sortOwned } from '../sortOwned.ts'
 
-/** The cells of a file, its header first. */
+/** The cells of a file, starting with the header. */
 export type CsvRows = readonly (readonly string[])[]
 
 const HEADER = [
@@ -21,8 +21,8 @@ const HEADER = [
 ]
 
 /**
- * A collection as a spreadsheet, a row for each card, sets and numbers in their order, prices of one copy in USD.
- * `readCollection` reads it back exactly. Cards that are not in `byId` have their id and numbers alone.
+ * Makes a spreadsheet of a collection: a row for each card, by set and number, with prices of one copy in USD.
+ * `readCollection` reads it back exactly. Cards that are not in `byId` only have their id and copies.
  */
 export function makeCollectionCsv(
   collection: Collection,
@@ -49,10 +49,10 @@ export function makeCollectionCsv(
 const DREAMBORN_HEADER = ['Set Number', 'Card Number', 'Variant', 'Count', 'Name', 'Color', 'Rarity']
 
 /**
- * A collection as Dreamborn's bulk import takes it: main sets by their numbers, a row for each finish. Promos are left out:
- * Dreamborn counts them to the set of their time, which the cards do not tell, and takes what it does not know for another
- * card's number.
- * @returns the rows, and how many cards are not in them.
+ * Makes the file of Dreamborn's bulk import: a row for each finish, main sets by number. It excludes promos, because
+ * Dreamborn counts them to the set of their release, which cards do not tell, and would read unknown numbers as other
+ * cards.
+ * @returns the rows, and the number of excluded cards.
  */
 export function makeDreambornCsv(
   collection: Collection,

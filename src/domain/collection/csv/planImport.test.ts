@@ -6,7 +6,7 @@ import { planImport } from './planImport.ts'
 const owned = (copies: Record<string, [nonFoil: number, foil: number]>): Collection =>
   new Map(Object.entries(copies).map(([id, [nonFoil, foil]]) => [id, { nonFoil, foil }]))
 
-/** The simplest way there is to add two collections. */
+/** Adds two collections in the simplest way. */
 const sumOf = (a: Collection, b: Collection): Collection => {
   const sum = new Map(a)
   for (const [id, { nonFoil, foil }] of b) {
@@ -21,7 +21,7 @@ describe('an import', () => {
   const file = owned({ ariel: [2, 0], jafar: [0, 2], yzma: [4, 0] })
   const ids = (changes: readonly { cardId: string }[]) => changes.map(({ cardId }) => cardId)
 
-  test('that adds keeps what is there', () => {
+  test('in the mode “add” retains the collection', () => {
     const plan = planImport(current, file, 'add')
     expect(ids(plan.added)).toEqual(['yzma'])
     expect(plan.changed).toEqual([
@@ -32,7 +32,7 @@ describe('an import', () => {
     expect(ids(plan.unchanged)).toEqual(['bruno'])
   })
 
-  test('that replaces removes what the file does not have', () => {
+  test('in the mode “replace” removes cards that the file lacks', () => {
     const plan = planImport(current, file, 'replace')
     expect(ids(plan.added)).toEqual(['yzma'])
     expect(ids(plan.changed)).toEqual(['jafar'])
@@ -40,7 +40,7 @@ describe('an import', () => {
     expect(ids(plan.unchanged)).toEqual(['ariel'])
   })
 
-  test('tells of which cards there would be more than 9,999', () => {
+  test('reports the cards that would exceed 9,999', () => {
     const plan = planImport(owned({ a: [9999, 0], b: [9998, 9999] }), owned({ a: [0, 1], b: [1, 1] }), 'add')
     expect(ids(plan.tooMany)).toEqual(['b'])
   })
@@ -49,7 +49,7 @@ describe('an import', () => {
     .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.tuple(fc.nat(9), fc.nat(9)))
     .map((copies) => owned(Object.fromEntries(Object.entries(copies).filter(([, [a, b]]) => a + b > 0))))
 
-  test('has every card in one list, and leaves what its mode says', () => {
+  test('has every card in one list, and the result of its mode', () => {
     fc.assert(
       fc.property(anyCollection, anyCollection, (before, file) => {
         for (const mode of ['add', 'replace'] as const) {

@@ -1,22 +1,22 @@
 import { addCopies, type Collection, type Copies, copiesOf, MAX_COPIES } from '../copies.ts'
 
-/** How an import treats what is there: its copies are added, or the collection becomes exactly what it says. */
+/** Whether an import adds its copies to the collection or replaces the collection. */
 export type ImportMode = 'add' | 'replace'
 
-/** The copies of one card before and after. */
+/** The copies of a card before and after an import. */
 export type CopiesChange = { readonly cardId: string; readonly before: Copies; readonly after: Copies }
 
-/** What an import would do. Every card of the collection and of the file is in one of the first four lists. */
+/** The effect of an import. Every card of the collection and of the file is in one of the first four lists. */
 export type ImportPlan = {
   readonly added: readonly CopiesChange[]
   readonly changed: readonly CopiesChange[]
   readonly removed: readonly CopiesChange[]
   readonly unchanged: readonly CopiesChange[]
-  /** Cards of which there would be more than can be tracked: with one of them nothing can be imported. */
+  /** Cards that would exceed the limit. With any of them, the import is impossible. */
   readonly tooMany: readonly CopiesChange[]
 }
 
-/** Works out what importing `file` into `current` does, without doing it (issue "Collection", point 5). */
+/** Plans the import of `file` into `current` without changing anything. */
 export function planImport(current: Collection, file: Collection, mode: ImportMode): ImportPlan {
   const changes = [...new Set([...current.keys(), ...file.keys()])].map((cardId) => {
     const before = copiesOf(current, cardId)

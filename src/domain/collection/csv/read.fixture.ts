@@ -2,12 +2,12 @@ import { makeCardFinder } from './cardFinder.ts'
 import { type CollectionFile, readCollection } from './readCollection.ts'
 import { CARDS, SETS } from './transfer.fixture.ts'
 
-/** Finds the cards of the fixture. */
+/** A finder for the cards of the fixture. */
 export const finder = makeCardFinder(CARDS, SETS)
-/** The cells of lines without quotes. */
+/** Splits lines without quotes into cells. */
 export const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','))
 
-/** Reads lines without quotes; throws when they are not a file of a collection. */
+/** Reads lines without quotes as a collection file; throws if they are not one. */
 export function read(
   text: string,
 ): CollectionFile & { copies: Record<string, readonly [nonFoil: number, foil: number]> } {

@@ -30,7 +30,7 @@ describe('a row', () => {
   const reasons = (rows: string) =>
     read(`Set Number,Card Number,Variant,Count\n${rows}`).problems.map(({ row, reason }) => `${row}: ${reason}`)
 
-  test('is told with its number and what stands in it when it is not understood', () => {
+  test('is reported with its number and text if it cannot be read', () => {
     const { problems } = read(`Set Number,Card Number,Variant,Count\n001,1,normal,1\n\n001,999,,normal,1`)
     expect(problems).toEqual([
       { row: 4, text: '001, 999, normal, 1', reason: '"normal" is not a number of copies from 0 to 9,999.' },
@@ -54,7 +54,7 @@ describe('a row', () => {
     ])
   })
 
-  test('is asked about with those that say the same, and taken by nobody, when its number is another card', () => {
+  test('becomes a question, joined with equal rows, if its number is another card', () => {
     const { counted, copies, questions, problems } = read(
       'Set Number,Card Number,Variant,Count,Name\n1,1,normal,2,Dragon Fire\n1,126,normal,1,Te Ka: The Burning One\n1,1,foil,1,Dragon Fire\n1,1,foil,0,Dragon Fire',
     )
@@ -71,14 +71,14 @@ describe('a row', () => {
     ])
   })
 
-  test('may say a whole number as spreadsheets write it', () => {
+  test('may have a whole number in the format of spreadsheets', () => {
     expect(read('Set Number,Card Number,Variant,Count\n1,1,normal,2.0\n1,126,foil,3.00').copies).toEqual({
       ariel: [2, 0],
       'te ka': [0, 3],
     })
   })
 
-  test('needs a number for one finish at least', () => {
+  test('needs a number for at least one finish', () => {
     const { zeros, problems } = read('Normal,Foil,Set,Card Number\n0,,1,1\n,,1,1')
     expect({ zeros, problems: problems.map(({ row, reason }) => [row, reason]) }).toEqual({
       zeros: 1,
@@ -86,7 +86,7 @@ describe('a row', () => {
     })
   })
 
-  test('of the same card adds to the ones above, up to 9,999', () => {
+  test('adds to earlier rows of the same card, up to 9,999', () => {
     const file = read(
       'Set Number,Card Number,Variant,Count\n1,1,normal,9998\n01,001,normal,1\n1,1,normal,1\n1,1,foil,1',
     )
@@ -103,21 +103,21 @@ describe('a row', () => {
 describe('a file', () => {
   const refuse = (text: string) => readCollection(rowsOf(text), finder)
 
-  test('may begin with empty rows and what spreadsheets note for themselves', () => {
+  test('may begin with empty rows and a separator note', () => {
     const file = read('\uFEFFsep=,\n\nSet Number,Card Number,Variant,Count\n1,1,normal,1\n1,9,normal,1')
     expect(file.problems.map(({ row }) => row)).toEqual([5])
     expect(file.counted).toBe(1)
   })
 
-  test('without anything in it is refused', () => {
+  test('without content is refused', () => {
     expect(refuse(' \n,,')).toEqual({ ok: false, row: 1, message: 'There is nothing in it.' })
   })
 
-  test('without a known header is refused at its row', () => {
+  test('without a known header is refused with its row', () => {
     expect(refuse('\n4 Elsa\n1,2')).toMatchObject({ ok: false, row: 2 })
   })
 
-  test('loses no row: each is counted, zero, asked about or told', () => {
+  test('loses no row: each is counted, zero, a question or a problem', () => {
     const cell = fc.oneof(
       fc.constantFrom('1', '001', '126', '25/P3', 'P1', '4a', 'normal', 'foil', 'Cold Foil', '0', '2', '9999', ''),
       fc.constantFrom(...CARDS.map(({ name }) => name)),

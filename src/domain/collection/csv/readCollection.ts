@@ -13,46 +13,46 @@ import { findDroppedColumns } from './droppedColumns.ts'
 import { readSpreadsheetColumns } from './spreadsheetColumns.ts'
 import { readCopies } from './rowCopies.ts'
 
-/** A row that was not understood. */
+/** A row that could not be read. */
 export type RowProblem = {
-  /** As a spreadsheet numbers it, the first row of the file being 1. */
+  /** The row number in a spreadsheet; the first row is 1. */
   readonly row: number
-  /** What stands in it. */
+  /** The row's cells, joined. */
   readonly text: string
   /** A sentence to show. */
   readonly reason: string
 }
 
-/** Rows that may mean several cards, or another card than they say: somebody has to tell which. */
+/** Rows that match several cards or contradict their card. The member chooses the card. */
 export type RowQuestion = {
-  /** As a spreadsheet numbers them; all say the same about the card. */
+  /** Row numbers in a spreadsheet. All rows have the same card reference. */
   readonly rows: readonly number[]
-  /** What stands in the first of them. */
+  /** The cells of the first row, joined. */
   readonly text: string
   /** A sentence to show. */
   readonly reason: string
-  /** The cards that it may be: those with the row's number, and those with its name alone. */
+  /** The candidates by number, and those by name only. */
   readonly numbered: readonly Card[]
   readonly named: readonly Card[]
-  /** Of all its rows. */
+  /** The copies of all rows. */
   readonly copies: Copies
 }
 
-/** Rows that are no part of a collection of Lorcana. */
+/** Skipped rows, which do not belong to a Lorcana collection. */
 export type SkippedRows = {
-  /** How many rows each other game has. */
+  /** The number of rows of each other game. */
   readonly games: ReadonlyMap<string, number>
-  /** How many rows are of cards that somebody only watches. */
+  /** The number of rows of a watchlist. */
   readonly watched: number
 }
 
-/** What a file of a collection says. */
+/** The content of a collection file. */
 export type CollectionFile = {
   readonly format: CollectionFormat
-  /** The copies of the rows that were understood. */
+  /** The copies of the readable rows. */
   readonly collection: Collection
   /**
-   * Rows with copies, and rows that say that there are none: with those of the questions, those that are left out and the
+   * The numbers of rows with copies and of rows with zero copies. Together with the questions, the skipped rows and the
    * problems they are all rows below the header.
    */
   readonly counted: number
@@ -60,22 +60,21 @@ export type CollectionFile = {
   readonly questions: readonly RowQuestion[]
   readonly skipped: SkippedRows
   readonly problems: readonly RowProblem[]
-  /** The headers of columns that hold something of which nothing is imported. */
+  /** The headers of columns with data that are not imported. */
   readonly droppedColumns: readonly string[]
 }
 
 export type CollectionFileResult =
   | { readonly ok: true; readonly file: CollectionFile }
-  /** Why the file as a whole cannot be read, and the row that shows it. */
+  /** Why the whole file cannot be read, and the number of the row that shows it. */
   | { readonly ok: false; readonly row: number; readonly message: string }
 
 const MOST = formatCount(MAX_COPIES)
 
 /**
- * Reads the rows of a file that somebody exported here or elsewhere (issue "Collection", point 5). Every row below the
- * header is counted, says that there are no copies, is asked about, is left out, or is told as a problem; none is lost. Rows
- * of the same card add up. Empty rows are none.
- * @param rows the cells of each row, the header among the first; none left out, so that their numbers are right.
+ * Reads a collection file of this or another site (requirements §4, Import). Every row below the header is counted, is
+ * zero, is a question, is skipped, or is a problem; none is lost. Rows of the same card add up. Empty rows are ignored.
+ * @param rows the cells of every row including empty ones, so that row numbers are right.
  */
 export function readCollection(rows: readonly (readonly string[])[], finder: CardFinder): CollectionFileResult {
   const head = rows.findIndex((cells) => !isEmpty(cells) && !isSeparatorNote(cells))
@@ -93,14 +92,14 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
   for (const [at, cells] of rows.entries()) {
     if (at <= head || isEmpty(cells)) continue
     const read = readRow(cells, recognized.columns, finder)
-    const told = (reason: string) => problems.push({ row: at + 1, text: textOf(cells), reason })
-    if (read.kind === 'problem') told(read.reason)
+    const report = (reason: string) => problems.push({ row: at + 1, text: textOf(cells), reason })
+    if (read.kind === 'problem') report(read.reason)
     else if (read.kind === 'game') games.set(read.game, (games.get(read.game) ?? 0) + 1)
     else if (read.kind === 'watched') watched++
     else if (read.kind === 'none') zeros++
     else if (read.kind === 'card') {
       const sum = addCopies(copiesOf(collection, read.cardId), read.copies)
-      if (isTooMany(sum)) told(`With the rows above, that is more than ${MOST} copies of the card.`)
+      if (isTooMany(sum)) report(`With the rows above, that is more than ${MOST} copies of the card.`)
       else {
         collection.set(read.cardId, sum)
         withCopies.push(cells)
@@ -110,7 +109,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
       const before = questions.get(read.key)
       const { numbered, named, reason } = read
       const copies = before ? addCopies(before.copies, read.copies) : read.copies
-      if (isTooMany(copies)) told(`With the rows above, that is more than ${MOST} copies of the card.`)
+      if (isTooMany(copies)) report(`With the rows above, that is more than ${MOST} copies of the card.`)
       else {
         const ofRows = [...(before?.rows ?? []), at + 1]
         questions.set(read.key, { rows: ofRows, text: before?.text ?? textOf(cells), reason, numbered, named, copies })
@@ -133,7 +132,7 @@ export function readCollection(rows: readonly (readonly string[])[], finder: Car
   }
 }
 
-/** An export, else a spreadsheet of one's own; where it is neither, what an export lacks is said. */
+/** Recognizes an export, or else a collector's spreadsheet. The error describes the closest export. */
 function recognize(header: readonly string[], rows: readonly (readonly string[])[]): FormatResult {
   const known = recognizeFormat(header)
   const own = known.ok ? null : readSpreadsheetColumns(header, rows)
@@ -141,12 +140,12 @@ function recognize(header: readonly string[], rows: readonly (readonly string[])
   return own.ok ? { ...own, format: 'spreadsheet' } : own
 }
 
-/** What a row comes to. */
+/** The meaning of a row. */
 type ReadRow =
   | { readonly kind: 'card'; readonly cardId: string; readonly copies: Copies }
   | {
       readonly kind: 'question'
-      /** The same for rows that say the same about their card. */
+      /** Equal for rows with the same card reference. */
       readonly key: string
       readonly reason: string
       readonly numbered: readonly Card[]
@@ -166,7 +165,7 @@ function readRow(cells: readonly string[], columns: Columns, finder: CardFinder)
   if (/^(?:true|yes|1)$/i.test(cell('watchlist'))) return { kind: 'watched' }
   const copies = readCopies(cell, columns)
   if ('reason' in copies) return { kind: 'problem', reason: copies.reason }
-  // Some sites list every card there is: one without copies may even be unknown here.
+  // Some sites list every card, so a row without copies may be of a card that is unknown here.
   if (copies.nonFoil === 0 && copies.foil === 0) return { kind: 'none' }
   const reference: CardReference = {
     id: cell('id'),
@@ -174,7 +173,7 @@ function readRow(cells: readonly string[], columns: Columns, finder: CardFinder)
     set: cell('set'),
     number: cell('number'),
     name: [cell('name'), cell('version')].filter(Boolean).join(' - '),
-    // A number of a product in one condition may be that of another product: only a name beside it tells.
+    // TCGplayer's number of a condition may equal the number of another product, so it needs a name beside it.
     productId: cell('productId') || (cell('name') && cell('tcgplayerId')),
   }
   const card = findCard(finder, reference)
@@ -190,5 +189,5 @@ const textOf = (cells: readonly string[]) => cells.filter(Boolean).join(', ')
 
 const isEmpty = (cells: readonly string[]) => cells.every((text) => text.trim() === '')
 
-/** Spreadsheets leave a first row "sep=;" in some files, for themselves. */
+/** Some spreadsheets write a first row "sep=;". */
 const isSeparatorNote = (cells: readonly string[]) => /^\uFEFF?sep=/i.test(cells[0] ?? '')

@@ -22,7 +22,7 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
     expect(file.copies).toEqual({ 'mickey P1': [1, 0], 'buzz P3': [0, 2], 'dragon fire cp': [0, 3] })
   })
 
-  test('TCGplayer’s pricing has the finish in the condition, and a total and what is to be added to it', () => {
+  test('TCGplayer’s pricing has the finish in the condition, a total and an addition to it', () => {
     const file =
       read(`TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Direct Low,TCG Low Price With Shipping,TCG Low Price,Total Quantity,Add to Quantity,TCG Marketplace Price,Photo URL
 1,Lorcana TCG,The First Chapter,Ariel - On Human Legs,,1/204,Uncommon,Near Mint,,,,,3,0,0.25,
@@ -53,7 +53,7 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
     expect(file.droppedColumns).toEqual(['Condition', 'TCG Marketplace Price'])
   })
 
-  test('TCGplayer’s app in that layout has the finish as a printing, and only what is to be added', () => {
+  test('TCGplayer’s app in that layout has the finish as a printing, and only an addition', () => {
     const file =
       read(`Product ID,TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,Printing,Total Quantity,Add to Quantity
 4711,1,Disney Lorcana,Promos,Buzz Lightyear,,,Promo,Near Mint,Foil,,4
@@ -62,7 +62,7 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
     expect(file.copies).toEqual({ 'buzz P3': [0, 4], 'dragon fire': [1, 0] })
   })
 
-  test('Collectr has other games and a watchlist too, which are left out and counted', () => {
+  test('Collectr has other games and a watchlist, which are skipped and counted', () => {
     const file =
       read(`Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,Quantity,Market Price (As of 2026-07-17),Price Override,Watchlist,Date Added,Notes
 Main,Lorcana,Ursula's Return,Bruno Madrigal - Out of the Shadows,39/204,Rare,Normal,Ungraded,Near Mint,0.5,2,1,0,false,2026-01-24,

@@ -3,7 +3,7 @@ import { formatCount } from '../../text/formatCount.ts'
 import { type Copies, MAX_COPIES } from '../copies.ts'
 import type { Columns, Field } from './collectionFormat.ts'
 
-/** The finishes that sites and people write, by the letters alone. */
+/** The names of finishes on sites and in spreadsheets, reduced to letters. */
 const FINISHES: ReadonlyMap<string, 'nonFoil' | 'foil'> = new Map([
   ['normal', 'nonFoil'],
   ['nonfoil', 'nonFoil'],
@@ -20,19 +20,20 @@ const FINISHES: ReadonlyMap<string, 'nonFoil' | 'foil'> = new Map([
   ['holofoil', 'foil'],
 ])
 
-/** How worn a card is, with which TCGplayer's conditions begin: "Lightly Played Cold Foil". */
+/** The wear at the start of TCGplayer's conditions: "Lightly Played Cold Foil". */
 const WEAR =
   /^(?:near mint|mint|light(?:ly)? play(?:ed)?|moderate(?:ly)? play(?:ed)?|medium play|heav(?:il)?y play(?:ed)?|damaged)\b/
 
-/** "Near Mint Holofoil - German": the language follows the finish. */
+/** The language at the end of a condition: "Near Mint Holofoil - German". */
 const LANGUAGE = /\s+-\s+(?!.*foil)[\p{L} ()]+$/u
 
 const MOST = formatCount(MAX_COPIES)
 
 /**
- * The copies that a row says there are, by finish: a number for each, where an empty cell is none; one with the finish
- * beside it; or TCGplayer's total and what is to be added to it. Else a sentence to show.
- * @param cell what stands in a column, without spaces around it; empty where there is no such column.
+ * Reads the copies of a row by finish: from a number for each finish, where an empty cell is 0; from one number and a
+ * finish; or from TCGplayer's total and addition.
+ * @param cell returns the trimmed cell of a field; empty without such a column.
+ * @returns the copies, or a sentence to show.
  */
 export function readCopies(cell: (field: Field) => string, columns: Columns): Copies | { readonly reason: string } {
   if (columns.has('total') || columns.has('toAdd')) return withFinish(readTotal(cell('total'), cell('toAdd')), cell)
@@ -50,19 +51,19 @@ function withFinish(
   field: 'finish' | 'isFoil' | 'condition' = cell('finish') === '' ? 'condition' : 'finish',
 ): Copies | { readonly reason: string } {
   if (typeof count !== 'number') return count
-  const said = cell(field)
-  const finish = field === 'condition' ? finishOfCondition(said) : finishOf(field === 'isFoil' ? said || 'no' : said)
-  if (finish === undefined) return { reason: `"${said}" is neither normal nor foil.` }
+  const text = cell(field)
+  const finish = field === 'condition' ? finishOfCondition(text) : finishOf(field === 'isFoil' ? text || 'no' : text)
+  if (finish === undefined) return { reason: `"${text}" is neither normal nor foil.` }
   return { nonFoil: 0, foil: 0, [finish]: count }
 }
 
 const finishOf = (text: string) => FINISHES.get(foldText(text).replace(/[^a-z]/g, ''))
 
-/** Without a word on the finish a condition is that of a normal card. */
+/** A condition that mentions no finish is that of a normal card. */
 function finishOfCondition(text: string): 'nonFoil' | 'foil' | undefined {
-  const said = foldText(text).replace(LANGUAGE, '')
-  const finish = said.replace(WEAR, '').trim()
-  return finish === '' && said !== '' ? 'nonFoil' : finishOf(finish)
+  const condition = foldText(text).replace(LANGUAGE, '')
+  const finish = condition.replace(WEAR, '').trim()
+  return finish === '' && condition !== '' ? 'nonFoil' : finishOf(finish)
 }
 
 function readCount(text: string): number | { readonly reason: string } {
@@ -70,7 +71,7 @@ function readCount(text: string): number | { readonly reason: string } {
   return isCount(text) ? Number(text) : notACount(text)
 }
 
-/** TCGplayer adds the second number to the first when the file is uploaded there, and takes a negative one away. */
+/** TCGplayer adds the second number, which may be negative, to the first at an upload. */
 function readTotal(total: string, toAdd: string): number | { readonly reason: string } {
   if (total === '' && toAdd === '') return NO_NUMBER
   const wrong = [total, toAdd.replace('-', '')].findIndex((text) => !isCount(text || '0'))

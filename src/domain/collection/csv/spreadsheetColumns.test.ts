@@ -5,7 +5,7 @@ import { CARDS, SETS } from './transfer.fixture.ts'
 
 const finder = makeCardFinder(CARDS, SETS)
 
-/** What a spreadsheet is read as: copies by card and reasons by row, or why it is refused. */
+/** The copies by card and the problems by row, or the message of a refusal. */
 function read(text: string) {
   const result = readCollection(
     text.split('\n').map((line) => line.split(',')),
@@ -32,7 +32,7 @@ const own = (
   reasons,
 })
 
-describe('a spreadsheet of one’s own', () => {
+describe('a collector’s spreadsheet', () => {
   test.each([
     ['Name,Quantity', 'Jafar - Newly Crowned,3', { jafar: [3, 0] }],
     ['Card,Qty,Foil', 'Jafar - Newly Crowned,3,yes', { jafar: [0, 3] }],
@@ -51,7 +51,7 @@ describe('a spreadsheet of one’s own', () => {
     expect(read(`${header}\n${row}`)).toEqual(own(copies))
   })
 
-  test('tells which printings a name may be, and guesses none', () => {
+  test('lists the possible printings of a name instead of guessing', () => {
     expect(read('Name,Count\nDragon Fire,2\nYzma - Alchemist,1')).toEqual(
       own(
         { 'yzma P1': [1, 0] },
@@ -60,7 +60,7 @@ describe('a spreadsheet of one’s own', () => {
     )
   })
 
-  test('tells a row whose finish is unknown', () => {
+  test('reports a row with an unknown finish', () => {
     expect(read('Name,Count,Foil\nYzma - Alchemist,1,maybe')).toEqual(
       own({}, { 2: '"maybe" is neither normal nor foil.' }),
     )
@@ -71,7 +71,7 @@ describe('a spreadsheet of one’s own', () => {
     ['Name,Quantity,Foil', 'Jafar - Newly Crowned,3,0'],
     ['Name,Quantity,Foil Count', 'Jafar - Newly Crowned,3,'],
     ['Name,Quantity,Normal', 'Jafar - Newly Crowned,3,1'],
-  ])('is refused where one number may be a part of another: %s with %s', (header, row) => {
+  ])('is refused if one number may include another: %s with %s', (header, row) => {
     expect(read(`${header}\nYzma - Alchemist,1,\n${row}`)).toMatch(/^One number of copies may be a part of another/)
   })
 
@@ -82,7 +82,7 @@ describe('a spreadsheet of one’s own', () => {
     },
   )
 
-  test('is no export that lacks nothing', () => {
+  test('is not mistaken for a complete export', () => {
     expect(read('Normal,Foil,Set,Card Number\n1,2,8,12')).toEqual({ ...own({ jafar: [1, 2] }), format: 'dreamborn' })
   })
 })

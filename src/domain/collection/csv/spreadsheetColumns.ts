@@ -1,11 +1,11 @@
 import { type Columns, type Field, headerKey } from './collectionFormat.ts'
 
-/** What the columns of one's own spreadsheet mean, or a sentence to show on why that cannot be told. */
+/** The columns of a collector's spreadsheet, or a message if their meaning is unclear. */
 export type SpreadsheetColumns =
   | { readonly ok: true; readonly columns: Columns }
   | { readonly ok: false; readonly message: string }
 
-/** What people call a column, as `headerKey` writes it. */
+/** Common headers of each field, in the form of `headerKey`. */
 const NAMES: readonly (readonly [Field, readonly string[]])[] = [
   ['name', ['name', 'card', 'cardname', 'fullname', 'productname']],
   ['version', ['version', 'cardversion', 'subtitle']],
@@ -21,14 +21,15 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
   NAMES.flatMap(([field, names]) => names.map((name) => [name, field])),
 )
 
-/** "Foil Qty" and "Number of Foils" say that they are numbers; "Foil" may be a yes. */
+/** Headers of numbers, such as "Foil Qty" and "Number of Foils"; a plain "Foil" may mean yes or no. */
 const OF_NUMBERS = /^numberof|(?:quantity|qty|count|copies|owned)$/
 
 /**
- * What the columns of a collector's own spreadsheet mean, by the names that people give them; null where they do not say
- * which card a row is, or how many copies there are. Nothing is guessed: where a number of foil copies may be a part of
- * another number or stand beside it, it says how to name the columns. Without a column of finishes all copies are non-foil.
+ * Recognizes the columns of a collector's spreadsheet by common headers. It does not guess: if a number of foil copies
+ * may be included in another number or not, the message explains how to rename the columns. Without a column of
+ * finishes, all copies are non-foil.
  * @param rows the cells of each row below the header.
+ * @returns null if the columns identify no card or no number of copies.
  */
 export function readSpreadsheetColumns(
   header: readonly string[],
@@ -45,7 +46,7 @@ export function readSpreadsheetColumns(
 
   const foil = columns.get('foil')
   if (foil !== undefined && has('nonFoil')) {
-    // What there is in all is the sum of the two.
+    // The total is the sum of the two numbers.
     columns.delete('count')
     return { ok: true, columns }
   }

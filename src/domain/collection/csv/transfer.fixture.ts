@@ -12,7 +12,7 @@ const makeSet = (code: string, name: string, releasedAt: string, mainSet: boolea
   image: null,
 })
 
-/** Some sets as the card service has them, promos and all. */
+/** Sets of the card service, including promo sets. */
 export const SETS: readonly CardSet[] = [
   makeSet('1', 'The First Chapter', '2023-08-18', true),
   makeSet('P1', 'Promo Set 1', '2023-08-18', false),
@@ -23,7 +23,7 @@ export const SETS: readonly CardSet[] = [
   makeSet('P3', 'Promo Set 3', '2025-08-18', false),
 ]
 
-/** Cards of them: one name in two sets, one number in three promo sets, numbers with letters. */
+/** Their cards: one name in two sets, one number in three promo sets, numbers with letters. */
 export const CARDS = [
   makeCard({ id: 'ariel', name: 'Ariel - On Human Legs', set: 'The First Chapter', collectorNumber: '1' }),
   makeCard({ id: 'te ka', name: 'Te Kā - The Burning One', set: 'The First Chapter', collectorNumber: '126' }),
