@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { parseSentContent } from '#data/catalogue/sentContent.ts'
+import type { Page } from '#url/pages.ts'
 import { App } from './App.tsx'
 import { PRERENDERED_STYLE, markPrerendered } from './prerenderedPage.ts'
 import { makeRouter } from './router.ts'
@@ -29,6 +30,13 @@ export async function prerender(path: string, sent = '{}'): Promise<string> {
     markPrerendered(router.history.location.href) +
     withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
   )
+}
+
+/** The name of the component of the page with this path pattern. The file of the component has the same name. */
+export function componentName(pattern: Page['path']): string | undefined {
+  const { routesByPath } = makeRouter(createMemoryHistory())
+  const page = Object.values(routesByPath).find(({ fullPath }) => fullPath === pattern)?.options.component
+  return page && 'displayName' in page ? String(page.displayName) : undefined
 }
 
 /** Makes the router at `path`. If it redirects, for instance to leave out an invalid value, the target is rendered. */

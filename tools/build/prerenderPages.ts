@@ -2,38 +2,22 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
+import { ALL_PAGES } from '#url/pages.ts'
 import {
   ANY_PAGE,
   RENDERER_FILE,
-  type RenderPage,
+  type RenderProgram,
   PRERENDERED_PAGES_FILE,
   type PrerenderedPage,
 } from './prerenderedPage.ts'
 import { refuseCircularImports } from './refuseCircularImports.ts'
 
-/** The prerendered pages with their modules. A path that ends in `/` covers all paths below it. */
-const PAGES = {
-  '/': 'src/features/landing/LandingPage.tsx',
-  '/cards': 'src/features/cards/CardsPage.tsx',
-  '/card/': 'src/features/cards/CardPage.tsx',
-  '/deck/': 'src/features/decks/detail/DeckPage.tsx',
-  '/sets': 'src/features/sets/SetsPage.tsx',
-  '/characters': 'src/features/characters/CharactersPage.tsx',
-  '/character/': 'src/features/characters/CharacterPage.tsx',
-  '/decks': 'src/features/decks/list/DecksPage.tsx',
-  '/guides/beginner-guide': 'src/features/guides/BeginnerGuidePage.tsx',
-  '/guides/set-rotation': 'src/features/guides/SetRotationGuidePage.tsx',
-  '/search-help': 'src/features/guides/SearchHelpPage.tsx',
-  '/terms': 'src/features/legal/TermsPage.tsx',
-  '/privacy': 'src/features/legal/PrivacyPage.tsx',
-} as const
-
 /** The module that the browser loads first; it imports the app dynamically. */
 const ENTRY = 'index.html'
 
 /**
- * Prerenders the public pages for a guest and writes them into the built site: a DrawnPage by path. The rendering
- * module stays there too, because the host renders pages with content (server/http/pages/pagesWithContent.ts).
+ * Prerenders the public pages for a guest and writes them into the built site: a `PrerenderedPage` by page name. The
+ * rendering module stays there too, because the host renders pages with content (server/http/pages/pagesWithContent.ts).
  * @param site the folder of the built site with Vite's manifest, which is removed.
  * @param workshop a temporary folder for building the rendering module; removed.
  */
@@ -59,13 +43,17 @@ export async function prerenderPages(root: string, site: string, workshop: strin
     },
   })
   const file = join(workshop, 'prerender.js')
-  const program: { prerender: RenderPage } = await import(pathToFileURL(file).href)
+  const { prerender, componentName }: RenderProgram = await import(pathToFileURL(file).href)
   const needed = filesOf(manifest, manifest[ENTRY]?.dynamicImports ?? [])
   const pages: Record<string, PrerenderedPage> = { [ANY_PAGE]: { html: '', preload: needed } }
-  for (const [path, module] of Object.entries(PAGES)) {
-    pages[path] = {
-      html: await program.prerender(path.length > 1 && path.endsWith('/') ? `${path}x` : path),
-      preload: [...new Set([...needed, ...filesOf(manifest, [module])])],
+  for (const [name, { path, prerendered }] of ALL_PAGES) {
+    if (!prerendered) continue
+    const ending = `/${componentName(path)}.tsx`
+    const modules = Object.keys(manifest).filter((module) => module.endsWith(ending))
+    if (modules.length !== 1) throw new Error(`The built site has ${modules.length} files for ${path}: *${ending}.`)
+    pages[name] = {
+      html: await prerender(path.replaceAll(/\$\w+/g, 'x')),
+      preload: [...new Set([...needed, ...filesOf(manifest, modules)])],
     }
   }
   await writeFile(join(site, PRERENDERED_PAGES_FILE), JSON.stringify(pages))

@@ -5,7 +5,7 @@ export type PrerenderedPage = {
   readonly preload: readonly string[]
 }
 
-/** The file of the built site that contains the prerendered pages by path. */
+/** The file of the built site that contains the prerendered pages by their names in src/url/pages.ts. */
 export const PRERENDERED_PAGES_FILE = 'pages.json'
 
 /** The key for all pages that are not prerendered; its entry lists the modules that every page needs. */
@@ -14,5 +14,9 @@ export const ANY_PAGE = '*'
 /** The module that renders a page. The host runs it and does not serve it. */
 export const RENDERER_FILE = 'drawing.mjs'
 
-/** The export of that module, see src/app/prerender.tsx. */
+/** The exports of that module (src/app/prerender.tsx). */
 export type RenderPage = (path: string, sent?: string) => Promise<string>
+export type RenderProgram = {
+  readonly prerender: RenderPage
+  readonly componentName: (pattern: string) => string | undefined
+}

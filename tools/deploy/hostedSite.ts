@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { makeCardSlug, makeCharacterSlug } from '#domain/cards/slug.ts'
 import { WITH_CODE } from '#url/hasCode.ts'
+import { ALL_PAGES, LISTED_PATHS } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import type { Settings } from '../../server/config.ts'
 import { EMPTY_INDEX } from '../../server/http/pages/cardIndex.ts'
 import { fillPage, fillSettings } from '../../server/http/pages/fillPage.ts'
-import { FIXED_PAGES, pageHead, PUBLIC_PAGES } from '../../server/http/pages/pageHead.ts'
+import { pageHead } from '../../server/http/pages/pageHead.ts'
 import { publicSettings } from '../../server/http/pages/publicSettings.ts'
 import { securityHeaders } from '../../server/http/securityHeaders.ts'
 import type { SiteEnv } from '../../server/http/site.ts'
@@ -15,16 +16,6 @@ import { renderHead } from '../../server/http/pages/renderHead.ts'
 import { robotsText } from '../../server/http/pages/robotsText.ts'
 import { sitemapXml } from '../../server/http/pages/sitemapXml.ts'
 import { ANY_PAGE, PRERENDERED_PAGES_FILE, type PrerenderedPage } from '../build/prerenderedPage.ts'
-
-/** The files for dynamic addresses on a static host: by pattern, the file and the path of its prerendered page. */
-const REWRITES = {
-  '/card/*': { file: '/pages/card', prerendered: '/card/' },
-  '/character/*': { file: '/pages/character', prerendered: '/character/' },
-  '/deck/*': { file: '/pages/deck', prerendered: '/deck/' },
-  '/user/*': { file: '/pages/any', prerendered: ANY_PAGE },
-  '/my-collection': { file: '/pages/any', prerendered: ANY_PAGE },
-  '/my-decks': { file: '/pages/any', prerendered: ANY_PAGE },
-} as const
 
 /**
  * Files of the built site that only the embedded host uses: it fills in the page, serves the compressed versions, and sends
@@ -74,21 +65,25 @@ export async function writeHostedSite(
     string,
     PrerenderedPage
   > // written by our build
-  const prerenderedPage = (path: string): PrerenderedPage =>
-    prerendered[path] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
+  const prerenderedPage = (name: string): PrerenderedPage =>
+    prerendered[name] ?? prerendered[ANY_PAGE] ?? { html: '', preload: [] }
 
-  for (const path of FIXED_PAGES) {
+  const rewrites = new Set<string>()
+  for (const [name, { path, prerendered: isPrerendered }] of ALL_PAGES) {
+    if (path.includes('$')) {
+      const file = `/pages/${isPrerendered ? name : 'any'}`
+      await write(`${file}.html`, fillPage(shell, prerenderedPage(name)))
+      rewrites.add(`${path.replace(/\$.*/, '*')} ${file} 200\n`)
+      continue
+    }
     const head = await renderHead(pageHead(path, {}, EMPTY_INDEX), siteUrl)
-    await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, prerenderedPage(path), head))
+    await write(path === '/' ? 'index.html' : `${path}.html`, fillPage(shell, prerenderedPage(name), head))
   }
-  for (const { file, prerendered: path } of Object.values(REWRITES))
-    await write(`${file}.html`, fillPage(shell, prerenderedPage(path)))
   // The app redirects unknown addresses to the landing page.
   await write('404.html', fillPage(shell, prerenderedPage(ANY_PAGE)))
+  await write('_redirects', [...rewrites].join(''))
 
   await write('config.json', JSON.stringify(siteSettings))
-  const rewrites = Object.entries(REWRITES).map(([from, { file }]) => `${from} ${file} 200\n`)
-  await write('_redirects', rewrites.join(''))
   await write(
     '_headers',
     await headersFile(settings, [page, ...Object.values(prerendered).map(({ html }) => html)].join(''), backend),
@@ -107,7 +102,7 @@ function sitemapOf(siteUrl: string, { cards }: Pack): string {
   )
   const characters = cards.filter(({ type }) => type.includes('Character')).map(({ name }) => makeCharacterSlug(name))
   const addresses = new Set([
-    ...PUBLIC_PAGES,
+    ...LISTED_PATHS,
     ...slugs.map((slug) => paths.card(slug)),
     ...characters.map((slug) => paths.character(slug)),
   ])

@@ -3,7 +3,7 @@ import { analyzeDeck, deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
 import { signatureCards } from '#domain/decks/signatureCards.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { isoTime } from './isoTime.ts'
 import type { StoredHead } from './storedHead.ts'
@@ -34,10 +34,9 @@ const deckSchema = v.object({
 
 /** The head of the page of a public deck. */
 export const deckHead: StoredHead = {
-  path: /^\/deck\/([^/]+)\/?$/,
   sql: VISIBLE_DECK,
   makeHead(row, id, { byId }) {
-    if (row === undefined) return { ...pageHeads.deckNotFound, status: 404 }
+    if (row === undefined) return { ...pages.deck.notFound, status: 404 }
     const deck = v.parse(deckSchema, row)
     const { name, description, total_cards: totalCards, legality, author } = deck
     // Leaves out cards that are not in this version of the catalogue.
@@ -54,7 +53,7 @@ export const deckHead: StoredHead = {
       inkable: face.inkable,
       inks: face.inks,
     }))
-    const head = pageHeads.deck({
+    const head = pages.deck.head({
       id,
       name,
       description: describeDeck({

@@ -1,10 +1,12 @@
+import type { PageName } from '#url/pages.ts'
 import type { Database } from '../../backend/database.ts'
 import { type CardIndex, cardIndex } from './cardIndex.ts'
 import { collectionHead } from './collectionHead.ts'
 import { deckHead } from './deckHead.ts'
 import type { CatalogueVersion } from '../cache/catalogueVersion.ts'
-import { type HostedHead, pageHead, type Query } from './pageHead.ts'
-import { storedHeads } from './storedHead.ts'
+import { findPage } from './findPage.ts'
+import { type HostedHead, pageHead, type Query, type StoredPage } from './pageHead.ts'
+import { readStoredHead, type StoredHead } from './storedHead.ts'
 import { userDecksHead } from './userDecksHead.ts'
 
 export type Heads = {
@@ -17,14 +19,26 @@ export type Heads = {
   readonly index: () => Promise<CardIndex>
 }
 
+const STORED_HEADS: Readonly<Record<StoredPage, StoredHead>> = {
+  deck: deckHead,
+  userDecks: userDecksHead,
+  userCollection: collectionHead,
+}
+
+const isStored = (name: PageName): name is StoredPage => Object.hasOwn(STORED_HEADS, name)
+
 /**
  * The heads of all pages.
  * @param version of the catalogue; the index is reloaded when it changes.
  */
 export function heads(database: Database, version: CatalogueVersion): Heads {
-  const stored = storedHeads(database, [deckHead, userDecksHead, collectionHead])
   return {
     index: cardIndex(database, version),
-    of: async (path, query, index) => (await stored(path, index)) ?? pageHead(path, query, index),
+    async of(path, query, index) {
+      const found = findPage(path)
+      return found && isStored(found.name)
+        ? readStoredHead(database, STORED_HEADS[found.name], found.id, index)
+        : pageHead(path, query, index)
+    },
   }
 }

@@ -1,15 +1,16 @@
 import { findSetName } from '#domain/sets/setName.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { parseCardsSearch } from '#url/cardsSearch.ts'
-import { type PageHead, pageHeads } from '#url/pageHeads.ts'
+import type { PageHead } from '#url/pageHead.ts'
+import { type PageName, pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import type { Scene } from '../../preview/scene.ts'
 import { bestCards, type CardIndex, type IndexedGroup } from './cardIndex.ts'
+import { findPage } from './findPage.ts'
 import { type Thing, trail, type Whereabouts } from './structuredData.ts'
 
 /** The contents of a page's head, for search engines and link previews. */
 export type HostedHead = PageHead & {
-  readonly type?: 'website' | 'article'
   /** 404 if the address names something that does not exist. */
   readonly status?: number
   /** The page's preview picture; by default the site's. */
@@ -27,54 +28,39 @@ export type HostedHead = PageHead & {
 /** The parameters of an address, as `parseSearchParams` reads them. */
 export type Query = Readonly<Record<string, string[]>>
 
-const LISTED: readonly HostedHead[] = [
-  { ...pageHeads.home, things: (at) => [site(at)] },
-  pageHeads.cards,
-  pageHeads.sets,
-  pageHeads.characters,
-  pageHeads.deckBuilder,
-  pageHeads.decks,
-  { ...pageHeads.beginnerGuide, type: 'article' },
-  { ...pageHeads.setRotationGuide, type: 'article' },
-  { ...pageHeads.searchHelp, type: 'article' },
-  pageHeads.terms,
-  pageHeads.privacy,
-]
+/** Makes a head from the catalogue. `id` is the parameter of the path. */
+type MakeHead = (index: CardIndex, query: Query, id: string) => HostedHead
 
-const PAGES: Readonly<Record<string, HostedHead>> = {
-  ...Object.fromEntries(LISTED.map((head) => [head.path, head])),
-  [paths.login()]: pageHeads.login,
-  [paths.resetPassword()]: pageHeads.resetPassword,
-  [paths.confirmEmail()]: pageHeads.confirmEmail,
-  [paths.account()]: pageHeads.account,
-  [paths.matches()]: pageHeads.matches,
-  [paths.success()]: pageHeads.success,
-  [paths.admin()]: pageHeads.admin,
-}
+/** The pages whose heads depend on the catalogue or have structured data. */
+const CATALOGUE_HEADS = {
+  home: () => ({ ...pages.home.head, things: (at) => [site(at)] }),
+  cards: (index, query) => {
+    const set = namedSet(query, index)
+    return set ? setHead(set) : pages.cards.head
+  },
+  card: (index, query, slug) => cardHead(slug.toLowerCase(), query, index),
+  character: (index, _query, slug) => characterHead(slug.toLowerCase(), index),
+} satisfies Partial<Record<PageName, MakeHead>>
 
-/** Pages with one address per member that only this member can see (requirements §2). */
-const USER_PAGES: readonly (readonly [RegExp, HostedHead])[] = [
-  [/^\/user\/[^/]+\/collection\/activity$/, pageHeads.activity],
-  [/^\/user\/[^/]+\/collection\/add$/, pageHeads.addCards],
-  [/^\/user\/[^/]+\/collection\/import$/, pageHeads.importCollection],
-  [/^\/my-(collection|decks)$/, { title: pageHeads.home.title, noindex: true }],
-]
+const makersByName: Partial<Record<PageName, MakeHead>> = CATALOGUE_HEADS
 
-/** The paths of all pages without a parameter. */
-export const FIXED_PAGES: readonly string[] = Object.keys(PAGES)
+/** The pages whose heads are made from a row of the database (heads.ts). */
+export type StoredPage = Exclude<
+  { [Name in PageName]: (typeof pages)[Name]['head'] extends PageHead ? never : Name }[PageName],
+  keyof typeof CATALOGUE_HEADS
+>
 
-/** The public ones among them. */
-export const PUBLIC_PAGES = LISTED.flatMap(({ path }) => path ?? [])
-
-/** The head of the page at `path` (decoded, without the query). Unknown addresses have the home page's head; the browser redirects them there. */
+/**
+ * The head of the page at `path` (decoded, without the query), for every page but a `StoredPage`. Unknown addresses have the
+ * head of the home page, because the browser redirects them there.
+ */
 export function pageHead(path: string, query: Query, index: CardIndex): HostedHead {
-  const [, kind, slug = ''] = /^\/(card|character)\/([^/]+)\/?$/.exec(path) ?? []
-  if (kind === 'card') return cardHead(slug.toLowerCase(), query, index)
-  if (kind === 'character') return characterHead(slug.toLowerCase(), index)
-  const page = path.length > 1 ? path.replace(/\/$/, '') : path
-  const set = page === paths.cards() ? namedSet(query, index) : undefined
-  if (set) return setHead(set)
-  return PAGES[page] ?? USER_PAGES.find(([pattern]) => pattern.test(page))?.[1] ?? pageHeads.home
+  const found = findPage(path)
+  if (!found) return pages.home.head
+  const { name, page, id } = found
+  const make = makersByName[name]
+  if (make) return make(index, query, id)
+  return typeof page.head === 'function' ? pages.home.head : page.head
 }
 
 function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
@@ -84,10 +70,10 @@ function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
     query['set']?.join(',') ?? '',
   )
   const card = printings.find(({ face }) => face.set === named) ?? printings[0]
-  if (!card) return { ...pageHeads.cardNotFound, status: 404 }
+  if (!card) return { ...pages.card.notFound, status: 404 }
   const { name, path, face } = card
   return {
-    ...pageHeads.card({ name, path, types: face.types, set: face.set, text: face.text }),
+    ...pages.card.head({ name, path, types: face.types, set: face.set, text: face.text }),
     scene: { kind: 'card', card: face },
     cardIds: index.byName.get(name)?.map(({ id }) => id) ?? [],
     things: (at) => [trail(at, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path])],
@@ -96,10 +82,10 @@ function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
 
 function characterHead(slug: string, { characters }: CardIndex): HostedHead {
   const character = characters.get(slug)
-  if (!character) return { ...pageHeads.characterNotFound, status: 404 }
+  if (!character) return { ...pages.character.notFound, status: 404 }
   const { name, path, cards } = character
   return {
-    ...pageHeads.character({ name, slug, cards: cards.length }),
+    ...pages.character.head({ name, slug, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Character', name, line: countCards(character), cards: bestFaces(character) },
     characterIds: cards.map(({ id }) => id),
     things: (at) => [trail(at, ['Characters', paths.characters()], [name, path]), cardList(at, character)],
@@ -116,7 +102,7 @@ function namedSet(query: Query, { sets }: CardIndex): IndexedGroup | undefined {
 function setHead(set: IndexedGroup): HostedHead {
   const { name, path, cards } = set
   return {
-    ...pageHeads.cardsOfSet({ name, cards: cards.length }),
+    ...pages.cards.headOfSet({ name, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Set', name, line: countCards(set), cards: bestFaces(set) },
     things: (at) => [trail(at, ['Sets', paths.sets()], [name, path])],
   }
@@ -140,7 +126,7 @@ const cardList = (at: Whereabouts, { cards }: IndexedGroup): Thing => ({
 const site = (at: Whereabouts): Thing => ({
   '@type': 'WebSite',
   name: 'Lorefolio',
-  description: pageHeads.home.description,
+  description: pages.home.head.description,
   url: at(paths.home()),
   potentialAction: {
     '@type': 'SearchAction',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ANY_PAGE, PRERENDERED_PAGES_FILE, type PrerenderedPage } from '../../../tools/build/prerenderedPage.ts'
 import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
+import { findPage } from './findPage.ts'
 
 const NOTHING: PrerenderedPage = { html: '', preload: [] }
 
@@ -15,8 +16,6 @@ export function prerenderedPages(siteDir: string): (path: string) => Promise<Pre
   )
   return async (path) => {
     const pages = (await read()) ?? {}
-    const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    // A path that ends in a slash covers all paths below it, such as /card/ for every card, except for the home page.
-    return pages[path] ?? (folder === '/' ? undefined : pages[folder]) ?? pages[ANY_PAGE] ?? NOTHING
+    return pages[findPage(path)?.name ?? ANY_PAGE] ?? pages[ANY_PAGE] ?? NOTHING
   }
 }

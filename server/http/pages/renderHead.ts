@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { SIZE } from '../../preview/size.ts'
 import { type Scene, versionOf } from '../../preview/scene.ts'
 import type { HostedHead } from './pageHead.ts'
@@ -14,7 +14,7 @@ const SITE_PICTURE = { address: '/preview.png', alt: 'Lorefolio: a card in each 
 export async function renderHead(head: HostedHead, siteUrl: string): Promise<string> {
   const {
     title,
-    description = pageHeads.home.description,
+    description = pages.home.head.description,
     type = 'website',
     noindex = false,
     path,

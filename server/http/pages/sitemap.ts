@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import { LISTED_PATHS } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import type { Database } from '../../backend/database.ts'
 import type { CardIndex, IndexedCard } from './cardIndex.ts'
 import { makeCache } from '../cache/makeCache.ts'
 import { isoTime } from './isoTime.ts'
-import { PUBLIC_PAGES } from './pageHead.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type Address, MAX_ADDRESSES, sitemapXml } from './sitemapXml.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
@@ -66,7 +66,7 @@ const storeXml = (xml: string) => storeBody(Buffer.from(xml), 'application/xml; 
 function listCatalogue({ byId, characters, sets }: CardIndex): Address[] {
   const changed = (cards: readonly IndexedCard[]) => latest(cards.map(({ updatedAt }) => ({ changed: updatedAt })))
   return [
-    ...PUBLIC_PAGES.map((path) => ({ path })),
+    ...LISTED_PATHS.map((path) => ({ path })),
     ...[...sets.values(), ...characters.values()].map(({ path, cards }) => ({ path, changed: changed(cards) })),
     ...[...byId.values()].map(({ path, updatedAt }) => ({ path, changed: updatedAt })),
   ]

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { RENDERER_FILE, PRERENDERED_PAGES_FILE } from '../../../tools/build/prerenderedPage.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
+import { findPage } from './findPage.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
 
 /** Built files with the hash of their content in their name. */
@@ -55,13 +56,9 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
   }
 }
 
-/** Pages whose last segment is a name that may contain a dot: /card/mr.smee is not a file. */
-const NAMED_PAGE = /^\/(?:card|character|deck|user)\//
-
-/** Whether a path is a file name: other pages have no extension. */
-function isFileName(path: string): boolean {
-  return extname(path) !== '' && path !== '/index.html' && !NAMED_PAGE.test(path)
-}
+/** Whether a path is a file name. An extension alone is not enough: /card/mr.smee is a page. */
+const isFileName = (path: string): boolean =>
+  extname(path) !== '' && path !== '/index.html' && findPage(path) === undefined
 
 function decodedPath(path: string): string | undefined {
   try {

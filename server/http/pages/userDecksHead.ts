@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { countOf } from '#domain/text/countOf.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import type { StoredHead } from './storedHead.ts'
 
 /** The number of cards that fit into the picture. */
@@ -16,7 +16,6 @@ const rowSchema = v.object({
 
 /** The head of the list of decks of a member with a public profile. */
 export const userDecksHead: StoredHead = {
-  path: /^\/user\/([^/]+)\/decks\/?$/,
   sql: `
     select coalesce(nullif(display_name, ''), username) as name,
       (select count(*)::integer from public.decks where decks.user_id = $1 and is_visible) as decks,
@@ -25,14 +24,14 @@ export const userDecksHead: StoredHead = {
       ) as newest
     from public.user_profiles where user_id = $1 and profile_visibility = 'public'`,
   makeHead(row, userId, { byId }) {
-    if (row === undefined) return pageHeads.userDecks({ userId, name: null, isOwn: false })
+    if (row === undefined) return pages.userDecks.head({ userId, name: null, isOwn: false })
     const { name, decks, newest } = v.parse(rowSchema, row)
     const cards = findDeckCards(newest ?? [], byId).map(({ card, quantity }) => ({
       card: { ...card, cost: card.face.cost },
       quantity,
     }))
     return {
-      ...pageHeads.userDecks({ userId, name, isOwn: false }),
+      ...pages.userDecks.head({ userId, name, isOwn: false }),
       ...(cards.length > 0 && {
         scene: {
           kind: 'cards',

@@ -3,6 +3,7 @@ import { parseSearchParams } from '#url/searchParams.ts'
 import { pictureDrawer, QueueFullError } from '../../preview/pictureDrawer.ts'
 import { versionOf } from '../../preview/scene.ts'
 import { makeCache } from '../cache/makeCache.ts'
+import { findPage } from '../pages/findPage.ts'
 import type { Heads } from '../pages/heads.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
@@ -53,6 +54,6 @@ function pageOf(address: string): string | undefined {
   }
 }
 
-/** What a member may hide again is kept by those who saw it, and by nobody on the way to others. */
+/** A member may hide the content again, so only the browsers of visitors who saw the picture cache it. */
 const lasting = (page: string) =>
-  `${/^\/(?:deck|user)\//.test(page) ? 'private' : 'public'}, max-age=${A_YEAR}, immutable`
+  `${findPage(page)?.page.isMemberContent ? 'private' : 'public'}, max-age=${A_YEAR}, immutable`

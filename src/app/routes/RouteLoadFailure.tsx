@@ -4,7 +4,7 @@ import type { LoadFailure } from '#ui/lazy/lazyComponent.ts'
 import { LOAD_PROBLEMS } from '#ui/lazy/loadModule.ts'
 import { RetryButton } from '#ui/lazy/RetryButton.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { siteTitle } from '#url/pageHead.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 /** The error page for a page whose code could not be loaded. */
@@ -16,7 +16,7 @@ export function RouteLoadFailure({ failure }: { failure: LoadFailure }) {
   }, [problem])
   return (
     <>
-      <PageHead {...pageHeads.notLoaded} />
+      <PageHead title={siteTitle('Page not loaded')} noindex />
       <EmptyState
         title="This page could not be loaded"
         heading="h1"

@@ -5,9 +5,11 @@ import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDeckSearch, parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
+import { publicPage } from './pageRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
 /** Starts a query while the page's code is still loading. The page shows its errors. While prerendering it does nothing. */
@@ -19,38 +21,33 @@ const readLibrary = async ({ queryClient }: RouterContext) =>
   queryClient.query((await import('#data/catalogue/catalogue.ts')).libraryQuery)
 
 const home = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
+  ...publicPage(pages.home),
   component: lazyRoute(() => import('#features/landing/LandingPage.tsx'), 'LandingPage'),
 })
 
 const cards = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/cards',
+  ...publicPage(pages.cards),
   validateSearch: parseCardsSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/cards/CardsPage.tsx'), 'CardsPage', FOR_MEMBERS),
 })
 
 const card = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/card/$cardSlug',
+  ...publicPage(pages.card),
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/cards/CardPage.tsx'), 'CardPage', FOR_MEMBERS),
 })
 
 const sets = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/sets',
+  ...publicPage(pages.sets),
   loader: ({ context }) =>
     startReading(async () => context.queryClient.query((await import('#data/catalogue/sets.ts')).setsQuery)),
   component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
 const characters = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/characters',
+  ...publicPage(pages.characters),
   validateSearch: parseCharactersSearch,
   loader: ({ context }) => {
     startReading(() => readLibrary(context))
@@ -60,47 +57,40 @@ const characters = createRoute({
 })
 
 const character = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/character/$characterSlug',
+  ...publicPage(pages.character),
   validateSearch: parseCharacterSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 
 const beginnerGuide = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/guides/beginner-guide',
+  ...publicPage(pages.beginnerGuide),
   component: lazyRoute(() => import('#features/guides/BeginnerGuidePage.tsx'), 'BeginnerGuidePage'),
 })
 
 const setRotationGuide = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/guides/set-rotation',
+  ...publicPage(pages.setRotationGuide),
   component: lazyRoute(() => import('#features/guides/SetRotationGuidePage.tsx'), 'SetRotationGuidePage'),
 })
 
 const searchHelp = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/search-help',
+  ...publicPage(pages.searchHelp),
   component: lazyRoute(() => import('#features/guides/SearchHelpPage.tsx'), 'SearchHelpPage'),
 })
 
 const terms = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terms',
+  ...publicPage(pages.terms),
   component: lazyRoute(() => import('#features/legal/TermsPage.tsx'), 'TermsPage'),
 })
 
 const privacy = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
+  ...publicPage(pages.privacy),
   component: lazyRoute(() => import('#features/legal/PrivacyPage.tsx'), 'PrivacyPage'),
 })
 
 /** The page after a payment. Without the payment's parameters it redirects to the home page (requirements §2). */
 const success = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/success',
+  ...publicPage(pages.success),
   validateSearch: (
     values: Record<string, unknown>,
   ): { session_id?: string | undefined; success?: string | undefined } => ({
@@ -114,8 +104,7 @@ const success = createRoute({
 })
 
 const deckBuilder = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/deck-builder',
+  ...publicPage(pages.deckBuilder),
   validateSearch: parseBuilderSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
@@ -128,8 +117,7 @@ const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
 }
 
 const deck = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/deck/$deckId',
+  ...publicPage(pages.deck),
   validateSearch: parseDeckSearch,
   loader: ({ context, params }) => {
     startReading(() => readLibrary(context))
@@ -139,24 +127,21 @@ const deck = createRoute({
 })
 
 const decks = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/decks',
+  ...publicPage(pages.decks),
   validateSearch: parseDecksSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
 })
 
 const userDecks = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/user/$userId/decks',
+  ...publicPage(pages.userDecks),
   validateSearch: parseUserDecksSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage', FOR_MEMBERS),
 })
 
 const userCollection = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/user/$userId/collection',
+  ...publicPage(pages.userCollection),
   validateSearch: parseCollectionSearch,
   loader: ({ context }) => startReading(() => readLibrary(context)),
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),

@@ -6,7 +6,7 @@ import { userProfileQuery } from '#data/account/profile.ts'
 import type { SessionUser } from '#data/session/session.ts'
 import { subscriptionQuery } from '#data/account/subscription.ts'
 import { useViewer } from '#data/session/useViewer.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -24,7 +24,7 @@ export function AccountPage() {
   const viewer = useViewer()
   return (
     <>
-      <PageHead {...pageHeads.account} />
+      <PageHead {...pages.account.head} />
       {viewer ? <Account user={viewer} /> : null}
     </>
   )

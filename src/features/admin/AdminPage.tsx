@@ -1,5 +1,5 @@
 import { useViewer } from '#data/session/useViewer.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
@@ -9,7 +9,7 @@ export function AdminPage() {
   const viewer = useViewer()
   return (
     <>
-      <PageHead {...pageHeads.admin} />
+      <PageHead {...pages.admin.head} />
       <AdminGuard>{viewer ? <AdminDashboard admin={viewer} /> : null}</AdminGuard>
     </>
   )

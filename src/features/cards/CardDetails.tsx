@@ -5,7 +5,7 @@ import { makeCharacterSlug } from '#domain/cards/slug.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import styles from './CardDetails.module.css'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardFacts } from './CardFacts.tsx'
@@ -22,7 +22,7 @@ import { RulesText } from '#cardUi/face/RulesText.tsx'
 export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
   return (
     <article className={styles['page']}>
-      <PageHead {...pageHeads.card({ ...card, path: cardPath(catalogue, card) })} />
+      <PageHead {...pages.card.head({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
         <BackLink to={paths.cards()}>Cards</BackLink>
         <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority lying />

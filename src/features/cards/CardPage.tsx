@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { CardPageSkeleton } from './CardPageSkeleton.tsx'
 
@@ -37,7 +37,7 @@ export function CardPage() {
   if (!card)
     return (
       <>
-        <PageHead {...pageHeads.cardNotFound} />
+        <PageHead {...pages.card.notFound} />
         <EmptyState
           title="Card not found"
           heading="h1"

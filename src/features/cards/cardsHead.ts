@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
-import { type PageHead, pageHeads } from '#url/pageHeads.ts'
+import type { PageHead } from '#url/pageHead.ts'
+import { pages } from '#url/pages.ts'
 
 /**
  * What /cards is called: the cards of one set are a page of their own, every other filter is the same page.
@@ -8,11 +9,11 @@ import { type PageHead, pageHeads } from '#url/pageHeads.ts'
  */
 export function cardsHead(sets: readonly string[] = [], catalogue: Catalogue | null): PageHead | null {
   const [wanted, ...more] = sets
-  if (wanted === undefined || more.length > 0) return pageHeads.cards
+  if (wanted === undefined || more.length > 0) return pages.cards.head
   if (catalogue === null) return null
   const { cards } = catalogue
   const name = findSetName(new Set(cards.map((card) => card.set)), wanted)
   return name === undefined
-    ? pageHeads.cards
-    : pageHeads.cardsOfSet({ name, cards: cards.filter((card) => card.set === name).length })
+    ? pages.cards.head
+    : pages.cards.headOfSet({ name, cards: cards.filter((card) => card.set === name).length })
 }

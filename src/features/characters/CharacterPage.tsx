@@ -26,7 +26,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import styles from './CharacterPage.module.css'
 import { pickCards } from './pickCards.ts'
@@ -67,7 +67,7 @@ export function CharacterPage() {
 function CharacterNotFound({ name }: { name: string }) {
   return (
     <>
-      <PageHead {...pageHeads.characterNotFound} />
+      <PageHead {...pages.character.notFound} />
       <EmptyState
         title="Character Not Found"
         heading="h1"
@@ -118,7 +118,7 @@ function CharacterCards({
   }
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.character({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
+      <PageHead {...pages.character.head({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
       <header>
         <BackLink to={paths.characters()}>Characters</BackLink>
         <h1>{name}</h1>

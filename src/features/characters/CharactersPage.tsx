@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CharacterTile } from './CharacterTile.tsx'
@@ -39,7 +39,7 @@ export function CharactersPage() {
   )
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.characters} />
+      <PageHead {...pages.characters.head} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Characters</em>

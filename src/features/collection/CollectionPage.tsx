@@ -5,7 +5,7 @@ import { useCollection } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { CollectionDetails } from './CollectionDetails.tsx'
 import { CollectionPageSkeleton } from './CollectionPageSkeleton.tsx'
 import { HiddenCollection } from './HiddenCollection.tsx'
@@ -22,7 +22,7 @@ export function CollectionPage() {
   const [name, cards] = state.status === 'ready' ? [state.name, state.collection.size] : [null, 0]
   return (
     <>
-      <PageHead {...pageHeads.userCollection({ userId, name, isOwn, cards })} />
+      <PageHead {...pages.userCollection.head({ userId, name, isOwn, cards })} />
       {state.status === 'hidden' ? (
         <HiddenCollection />
       ) : state.status === 'failed' ? (

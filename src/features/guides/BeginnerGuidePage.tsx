@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { DECK_SIZE, MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
@@ -11,7 +11,7 @@ import styles from './Guide.module.css'
 /** How the game is played and a first deck built (requirements §2, Guides). */
 export function BeginnerGuidePage() {
   return (
-    <Guide title="Lorcana Beginner Guide" head={pageHeads.beginnerGuide} published="2026-11-20">
+    <Guide title="Lorcana Beginner Guide" head={pages.beginnerGuide.head} published="2026-11-20">
       <dl className={styles['facts']}>
         <div>
           <dt>Lore to win</dt>

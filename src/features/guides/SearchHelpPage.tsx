@@ -4,7 +4,7 @@ import { SEARCH_HELP } from '#domain/search/searchHelp.ts'
 import { SEARCH_KEYS } from '#domain/search/searchKeys.ts'
 import { toAddress } from '#url/searchAddress.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Guide } from './Guide.tsx'
 import guide from './Guide.module.css'
@@ -28,7 +28,7 @@ const COMBINED = [
 /** Every key of the search language, from the table that the search itself is read by (issue "Finish", search for experts). */
 export function SearchHelpPage() {
   return (
-    <Guide title="Search Help" head={pageHeads.searchHelp} published="2026-11-21">
+    <Guide title="Search Help" head={pages.searchHelp.head} published="2026-11-21">
       <nav className={styles['jumps']} aria-label="On this page">
         <a href="#together">Putting it together</a>
         {SEARCH_KEYS.map(({ name }) => (

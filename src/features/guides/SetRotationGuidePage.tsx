@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates/formatDay.ts'
 import { INFINITY_ONLY_SETS } from '#domain/decks/legality.ts'
 import { ROTATIONS } from '#domain/sets/rotations.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
@@ -15,7 +15,7 @@ const CORE_SETS = ['Azurite Sea', 'Shimmering Skies', 'Reign of Jafar', 'Fabled'
 /** Which sets may be played in which format (requirements §2, Guides). */
 export function SetRotationGuidePage() {
   return (
-    <Guide title="Lorcana Set Rotation" head={pageHeads.setRotationGuide} published="2026-11-20">
+    <Guide title="Lorcana Set Rotation" head={pages.setRotationGuide.head} published="2026-11-20">
       <section>
         <h2>Why sets rotate</h2>
         <p>

@@ -4,7 +4,7 @@ import { useViewerId } from '#data/session/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { InkPages } from './InkPages.tsx'
 import styles from './LandingPage.module.css'
 import { CurveSketch } from './sketches/CurveSketch.tsx'
@@ -44,7 +44,7 @@ export function LandingPage() {
   const toStats = userId ? paths.userDecks(userId) : paths.login()
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.home} />
+      <PageHead {...pages.home.head} />
       <header className={styles['hero']}>
         <div>
           <p className={styles['over']}>For players and collectors of Disney Lorcana</p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSettings } from '#data/useSettings.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import styles from './LegalArticle.module.css'
@@ -13,7 +13,7 @@ const COUNTERS = { plausible: 'Plausible', umami: 'Umami' } as const
 export function PrivacyPage() {
   const { analytics } = useSettings()
   return (
-    <LegalArticle title="Privacy" head={pageHeads.privacy} changed="2026-11-24">
+    <LegalArticle title="Privacy" head={pages.privacy.head} changed="2026-11-24">
       <section>
         <h2>In short</h2>
         <p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import { Operator } from './Operator.tsx'
@@ -7,7 +7,7 @@ import { Operator } from './Operator.tsx'
 /** What members and the site can expect of each other. */
 export function TermsPage() {
   return (
-    <LegalArticle title="Terms of Use" head={pageHeads.terms} changed="2026-11-20">
+    <LegalArticle title="Terms of Use" head={pages.terms.head} changed="2026-11-20">
       <section>
         <h2>A fan project</h2>
         <p>

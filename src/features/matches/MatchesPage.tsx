@@ -3,7 +3,7 @@ import { unreachedText } from '#data/backend/errors.ts'
 import { matchesQuery } from '#data/matches/matches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './MatchesPage.module.css'
@@ -18,7 +18,7 @@ export function MatchesPage() {
   const isHere = userId && matches.data && decks.data
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.matches} />
+      <PageHead {...pages.matches.head} />
       {isHere ? (
         <OwnMatches userId={userId} matches={matches.data} decks={decks.data} />
       ) : (

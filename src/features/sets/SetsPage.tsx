@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 
@@ -28,7 +28,7 @@ export function SetsPage() {
   const sets = known ? listSets(known) : null
   return (
     <>
-      <PageHead {...pageHeads.sets} />
+      <PageHead {...pages.sets.head} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Sets</em>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { redeemMailCode } from '#data/session/signIn.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   const isBusy = !isIdle && !isError
   useReturn()
   return (
-    <SignInFrame head={pageHeads.confirmEmail} title="Confirm Your Email">
+    <SignInFrame head={pages.confirmEmail.head} title="Confirm Your Email">
       {code ? <p>One press, and your account is ready.</p> : null}
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {code ? (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,7 +31,7 @@ export function LoginPage() {
   )
 
   return (
-    <SignInFrame head={pageHeads.login} title={TITLES[mode.name]}>
+    <SignInFrame head={pages.login.head} title={TITLES[mode.name]}>
       {mode.name === 'signIn' ? <SignInForm onForgot={(email) => setMode({ name: 'forgot', email })} /> : null}
       {mode.name === 'signUp' ? <SignUpForm onMailSent={(email) => setMode({ name: 'mailSent', email })} /> : null}
       {mode.name === 'forgot' ? <ForgotPasswordForm email={mode.email} /> : null}

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { Processing } from './Processing.tsx'
 import { useConfirmation } from './useConfirmation.ts'
 import { Welcome } from './Welcome.tsx'
@@ -15,7 +15,7 @@ export function SuccessPage() {
   const userId = useViewerId()
   return (
     <>
-      <PageHead {...pageHeads.success} />
+      <PageHead {...pages.success.head} />
       {userId ? (
         <Confirmation userId={userId} />
       ) : (

@@ -4,7 +4,7 @@ import { activityQuery } from '#data/collection/collectionActivity.ts'
 import { unreachedText } from '#data/backend/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -25,7 +25,7 @@ export function ActivityPage() {
   const isOwn = useViewerId() === userId
   return (
     <>
-      <PageHead {...pageHeads.activity} />
+      <PageHead {...pages.userActivity.head} />
       {isOwn ? <OwnActivity userId={userId} /> : <OthersActivity ownerId={userId} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { OwnCollectionFrame } from '../OwnCollectionFrame.tsx'
@@ -12,7 +12,7 @@ export function AddCardsPage() {
   const { userId } = route.useParams()
   return (
     <>
-      <PageHead {...pageHeads.addCards} />
+      <PageHead {...pages.userCollectionAdd.head} />
       <OwnCollectionFrame
         ownerId={userId}
         title={

@@ -9,7 +9,7 @@ import { useViewer } from '#data/session/useViewer.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,7 +32,7 @@ export function DeckBuilderPage() {
   const source = deckId ?? copyId
   return (
     <>
-      <PageHead {...pageHeads.deckBuilder} />
+      <PageHead {...pages.deckBuilder.head} />
       {source ? (
         <FromDeck key={source} id={source} copy={copyId !== undefined} />
       ) : (

@@ -14,7 +14,7 @@ import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useIsPrinting } from '#ui/useIsPrinting.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { DeckWarnings } from '../DeckWarnings.tsx'
 import { DeckCards } from './DeckCards.tsx'
 import styles from './DeckDetails.module.css'
@@ -70,7 +70,7 @@ export function DeckDetails({
   const isListed = deck.isPublic && deck.userId !== viewer?.id
   return (
     <article className={styles['page']}>
-      <PageHead {...pageHeads.deck({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
+      <PageHead {...pages.deck.head({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
       <DeckHeader
         deck={deck}
         cards={cards}

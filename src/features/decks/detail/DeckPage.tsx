@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { DeckDetails } from './DeckDetails.tsx'
 import { DeckPageSkeleton } from './DeckPageSkeleton.tsx'
 
@@ -33,7 +33,7 @@ export function DeckPage() {
   if (deck === null)
     return (
       <>
-        <PageHead {...pageHeads.deckNotFound} />
+        <PageHead {...pages.deck.notFound} />
         <EmptyState title="Deck not found" heading="h1" actions={backToDecks}>
           No deck has this address. It may have been deleted, or its author keeps it private.
         </EmptyState>

@@ -4,7 +4,7 @@ import { useViewer } from '#data/session/useViewer.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { DECKS_WORDS, type DeckView } from '#url/decksSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -44,7 +44,7 @@ export function DecksPage() {
   }
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.decks} />
+      <PageHead {...pages.decks.head} />
       <header className={styles['head']}>
         <h1>
           Lorcana <em>Decks</em>

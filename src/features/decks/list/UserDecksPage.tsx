@@ -12,7 +12,7 @@ import { recordsByDeck } from '#domain/matches/deckStats.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
-import { pageHeads } from '#url/pageHeads.ts'
+import { pages } from '#url/pages.ts'
 import { USER_DECKS_WORDS } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -52,7 +52,7 @@ export function UserDecksPage() {
   const hasControls = owner ? hasDecks : !error
   return (
     <div className={styles['page']}>
-      <PageHead {...pageHeads.userDecks({ userId, name, isOwn })} />
+      <PageHead {...pages.userDecks.head({ userId, name, isOwn })} />
       <header className={styles['head']}>
         <div className={styles['heading']}>
           <h1>

@@ -1,0 +1,10 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { ALL_PAGES } from '#url/pages.ts'
+import { makeRouter } from '../router.ts'
+
+test('every declared page has a route, and every route but that for unknown addresses has a declared page', () => {
+  const { routesByPath } = makeRouter(createMemoryHistory())
+  const routes = Object.keys(routesByPath).filter((path) => path !== '/$')
+  expect(routes.toSorted()).toEqual(ALL_PAGES.map(([, { path }]) => path).toSorted())
+})
