@@ -116,7 +116,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await dialog.getByRole('button', { name: 'Import Deck' }).dblclick()
     const said = panel(page).getByRole('status').filter({ hasText: 'Please check your list' })
     await expect(said).toContainText('"Lantern" was left out: 8 copies are more than the 4 of a deck. (line 3)')
-    await expect(said).toContainText('"Maleficent - Monstrous" was taken for "Maleficent - Monstrous Dragon". (line 4)')
+    await expect(said).toContainText('We read "Maleficent - Monstrous" as "Maleficent - Monstrous Dragon". (line 4)')
     await expect(panel(page)).toContainText('8 / 60')
     await expect(panel(page)).toContainText('Format Infinity, because of Be Prepared')
     await expectAccessible(page)

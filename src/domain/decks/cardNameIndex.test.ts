@@ -32,7 +32,7 @@ describe('a name in a deck list', () => {
     expect(foundName(typed)).toBe(name)
   })
 
-  test('in part finds the card where it stands earliest, then the shortest name', () => {
+  test('as a part of names finds the one with it at the earliest place, then the shortest', () => {
     expect(foundName('Elsa')).toBe('Elsa - Snow Queen')
     expect(foundName('na & el')).toBe('Anna & Elsa')
   })
@@ -41,12 +41,12 @@ describe('a name in a deck list', () => {
     expect(findPrintings(index, typed)).toEqual([])
   })
 
-  test('that is whole is preferred to one that contains it', () => {
+  test('that is complete wins over one that contains it', () => {
     const cards = ['Fire the Cannons!', 'Fire'].map((name) => makeCard({ name }))
     expect(findPrintings(indexByName(cards), 'fire')[0]?.name).toBe('Fire')
   })
 
-  test('finds every printing of any card by its name', () => {
+  test('finds every printing of a card', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const any = indexByName(cards, DECK_SETS)
@@ -67,7 +67,7 @@ describe('of several printings', () => {
     return findPrintings(indexByName(printings, DECK_SETS), 'HeiHei - Boat Snack')[0]
   }
 
-  test('one that keeps the deck in core comes first, even a promo', () => {
+  test('one that is legal in core comes first, even a promo', () => {
     expect(firstOf({ set: "Ursula's Return" }, { set: 'Promo Set 1', rarity: 'Promo' })?.set).toBe('Promo Set 1')
   })
 
@@ -81,7 +81,7 @@ describe('of several printings', () => {
     expect(firstOf(older, { set: "Ursula's Return", collectorNumber: '9' })?.set).toBe("Ursula's Return")
   })
 
-  test('the lowest number comes first, as people count', () => {
+  test('the lowest number comes first, 9 before 10', () => {
     expect(firstOf({ collectorNumber: '10' }, { collectorNumber: '9' })?.collectorNumber).toBe('9')
   })
 })

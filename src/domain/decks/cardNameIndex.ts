@@ -5,23 +5,22 @@ import { sortByName } from '../cards/sort.ts'
 import type { CardSet } from '../sets/cardSet.ts'
 import { isInfinityOnly } from './legality.ts'
 
-/** All printings by the name a deck list calls them, prepared once for any number of lists. */
+/** Indexes of all printings by name, for reading deck lists. */
 export type CardNameIndex = {
-  /** By folded name, in the order of names; of each name the printing that is chosen first. */
+  /** By folded name, sorted by name; the preferred printing of each name comes first. */
   readonly byName: ReadonlyMap<string, readonly Card[]>
-  /** By the words of the name, without apostrophes and all other punctuation, in the order of names. */
+  /** By the words of the name without punctuation, sorted by name. */
   readonly byWords: ReadonlyMap<string, readonly Card[]>
-  /** By the letters and digits of the name alone. */
+  /** By the letters and digits of the name. */
   readonly byLetters: ReadonlyMap<string, readonly Card[]>
-  /** The codes of the sets ("9", "P1") by their ids. */
+  /** Set codes ("9", "P1") by set id. */
   readonly setCodes: ReadonlyMap<string, string>
 }
 
 /**
- * Prepares the cards for finding them by name. Which printing of a name a deck list means, where it does not say: one that
- * keeps the deck in core, before one that only infinity allows; one of an ordinary rarity, before Epic, Iconic, Enchanted
- * and Promo; then the newest set's, which stays legal longest; then the lowest number.
- * @param sets tell the codes and dates of release; without them no reference is understood and no set is the newest.
+ * Makes the indexes. The preferred printing of a name is legal in core, then of a rarity up to Legendary, then of the
+ * newest set, which stays legal longest, then the one with the lowest number.
+ * @param sets for codes and release dates. Without them references are ignored and all sets count as equally old.
  */
 export function indexByName(
   cards: readonly Card[],
@@ -47,10 +46,10 @@ export function indexByName(
 }
 
 /**
- * The printings that a name means, the one to choose first; none for a name that no card has (requirements §5, Deck
- * import). Names match whole, whatever their case, accents, quotes and dashes; else by letters and digits alone, for lists that
- * write "Elsa, Spirit of Winter" or "We Dont Talk About Bruno"; else the card whose name contains the text, of several the one
- * where it stands earliest, then the shortest name; at last the same without punctuation, "Ursulas Garden".
+ * Finds the printings of a name, the preferred one first; empty for an unknown name (requirements §5, Deck import). It
+ * tries, in this order: the whole name, ignoring case, accents, quotes and dashes; its letters and digits, as in "Elsa,
+ * Spirit of Winter" or "We Dont Talk About Bruno"; a name that contains the text, at the earliest place, then the
+ * shortest name; the same without punctuation, as in "Ursulas Garden".
  */
 export function findPrintings(index: CardNameIndex, name: string): readonly Card[] {
   const letters = lettersKey(name)
@@ -65,17 +64,17 @@ export function findPrintings(index: CardNameIndex, name: string): readonly Card
   )
 }
 
-/** Whether a name is a card's own whole name, and not a part of it by which it was found. */
+/** Whether a text is the whole name of a card, and not only a part. */
 export function hasName(card: Card, name: string): boolean {
   return lettersKey(card.name) === lettersKey(name)
 }
 
-/** Whether some card has this whole name. */
+/** Whether any card has this whole name. */
 export function isCardName({ byLetters }: CardNameIndex, name: string): boolean {
   return byLetters.has(lettersKey(name))
 }
 
-/** Whether a text is the name of a card's character, "Elsa". */
+/** Whether a text is the name of a card's character: "Elsa". */
 export function isCharacterName(card: Card, text: string): boolean {
   const [character = '', version] = card.name.split(' - ')
   return version !== undefined && lettersKey(character) === lettersKey(text)

@@ -12,7 +12,7 @@ const song = makeCard({ name: 'Be Prepared', cost: 7 })
 const stitch = makeCard({ name: 'Stitch - Rock Star', cost: 6 })
 
 describe('two decks compared', () => {
-  test('tell the copies that only one has, by cost, and how many are in both', () => {
+  test('have the copies of only one deck by cost, and the number in both', () => {
     const first = [
       { card: song, quantity: 4 },
       { card: stitch, quantity: 1 },
@@ -32,7 +32,7 @@ describe('two decks compared', () => {
     })
   })
 
-  test('are the same when they differ by printings alone', () => {
+  test('are equal if they only differ in printings', () => {
     const split = [
       { card: elsaBefore, quantity: 3 },
       { card: elsa, quantity: 1 },
@@ -40,7 +40,7 @@ describe('two decks compared', () => {
     expect(compareDecks(split, [{ card: elsa, quantity: 4 }])).toEqual({ onlyInFirst: [], onlyInSecond: [], inBoth: 4 })
   })
 
-  test('account for every copy of both, whichever is the first', () => {
+  test('account for every copy of both, in either order', () => {
     const names = anyDeck(({ name }) => foldText(name))
     fc.assert(
       fc.property(names, names, (first, second) => {

@@ -2,16 +2,16 @@ import { cardKey } from '../cards/cardKey.ts'
 import { type DeckCard, joinPrintings, sortDeckCards } from './deckCard.ts'
 import { countCards } from './deckRules.ts'
 
-/** What two decks have in common and what they have not; the copies in each add up to their decks. */
+/** The difference of two decks. `inBoth` plus the copies of `onlyIn…` is the size of the deck. */
 export type Comparison = {
-  /** The copies that the other deck does not have, by cost and then by name. */
+  /** The copies that the other deck lacks, by cost and then by name. */
   readonly onlyInFirst: readonly DeckCard[]
   readonly onlyInSecond: readonly DeckCard[]
-  /** How many copies are in both. */
+  /** The number of copies in both decks. */
   readonly inBoth: number
 }
 
-/** Compares two decks by the names of their cards: any printing of a name is the same card (decision 025). */
+/** Compares two decks by card name, because all printings of a name are the same card in a deck (decision 025). */
 export function compareDecks(first: readonly DeckCard[], second: readonly DeckCard[]): Comparison {
   const onlyInFirst = subtract(first, second)
   return {

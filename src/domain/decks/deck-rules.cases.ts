@@ -1,17 +1,17 @@
 import type { DeckEntry, DeckProblem } from './deckRules.ts'
 import type { Legality } from './legality.ts'
 
-/** A deck as somebody sends it, and what the rules say of it. */
+/** A deck as a client sends it, with the expected result. */
 export type DeckCase = {
   readonly title: string
   readonly cards: readonly DeckEntry[]
-  /** Null for a deck that is accepted: then its total and format are what must come out. */
+  /** Null for an accepted deck, whose total and format must match. */
   readonly problem: DeckProblem['kind'] | null
   readonly total: number
   readonly legality: Legality
 }
 
-/** The sets of the cases, by code, with their names as the cards carry them. */
+/** The sets of the cases by code, with their names on cards. */
 const CASE_SETS = {
   '1': 'The First Chapter',
   '2': 'Rise of the Floodborn',
@@ -23,16 +23,16 @@ const CASE_SETS = {
 } as const
 type SetCode = keyof typeof CASE_SETS
 
-/** Number 4 is left out: Into the Inklands has 4a to 4e in its place. */
+/** Without 4, because Into the Inklands has 4a to 4e instead. */
 const CASE_NUMBERS = [1, 2, 3, ...Array.from({ length: 16 }, (_, at) => at + 5)]
 
-/** The cards that exist in the cases, each a card of the offline pack. */
+/** The existing cards in the cases; all are cards of the offline pack. */
 export const DECK_CASE_CARDS: readonly { readonly id: string; readonly setCode: string; readonly set: string }[] =
   Object.entries(CASE_SETS).flatMap(([setCode, set]) =>
     CASE_NUMBERS.map((number) => ({ id: `pack-${setCode}-${number}`, setCode, set })),
   )
 
-/** The shared truth of the deck rules, for the functions here and for the database that enforces them. */
+/** Cases for the deck rules. They test the functions here and the database, which enforces the rules. */
 export const DECK_CASES: readonly DeckCase[] = [
   accepted('a single card is a deck', [copies('9', 1, 1)], 1, 'core'),
   accepted('four copies of a card are allowed', [copies('9', 1, 4)], 4, 'core'),

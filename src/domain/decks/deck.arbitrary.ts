@@ -7,7 +7,7 @@ import { DECK_SIZE, MAX_COPIES } from './deckRules.ts'
 
 type ListedSet = Pick<CardSet, 'id' | 'code' | 'releasedAt'>
 
-/** The sets that the cards of `anyCard` are of. */
+/** The sets of the cards of `anyCard`. */
 export const DECK_SETS: readonly ListedSet[] = [
   { id: 'set of The First Chapter', code: '1', releasedAt: '2023-08-18' },
   { id: "set of Ursula's Return", code: '4', releasedAt: '2024-05-17' },
@@ -16,8 +16,8 @@ export const DECK_SETS: readonly ListedSet[] = [
 ]
 
 /**
- * Any deck that may be saved: 1 to 60 cards, 1 to 4 of each. As in the game no two cards have the same number in a set.
- * @param keyOf what is unique on the cards beyond that, such as their names.
+ * Any deck that can be saved: 1 to 60 cards, 1 to 4 of each. As in the game, numbers are unique within a set.
+ * @param keyOf another unique key of the cards, such as their name.
  */
 export function anyDeck(keyOf: (card: Card) => string = ({ id }) => id): fc.Arbitrary<DeckCard[]> {
   const quantity = fc.integer({ min: 1, max: MAX_COPIES })
@@ -32,7 +32,7 @@ export function anyDeck(keyOf: (card: Card) => string = ({ id }) => id): fc.Arbi
     ])
 }
 
-/** The copies of a deck by card id, for comparing decks whatever the order of their cards. */
+/** The copies of a deck by card id, for comparisons that ignore order. */
 export function copiesById(
   entries: Iterable<{ readonly card: string; readonly quantity: number }>,
 ): Map<string, number> {

@@ -14,7 +14,7 @@ describe('the analytics of a deck', () => {
     { card: makeCard({ cost: 11, inks: ['Amber'], lore: 1, strength: 4 }), quantity: 1 },
   ])
 
-  test('show the costs from 0 to 5, and 6 and more together', () => {
+  test('have a bucket for each cost from 0 to 5, and one for 6 and more', () => {
     expect(analytics.costCurve.map(({ cost, cards, inkable }) => [cost, cards, inkable])).toEqual([
       ['0', 4, 0],
       ['1', 0, 0],
@@ -26,14 +26,14 @@ describe('the analytics of a deck', () => {
     ])
   })
 
-  test('count a dual-ink card for both inks, in the order of the game', () => {
+  test('count a dual-ink card for both inks, in the game’s order', () => {
     expect(analytics.byInk).toEqual([
       { ink: 'Amber', cards: 4 },
       { ink: 'Steel', cards: 6 },
     ])
   })
 
-  test('count a song as a song alone', () => {
+  test('count a song only as a song', () => {
     expect(analytics.byType).toEqual([
       { type: 'Character', cards: 5 },
       { type: 'Song', cards: 1 },
@@ -41,7 +41,7 @@ describe('the analytics of a deck', () => {
     ])
   })
 
-  test('tell the inkable share, the average cost, and lore and strength in all', () => {
+  test('have the inkable share, the average cost, and total lore and strength', () => {
     const { totalCards, inkableCards, inkablePercentage, averageCost, totalLore, totalStrength } = analytics
     expect({ totalCards, inkableCards, inkablePercentage }).toEqual({
       totalCards: 8,
@@ -51,7 +51,7 @@ describe('the analytics of a deck', () => {
     expect({ averageCost, totalLore, totalStrength }).toEqual({ averageCost: 27 / 8, totalLore: 9, totalStrength: 16 })
   })
 
-  test('of no cards have no average', () => {
+  test('without cards have no average', () => {
     expect(analyzeDeck([])).toMatchObject({ totalCards: 0, inkablePercentage: 0, averageCost: null, byInk: [] })
   })
 
@@ -73,11 +73,11 @@ describe('the inks of a deck', () => {
   const dual = { card: makeCard({ inks: ['Steel', 'Amber'] }), quantity: 1 }
   const ruby = { card: makeCard({ inks: ['Ruby'] }), quantity: 1 }
 
-  test('come in the order of the game', () => {
+  test('are in the game’s order', () => {
     expect(deckInks([ruby, dual, amber])).toEqual(['Amber', 'Ruby', 'Steel'])
   })
 
-  test('are too many with the third', () => {
+  test('are too many from the third on', () => {
     expect(hasTooManyInks(deckInks([amber, dual]))).toBe(false)
     expect(hasTooManyInks(deckInks([amber, dual, ruby]))).toBe(true)
   })

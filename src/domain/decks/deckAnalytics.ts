@@ -5,34 +5,34 @@ import { type CardType, CARD_TYPES, type Ink, INKS } from '../cards/vocabulary.t
 const COST_BUCKETS = ['0', '1', '2', '3', '4', '5', '6+'] as const
 export type CostBucket = (typeof COST_BUCKETS)[number]
 
-/** How many inks a deck may have by the rules of the game. */
+/** The maximum number of inks by the game's rules. */
 const MAX_INKS = 2
 
-/** What the charts need of each card of a deck. */
+/** The fields of a deck's cards that its charts need. */
 export type CountedEntry = {
   readonly card: Pick<Card, 'cost' | 'inkable' | 'inks' | 'types' | 'lore' | 'strength'>
   readonly quantity: number
 }
 
-/** What the charts of a deck show. Copies are counted, not names. */
+/** The data of a deck's charts. Counts are of copies. */
 export type DeckAnalytics = {
   readonly totalCards: number
-  /** All buckets, in their order; of each how many of its cards are inkable, too. */
+  /** All buckets in order, with the number of inkable cards in each. */
   readonly costCurve: readonly { readonly cost: CostBucket; readonly cards: number; readonly inkable: number }[]
-  /** The inks that occur, in the game's order. A dual-ink card counts for both, so they may add up to more than all. */
+  /** The inks of the deck in the game's order. A dual-ink card counts for both, so the sum may exceed the total. */
   readonly byInk: readonly { readonly ink: Ink; readonly cards: number }[]
-  /** The types that occur, in the game's order. A song counts as a song and not as an action, so they add up to all. */
+  /** The types of the deck in the game's order. A song only counts as a song, so the sum is the total. */
   readonly byType: readonly { readonly type: CardType; readonly cards: number }[]
   readonly inkableCards: number
-  /** Percent 0 to 100, a whole number; 0 for no cards. */
+  /** Percent from 0 to 100, rounded; 0 without cards. */
   readonly inkablePercentage: number
-  /** Null for no cards. */
+  /** Null without cards. */
   readonly averageCost: number | null
   readonly totalLore: number
   readonly totalStrength: number
 }
 
-/** Works out what the charts of a deck show (requirements §2, Deck Analytics). */
+/** Computes the data of a deck's charts (requirements §2, Deck Analytics). */
 export function analyzeDeck(cards: readonly CountedEntry[]): DeckAnalytics {
   const totalCards = count(cards)
   const inkableCards = count(cards, isInkable)
@@ -55,12 +55,12 @@ export function analyzeDeck(cards: readonly CountedEntry[]): DeckAnalytics {
   }
 }
 
-/** The inks of a deck, in the game's order. */
+/** The inks of a deck in the game's order. */
 export function deckInks(cards: readonly CountedEntry[]): Ink[] {
   return INKS.filter((ink) => cards.some(({ card }) => card.inks.includes(ink)))
 }
 
-/** Whether a deck has a third ink, which the rules of the game do not allow. A reason to warn; it can be saved (issue 4). */
+/** Whether a deck has more than two inks, which the game's rules forbid. This only causes a warning. */
 export function hasTooManyInks(inks: readonly Ink[]): boolean {
   return inks.length > MAX_INKS
 }

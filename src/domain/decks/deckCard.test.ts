@@ -5,7 +5,7 @@ import { compareText, foldText } from '../cards/foldText.ts'
 import { anyDeck } from './deck.arbitrary.ts'
 import { findDeckCards, sortDeckCards } from './deckCard.ts'
 
-test('the cards of a deck are found by their ids, in the order of the deck', () => {
+test('the cards of a deck are found by id, in the deck’s order', () => {
   const [elsa, stitch] = [makeCard({ id: 'e', name: 'Elsa' }), makeCard({ id: 's', name: 'Stitch' })]
   const byId = new Map([elsa, stitch].map((card) => [card.id, card]))
   const entries = [
@@ -19,7 +19,7 @@ test('the cards of a deck are found by their ids, in the order of the deck', () 
   ])
 })
 
-test('a deck is sorted by cost and then by name, and keeps all its cards', () => {
+test('a deck is sorted by cost and then by name, with all its cards', () => {
   fc.assert(
     fc.property(anyDeck(), (cards) => {
       const sorted = sortDeckCards(cards)

@@ -3,10 +3,10 @@ import { cardKey } from '../cards/cardKey.ts'
 import { sortByName } from '../cards/sort.ts'
 import { countCards, type DeckEntry } from './deckRules.ts'
 
-/** A card in a deck, with how many copies of it there are. */
+/** A card of a deck with its number of copies. */
 export type DeckCard = { readonly card: Card; readonly quantity: number }
 
-/** The cards that the entries of a deck stand for, in their order. An entry whose card is not in `byId` is left out. */
+/** Finds the cards of a deck's entries, in their order. Entries whose card is not in `byId` are dropped. */
 export function findDeckCards<Known = Card>(
   entries: readonly DeckEntry[],
   byId: ReadonlyMap<string, Known>,
@@ -17,7 +17,7 @@ export function findDeckCards<Known = Card>(
   })
 }
 
-/** A line for each name, with the copies of all its printings, of which the first stands for them (decision 025). */
+/** Joins the printings of each name to one line with all copies and the first printing (decision 025). */
 export function joinPrintings(cards: readonly DeckCard[]): DeckCard[] {
   const byName = Map.groupBy(cards, ({ card }) => cardKey(card))
   return [...byName.values()].flatMap((printings) =>
@@ -25,13 +25,13 @@ export function joinPrintings(cards: readonly DeckCard[]): DeckCard[] {
   )
 }
 
-/** What the order of a deck's cards needs of each. */
+/** The fields that sorting a deck needs. */
 export type SortedEntry = {
   readonly card: Pick<Card, 'id' | 'name' | 'setId' | 'collectorNumber' | 'cost'>
   readonly quantity: number
 }
 
-/** Puts the cards of a deck in the order it is shown and copied in: by cost, then by name (requirements §7, §9). */
+/** Sorts the cards of a deck for display and export: by cost, then by name (requirements §7, §9). */
 export function sortDeckCards<Entry extends SortedEntry>(cards: readonly Entry[]): Entry[] {
   const places = new Map(sortByName(cards.map(({ card }) => card)).map(({ id }, place) => [id, place]))
   const placeOf = ({ card }: Entry) => places.get(card.id) ?? 0

@@ -6,8 +6,8 @@ import { countCards, DECK_SIZE, findDeckProblems, MAX_COPIES } from './deckRules
 const full: DeckDraft = Array.from({ length: 15 }, (_, at) => ({ card: `card ${at}`, quantity: 4 }))
 const tooMany: DeckDraft = [...full, { card: 'a', quantity: 4 }, { card: 'b', quantity: 1 }]
 
-describe('the deck being built', () => {
-  test('lists cards in the order in which they were added first', () => {
+describe('a deck draft', () => {
+  test('lists cards in the order of their first copy', () => {
     const draft = ['b', 'a', 'b', 'c'].reduce<DeckDraft>(addCopy, [])
     expect(draft).toEqual([
       { card: 'b', quantity: 2 },
@@ -32,11 +32,11 @@ describe('the deck being built', () => {
     expect(removeCopy(draft, 'a')).toEqual([])
   })
 
-  test('does not change when a card is removed that it does not have', () => {
+  test('does not change if a missing card is removed', () => {
     expect(removeCopy(full, 'a')).toBe(full)
   })
 
-  test('takes as many copies as were asked for, and as fit', () => {
+  test('sets the number of copies, as far as they fit', () => {
     expect(copiesOf(setCopies([], 'a', 3), 'a')).toBe(3)
     expect(copiesOf(setCopies([], 'a', 9), 'a')).toBe(MAX_COPIES)
     expect(copiesOf(setCopies(full.with(0, { card: 'card 0', quantity: 2 }), 'a', 4), 'a')).toBe(2)
@@ -44,19 +44,19 @@ describe('the deck being built', () => {
     expect(setCopies([{ card: 'a', quantity: 3 }], 'a', -1)).toEqual([])
   })
 
-  test('can be made smaller when an import made it too large, and not larger', () => {
+  test('can only shrink after an import that is too large', () => {
     expect(copiesOf(setCopies(tooMany, 'a', 3), 'a')).toBe(3)
     expect(copiesOf(removeCopy(tooMany, 'a'), 'a')).toBe(3)
     expect(setCopies(tooMany, 'b', 2)).toBe(tooMany)
   })
 
-  test('is cleared', () => {
+  test('can be cleared', () => {
     expect(clearDraft(full)).toEqual([])
     const empty: DeckDraft = []
     expect(clearDraft(empty)).toBe(empty)
   })
 
-  test('is replaced as a whole, and stays the same when the same cards come', () => {
+  test('is replaced as a whole, and stays the same object for the same cards', () => {
     const entries = [{ card: 'a', quantity: 1 }]
     expect(replaceDraft(full, entries)).toEqual(entries)
     expect(replaceDraft(full, full.slice(1))).toEqual(full.slice(1))
@@ -65,7 +65,7 @@ describe('the deck being built', () => {
     expect(replaceDraft(full, full.with(3, { card: 'card 3', quantity: 1 }))).not.toBe(full)
   })
 
-  test('is a good deck or empty, whatever is done to it', () => {
+  test('is valid or empty after any operations', () => {
     const card = fc.integer({ min: 1, max: 20 }).map(String)
     const step = fc.oneof(
       card.map((id) => (draft: DeckDraft) => addCopy(draft, id)),

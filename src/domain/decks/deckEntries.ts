@@ -2,28 +2,28 @@ import type { Card } from '../cards/card.ts'
 import { type CardNameIndex, findPrintings, hasName, isCharacterName, isCardName } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
 
-/** What one line of an imported list asks for. */
+/** A parsed line of an imported list. */
 export type DeckLine = {
-  /** Where it stands in the list, from 1. */
+  /** Its number in the list, from 1. */
   readonly line: number
-  /** Null where it has no count. */
+  /** Null without a count. */
   readonly quantity: number | null
   readonly name: string
-  /** It is a card only where one has this whole name: else it is a heading, "Actions 12". */
+  /** The line is a card if one has exactly this name, and otherwise a heading such as "Actions 12". */
   readonly mayBeHeading?: boolean
-  /** The printing it names, by set code and collector number. */
+  /** The printing that it names, if any. */
   readonly reference: { readonly setCode: string; readonly number: string } | null
 }
 
 /**
- * The entries of an imported list, each card once with 1 to 4 copies, with what the list says otherwise; or why there are
- * none.
+ * The entries of an imported list, each card once with 1 to 4 copies, and their differences from the list; or the
+ * problems that prevent the import.
  */
 export type DeckListResult =
   | { readonly ok: true; readonly entries: readonly DeckEntry[]; readonly differences: readonly DeckListProblem[] }
   | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
 
-/** What is said of an empty list (requirements §5, Deck import). */
+/** The message for an empty list (requirements §5, Deck import). */
 const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
 
 const EXAMPLE = 'Write each line as a number and a card name: 4 Elsa - Spirit of Winter'
@@ -32,18 +32,18 @@ const NO_USABLE_COUNTS = `No counts from 1 to ${MAX_COPIES} found. ${EXAMPLE}`
 
 const WHOLE_LIST: ReadonlySet<string> = new Set([NOTHING_TO_IMPORT, NO_COUNTS, NO_USABLE_COUNTS])
 
-/** Whether a problem is about the whole list, and about no line of it. */
+/** Whether a problem is about the whole list instead of a line. */
 export const isAboutWholeList = ({ message }: DeckListProblem): boolean => WHOLE_LIST.has(message)
 
-/** What is wrong with an imported list, as the sentence to show, and the line it is about. */
+/** A sentence to show about a line of an imported list. */
 export type DeckListProblem = { readonly line: number; readonly message: string }
 
 /**
- * Makes the lines of an imported list the entries of a deck (requirements §5, Deck import). Lines with a count outside of
- * 1 to 4 are ignored, and the same card's lines add up to at most 4 copies; where a card is lost by that, or found by a part
- * of its name, it is said: a deck is never other than its list in silence. A name that no card has stops the import; all
- * of them are said, so that one reading of the list mends it. A list without any line to use replaces no deck, and it is said
- * why. Of more than 60 cards all are kept; the deck builder shows that they are too many.
+ * Makes the entries of a deck from the lines of an imported list (requirements §5, Deck import). Lines with a count
+ * outside of 1 to 4 are ignored, and a card gets at most 4 copies. Each case in which the deck differs from the list is
+ * reported: a skipped card, a reduced count, a card found by a part of its name. Unknown names prevent the import; all
+ * of them are reported at once. A list without any usable line is a problem too. Lists of more than 60 cards are
+ * accepted; the deck builder shows that they are too large.
  */
 export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): DeckListResult {
   const copies = new Map<string, number>()
@@ -55,14 +55,14 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
     const isWhole = card !== undefined && hasName(card, name)
     const differs = (message: string) => differences.push({ line, message })
     if (quantity === null || quantity < 1 || quantity > MAX_COPIES) {
-      // "60 Cards" and "24 Garden" may be headings.
+      // "60 Cards" and "24 Garden" may be headings, so only lines with a card's name are reported.
       if (isWhole || (card && isCharacterName(card, name))) differs(leftOutText(name, quantity))
     } else if (!card) problems.push({ line, message: `Card not found: "${name}"` })
     else {
       const sum = (copies.get(card.id) ?? 0) + quantity
       copies.set(card.id, Math.min(sum, MAX_COPIES))
-      if (sum > MAX_COPIES) differs(`Of "${card.name}" the list has more than ${MAX_COPIES} copies.`)
-      if (!isWhole) differs(`"${name}" was taken for "${card.name}".`)
+      if (sum > MAX_COPIES) differs(`The list has more than ${MAX_COPIES} copies of "${card.name}".`)
+      if (!isWhole) differs(`We read "${name}" as "${card.name}".`)
     }
   }
   if (problems.length > 0) return { ok: false, problems }
@@ -70,7 +70,10 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
   return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })), differences }
 }
 
-/** Why a list has no line to use. @param leftOut what is said of single lines. */
+/**
+ * Explains why a list has no usable line.
+ * @param leftOut the differences of single lines.
+ */
 function explainEmpty(
   lines: readonly DeckLine[],
   leftOut: readonly DeckListProblem[],
@@ -94,7 +97,7 @@ function leftOutText(name: string, quantity: number | null): string {
   return `"${name}" was left out: ${why}.`
 }
 
-/** A reference only chooses among the printings of the name: the sites do not all number the sets alike. */
+/** Chooses a printing of a name. A reference only chooses among these, because not all sites number the sets alike. */
 function choosePrinting(
   printings: readonly Card[],
   reference: DeckLine['reference'],
@@ -109,7 +112,7 @@ function choosePrinting(
   return meant ?? printings[0]
 }
 
-/** Makes "P1" and "p1", "043" and "43" the same. */
+/** Normalizes a code: "P1" equals "p1", "043" equals "43". */
 function referenceKey(text: string): string {
   return text.toLowerCase().replace(/^0+(?=.)/, '')
 }

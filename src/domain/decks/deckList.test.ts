@@ -86,27 +86,27 @@ describe('importing a deck list', () => {
     expect(entriesOf(text)).toEqual(['4 elsa', '1 puppies'])
   })
 
-  test.each(['0', '5', '60', '99999999999999999999'])('ignores a line with %s copies', (count) => {
+  test.each(['0', '5', '60', '99999999999999999999'])('ignores a line with a count of %s', (count) => {
     expect(entriesOf(`${count} Nobody\n1 garden`)).toEqual(['1 garden'])
   })
 
-  test('takes no letter of a name for the x of a count', () => {
+  test('does not mistake a letter of a name for the x of a count', () => {
     expect(entriesOf('4 Xanadu')).toEqual([{ line: 1, message: 'Card not found: "Xanadu"' }])
   })
 
-  test('adds the lines of a card up, to 4 copies at most', () => {
+  test('adds up the lines of a card to at most 4 copies', () => {
     expect(entriesOf('1 garden\n2 A Pirate’s Life\n2 garden')).toEqual(['3 garden', '2 song'])
     expect(entriesOf('3 garden\n2 garden')).toEqual(['4 garden'])
   })
 
-  test('stops where no card has a name, and says all of those', () => {
+  test('is refused for unknown names, and reports all of them', () => {
     expect(entriesOf('1 garden\n\n2 Nobody (9-1)\n2 garden\n1 Nothing')).toEqual([
       { line: 3, message: 'Card not found: "Nobody"' },
       { line: 5, message: 'Card not found: "Nothing"' },
     ])
   })
 
-  test.each(['', '  \n\t', '# 4 Elsa'])('without a line to read asks for a list: “%s”', (text) => {
+  test.each(['', '  \n\t', '# 4 Elsa'])('of an empty text asks for a list: “%s”', (text) => {
     expect(entriesOf(text)).toEqual([{ line: 1, message: 'Please enter a deck list to import.' }])
   })
 
@@ -124,11 +124,11 @@ describe('importing a deck list', () => {
     ['5 Elsa', '"Elsa" was left out: 5 copies are more than the 4 of a deck.'],
     ['0 We Dont Talk About Bruno', '"We Dont Talk About Bruno" was left out: its count is 0.'],
     ['60 Cards', `No counts from 1 to 4 found. ${example}`],
-  ])('a list whose counts cannot be used says why: “%s”', (text, message) => {
+  ])('explains why no count is usable: “%s”', (text, message) => {
     expect(entriesOf(text)).toEqual([{ line: 1, message }])
   })
 
-  test('names a line whose count is 0 beside those that are read', () => {
+  test('reports a line with the count 0 beside usable lines', () => {
     const result = parse('1 garden\n0 Maui')
     expect(result.ok && result.differences).toContainEqual({
       line: 2,
@@ -136,27 +136,27 @@ describe('importing a deck list', () => {
     })
   })
 
-  test('says what the deck has otherwise than the list: what was left out, capped, or found by a part of a name', () => {
+  test('reports how the deck differs from the list: skipped cards, reduced counts, cards found by a part of a name', () => {
     const text =
       '4 Elsa - Spirit of Winter\n8 99 Puppies\nUrsula’s Garden - Full of the Unfortunate\n1 Elsa\n1 elsa, spirit of winter'
     const result = parse(`60 Cards\nSongs 4\n24 Garden\nPirate\n# 99 Puppies\n0 Nobody\n${text}`)
     expect(result.ok && result.entries).toEqual([{ card: 'elsa', quantity: 4 }])
-    const more = 'Of "Elsa - Spirit of Winter" the list has more than 4 copies.'
+    const more = 'The list has more than 4 copies of "Elsa - Spirit of Winter".'
     expect(result.ok && result.differences).toEqual([
       { line: 8, message: '"99 Puppies" was left out: 8 copies are more than the 4 of a deck.' },
       { line: 9, message: '"Ursula’s Garden - Full of the Unfortunate" was left out: the line has no count.' },
       { line: 10, message: more },
-      { line: 10, message: '"Elsa" was taken for "Elsa - Spirit of Winter".' },
+      { line: 10, message: 'We read "Elsa" as "Elsa - Spirit of Winter".' },
       { line: 11, message: more },
     ])
   })
 
-  test('has nothing to say of a list that is the deck', () => {
+  test('reports nothing if the deck equals the list', () => {
     const result = parse('# A deck\n\nAmber (2)\n2 Elsa, Spirit of Winter (9-42)\n1 a pirate’s life')
     expect(result.ok && result.differences).toEqual([])
   })
 
-  test('keeps more than 60 cards', () => {
+  test('accepts more than 60 cards', () => {
     const cards = Array.from({ length: 16 }, (_, at) => makeCard({ name: `Card ${at}`, collectorNumber: `${at}` }))
     const text = makeDeckList(cards.map((card) => ({ card, quantity: 4 })))
     const result = parseDeckList(text, indexByName(cards))
@@ -165,7 +165,7 @@ describe('importing a deck list', () => {
 })
 
 describe('copying a deck list', () => {
-  test('writes quantity then name, sorted by cost and then name', () => {
+  test('writes quantity and name, sorted by cost and name', () => {
     const list = makeDeckList([
       { card: elsa, quantity: 1 },
       { card: song, quantity: 2 },
@@ -174,12 +174,12 @@ describe('copying a deck list', () => {
     expect(list).toBe("4 Ursula's Garden - Full of the Unfortunate\n2 A Pirate’s Life\n1 Elsa - Spirit of Winter")
   })
 
-  test('writes the printing of each card when the codes of the sets are given', () => {
+  test('writes the printing of each card if set codes are given', () => {
     const list = makeDeckList([{ card: elsaBefore, quantity: 2 }], index.setCodes)
     expect(list).toBe('2 Elsa - Spirit of Winter (1-4a)')
   })
 
-  test('and importing it gives the same deck, when no name occurs twice', () => {
+  test('and importing it gives the same deck if no name occurs twice', () => {
     fc.assert(
       fc.property(
         anyDeck(({ name }) => foldText(name)),
@@ -192,7 +192,7 @@ describe('copying a deck list', () => {
     )
   })
 
-  test('and importing it gives the same deck, whatever its printings, when they are written', () => {
+  test('and importing it gives the same deck for all printings if they are written', () => {
     fc.assert(
       fc.property(anyDeck(), (deck) => {
         const any = indexByName(
@@ -206,7 +206,7 @@ describe('copying a deck list', () => {
     )
   })
 
-  test('without printings gives up to 4 copies of a name back', () => {
+  test('without printings returns up to 4 copies of a name', () => {
     const list = makeDeckList([
       { card: elsa, quantity: 2 },
       { card: elsaBefore, quantity: 1 },

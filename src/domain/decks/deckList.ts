@@ -3,29 +3,29 @@ import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
 
 /**
- * A count, an x or none, a name: "4 Name", "4x Name", "4 x Name", "4,Name"; a bullet may stand before it. An x without a
- * space after it belongs to the count.
+ * A count, an optional x, and a name: "4 Name", "4x Name", "4 x Name", "4,Name", each with an optional bullet. An x
+ * without a space after it belongs to the count.
  */
 const LINE = /^(?:[-–•*]\s+)?(\d+)(?:\s*[x×]\s+|[x×]|[\s,;]+)(\S.*)$/i
 
-/** The count behind the name, where an x tells that it is one: "Name x4", "Name (x4)". */
+/** A count with an x after the name: "Name x4", "Name (x4)". */
 const COUNT_LAST = /^(\S.*?)\s+\(?[x×]\s?(\d+)\)?$/i
 
-/** What may be a count behind the name, "Be Prepared 4", and may be that of a heading, "Songs 4". */
+/** A number after the name: a count, as in "Be Prepared 4", or part of a heading, as in "Songs 4". */
 const LAST_DIGITS = /^(\S.*?)\s+(\d+)$/
 
 const COMMENT = /^(?:#|\/\/)/
 
-/** The finish, art or set that some sites note at the end: "*E*", "(Cold Foil)", "[Fabled]". */
+/** A finish, art or set in a note at the end: "*E*", "(Cold Foil)", "[Fabled]". */
 const NOTE = /\s*(?:\*\w+\*|[([]\p{L}[\p{L}'’ ]+[)\]])$/u
 
-/** A printing by set code and number at the end: "(9-43)" as Duels.ink writes it, "[9-43]", "(9) 43". */
+/** A printing by set code and number at the end: "(9-43)" of Duels.ink, "[9-43]", "(9) 43". */
 const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+)[)\]]?$/
 
 /**
- * Reads a deck list that somebody pasted, one card a line (requirements §5, Deck import; issue 4, point 2): plain text,
- * and what Dreamborn, Inkdecks and Duels.ink export. Lines without a count are ignored: blank ones, comments (#, //) and
- * headings. What it makes of the lines, what it says of those with a card, and what it refuses, is said at `findEntries`.
+ * Parses a deck list with one card per line (requirements §5, Deck import): plain text, and the exports of Dreamborn,
+ * Inkdecks and Duels.ink. It ignores lines without a count: blank ones, comments (#, //) and headings. See
+ * `findEntries` for the rules of the result.
  */
 export function parseDeckList(text: string, index: CardNameIndex): DeckListResult {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => parseLine(line.trim(), at + 1, index))
@@ -36,11 +36,11 @@ export function parseDeckList(text: string, index: CardNameIndex): DeckListResul
 }
 
 /**
- * Writes a deck as a list, a line for each card: quantity then name, sorted by cost and then name (requirements §7, §9).
- * `parseDeckList` reads it back as the same deck where no name occurs twice; the names do not tell printings apart, so of
- * two printings of a name it makes one, with the copies of both but 4 at most.
- * @param setCodes the codes of the sets by their ids; with them every line ends with a reference ("4 Elsa - Spirit of
- * Winter (9-43)"), and any deck is read back exactly. A card whose set they do not have gets none.
+ * Makes a deck list with a line for each card: quantity and name, sorted by cost and then by name (requirements §7,
+ * §9). `parseDeckList` reads it back as the same deck if no name occurs twice; it joins two printings of a name, with
+ * at most 4 copies.
+ * @param setCodes the codes of the sets by id. With them each line ends with a reference ("4 Elsa - Spirit of Winter
+ * (9-43)"), and any deck is read back exactly. Cards of unknown sets get no reference.
  */
 export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<string, string>): string {
   return sortDeckCards(cards)
@@ -53,7 +53,7 @@ export function makeDeckList(cards: readonly DeckCard[], setCodes?: ReadonlyMap<
 }
 
 function parseLine(text: string, line: number, index: CardNameIndex): DeckLine {
-  // The number of "99 Puppies" belongs to its name.
+  // In "99 Puppies", the number belongs to the name.
   if (isCardName(index, text)) return { line, quantity: null, name: text, mayBeHeading: true, reference: null }
   const [, before, last] = COUNT_LAST.exec(text) ?? []
   const [, first, behind] = LINE.exec(text) ?? []

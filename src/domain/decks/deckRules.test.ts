@@ -13,7 +13,7 @@ describe('the rules of a deck', () => {
     expect(problem === null ? problems.length === 0 : problems.includes(problem)).toBe(true)
   })
 
-  test.each(DECK_CASES.filter(({ problem }) => problem === null))('$title, and its format is known', (deck) => {
+  test.each(DECK_CASES.filter(({ problem }) => problem === null))('$title, with its format', (deck) => {
     expect(deckLegality(deck.cards.flatMap(({ card }) => setById.get(card) ?? []))).toBe(deck.legality)
   })
 
@@ -22,7 +22,7 @@ describe('the rules of a deck', () => {
     expect(findDeckProblems(cards, () => true)).toEqual([{ kind: 'tooManyCopies', card: 'pack-9-1' }])
   })
 
-  test('let any deck be built one copy at a time, never beyond its limits', () => {
+  test('allow building any deck copy by copy, up to the limits', () => {
     const additions = fc.array(
       fc.integer({ min: 1, max: 18 }).map((number) => `pack-9-${number}`),
       { maxLength: 120, size: 'max' },

@@ -1,36 +1,39 @@
-/** How many cards a finished deck has, and the most it may hold (requirements §9). */
+/** The number of cards of a complete deck, which is also the maximum (requirements §9). */
 export const DECK_SIZE = 60
 
-/** The most copies of one card, by its id (requirements §9). */
+/** The maximum number of copies of a card id (requirements §9). */
 export const MAX_COPIES = 4
 
-/** The longest name of a deck, as the database takes it (`decks_name_is_short`). */
+/** The maximum length of a deck's name; the constraint `decks_name_is_short` has the same. */
 export const MAX_DECK_NAME = 100
 
-/** One line of a deck: a card's id and how many copies of it. */
+/** A line of a deck: a card's id and its copies. */
 export type DeckEntry = { readonly card: string; readonly quantity: number }
 
-/** Why a list of cards is no deck. */
+/** A reason why a list of cards is not a valid deck. */
 export type DeckProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooManyCards'; readonly total: number }
   | { readonly kind: 'badQuantity' | 'tooManyCopies' | 'listedTwice' | 'unknownCard'; readonly card: string }
 
-/** How many cards the lines of a deck are together. */
+/** The number of cards in all lines. */
 export function countCards(entries: readonly { readonly quantity: number }[]): number {
   return entries.reduce((total, { quantity }) => total + quantity, 0)
 }
 
-/** Whether one more copy of a card fits: fewer than 4 of it, fewer than 60 in all (requirements §4, Deck builder). */
+/**
+ * Whether another copy of a card fits: fewer than 4 copies and fewer than 60 cards in total (requirements §4, Deck
+ * builder).
+ */
 export function canAddCopy(entries: readonly DeckEntry[], card: string): boolean {
   const copies = countCards(entries.filter((entry) => entry.card === card))
   return copies < MAX_COPIES && countCards(entries) < DECK_SIZE
 }
 
 /**
- * Everything that keeps a list of cards from being saved as a deck, in the list's order; none for a good one. A deck
- * may be unfinished, with 1 to 60 cards, each listed once with 1 to 4 copies (requirements §5 and §9). The database
- * enforces the same when a deck is written (supabase/migrations); `deck-rules.cases.ts` tests both.
+ * Finds all problems that prevent saving a list of cards as a deck, in the list's order. A deck has 1 to 60 cards, each
+ * listed once with 1 to 4 copies (requirements §5 and §9). The database enforces the same rules; `deck-rules.cases.ts`
+ * tests both.
  */
 export function findDeckProblems(entries: readonly DeckEntry[], isKnownCard: (id: string) => boolean): DeckProblem[] {
   if (entries.length === 0) return [{ kind: 'empty' }]

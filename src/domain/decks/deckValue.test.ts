@@ -13,8 +13,8 @@ const enchanted = makeCard({ id: 'enchanted', name: 'Elsa', rarity: 'Enchanted',
 const index = indexByName([elsa, foilOnly, unpriced, enchanted])
 const ofSameName = ({ name }: { name: string }) => findPrintings(index, name)
 
-describe('what a deck costs', () => {
-  test('is the price of every copy, to the cent; copies without price are counted apart', () => {
+describe('the price of a deck', () => {
+  test('is the price of every copy, to the cent; copies without a price are counted separately', () => {
     const cards = [
       { card: elsa, quantity: 3 },
       { card: foilOnly, quantity: 2 },
@@ -27,7 +27,7 @@ describe('what a deck costs', () => {
     expect(deckCost([{ card: elsa, quantity: 3 }]).usd).toBe(0.87)
   })
 
-  test('is the printing’s own price, or that of the cheapest that will do', () => {
+  test('uses the printing’s price, or that of the cheapest acceptable printing', () => {
     const cards = [{ card: enchanted, quantity: 2 }]
     expect(deckCost(cards).usd).toBe(181)
     expect(deckCost(cards, ofSameName).usd).toBe(0.58)
@@ -37,7 +37,7 @@ describe('what a deck costs', () => {
 const nonFoil = (...copies: readonly (readonly [cardId: string, copies: number])[]) =>
   new Map(copies.map(([id, copiesOfIt]) => [id, { nonFoil: copiesOfIt, foil: 0 }]))
 
-describe('the copies that somebody lacks', () => {
+describe('the missing copies', () => {
   const deck = [
     { card: enchanted, quantity: 1 },
     { card: elsa, quantity: 4 },
@@ -55,18 +55,18 @@ describe('the copies that somebody lacks', () => {
     ])
   })
 
-  test('are none of a name that is owned in another printing', () => {
+  test('exclude names that are owned in another printing', () => {
     expect(missingCopies(deck, nonFoil(['elsa', 5]), ofSameName)).toEqual([{ card: unpriced, quantity: 2 }])
   })
 
-  test('fill the line of their own printing first, and each copy one place only', () => {
+  test('are counted with each owned copy in one place, its own printing first', () => {
     expect(missingCopies(deck, nonFoil(['elsa', 4]), ofSameName)).toEqual([
       { card: enchanted, quantity: 1 },
       { card: unpriced, quantity: 2 },
     ])
   })
 
-  test('are all of them for a guest, and none for who owns the deck', () => {
+  test('are all cards for a guest, and none for the owner of all cards', () => {
     fc.assert(
       fc.property(anyDeck(), (cards) => {
         expect(missingCopies(cards, new Map())).toEqual(cards)

@@ -3,27 +3,27 @@ import { marketPrice } from '../cards/prices.ts'
 import { type Collection, countAllCopies } from '../collection/copies.ts'
 import type { DeckCard } from './deckCard.ts'
 
-/** What cards cost. */
+/** The price of cards. */
 export type DeckCost = {
-  /** USD, cent-exact. */
+  /** USD, exact to the cent. */
   readonly usd: number
-  /** How many copies are not in that sum, because they have no price. */
+  /** The number of copies that the sum excludes, because they have no price. */
   readonly cardsWithoutPrice: number
 }
 
 /**
- * The printings that will do for a card. Players may play any printing of a name, so the answer to give is all of the same
- * name (decision 025); a collector who wants the very printing leaves it at the card itself.
+ * Returns the acceptable printings of a card: all of its name for players, because any printing is playable (decision
+ * 025), or only the card itself for collectors.
  */
 export type PrintingsOf = (card: Card) => readonly Card[]
 
-const itself: PrintingsOf = (card) => [card]
+const exactPrinting: PrintingsOf = (card) => [card]
 
 /**
- * What cards cost at the market (requirements §9, marketplace price): of each the price of its cheapest printing that will
- * do. With the cards of a deck it is what the deck costs, with `missingCopies` what is still to be paid.
+ * The market price of cards, each by its cheapest acceptable printing (requirements §9, marketplace price). Pass the
+ * cards of a deck for its price, or `missingCopies` for the price of the rest.
  */
-export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = itself): DeckCost {
+export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = exactPrinting): DeckCost {
   let [cents, cardsWithoutPrice] = [0, 0]
   for (const { card, quantity } of cards) {
     const prices = printingsOf(card).flatMap((printing) => marketPrice(printing) ?? [])
@@ -34,13 +34,13 @@ export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = 
 }
 
 /**
- * The copies that somebody lacks for a deck, by card; none of a card that they have (issue 4, point 4). A copy fills one
- * place only: first in the card's own line, then in one that its printing will do for.
+ * The copies of a deck that a collection lacks, without cards that are complete. Each owned copy fills one place: first
+ * in the line of its card, then in one that accepts its printing.
  */
 export function missingCopies(
   cards: readonly DeckCard[],
   collection: Collection,
-  printingsOf: PrintingsOf = itself,
+  printingsOf: PrintingsOf = exactPrinting,
 ): DeckCard[] {
   const left = new Map([...collection].map(([id, copies]) => [id, countAllCopies(copies)]))
   const fill = ({ card, quantity }: DeckCard, printings: readonly Card[]): DeckCard => {

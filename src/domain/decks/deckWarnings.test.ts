@@ -8,7 +8,7 @@ test('a finished deck of two inks and four copies has no warnings', () => {
   expect(findDeckWarnings({ totalCards: 60, inks: ['Amber', 'Steel'], cards: [elsa(4)] })).toEqual([])
 })
 
-test('a deck says that it is unfinished, has a third ink, and which name it has too often over several printings', () => {
+test('an unfinished deck, a third ink and too many copies of a name over several printings cause warnings', () => {
   const cards = [elsa(4), elsa(4), { card: makeCard({ name: 'Olaf - Friendly Snowman' }), quantity: 4 }]
   expect(findDeckWarnings({ totalCards: 16, inks: ['Amber', 'Ruby', 'Steel'], cards })).toEqual([
     { kind: 'copies', names: [{ name: 'Elsa - Spirit of Winter', copies: 8 }] },
@@ -17,6 +17,6 @@ test('a deck says that it is unfinished, has a third ink, and which name it has 
   ])
 })
 
-test('without its cards a deck is judged by its size and inks', () => {
+test('a deck without known cards gets warnings by its size and inks', () => {
   expect(findDeckWarnings({ totalCards: 59, inks: [], cards: [] })).toEqual([{ kind: 'unfinished', totalCards: 59 }])
 })

@@ -4,16 +4,16 @@ import type { DeckCard } from './deckCard.ts'
 import { hasTooManyInks } from './deckAnalytics.ts'
 import { DECK_SIZE } from './deckRules.ts'
 
-/** Why a deck cannot be played by the rules of the game as it is. It can be saved and shown all the same. */
+/** A reason why a deck is not playable by the game's rules. It can still be saved and shown. */
 export type DeckWarning =
   | { readonly kind: 'unfinished'; readonly totalCards: number }
   | { readonly kind: 'inks'; readonly count: number }
   | { readonly kind: 'copies'; readonly names: readonly NamedCopies[] }
 
 /**
- * Everything that keeps a deck from being played: fewer than 60 cards, a third ink, and too many copies of a name.
- * @param inks those of its cards.
- * @param cards its cards, as far as they are known; without them no copies are counted.
+ * Finds all warnings of a deck: fewer than 60 cards, more than two inks, more than four copies of a name.
+ * @param inks the inks of its cards.
+ * @param cards its known cards; copies are only counted among these.
  */
 export function findDeckWarnings({
   totalCards,

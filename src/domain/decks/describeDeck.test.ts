@@ -7,20 +7,20 @@ const fire = { name: 'Fire the Cannons!', inks: ['Steel'], quantity: 4 } as cons
 const rhino = { name: 'A Rhino', inks: ['Amber', 'Steel'], quantity: 1 } as const
 const deck = { description: null, totalCards: 9, legality: 'core', cards: [rhino, fire, elsa] } as const
 
-test('what its author wrote says a deck, in one line', () => {
+test('the author’s text describes a deck, in one line', () => {
   expect(describeDeck({ ...deck, description: ' Mulligan for  Elsa.\n\nThen sing. ' })).toBe(
     'Mulligan for Elsa. Then sing.',
   )
 })
 
-test('a deck without words is said by its inks, its format and its cards, most copies first', () => {
+test('a deck without a text is described by inks, format and cards, most copies first', () => {
   const sentence =
     'Amber, Amethyst, and Steel Core deck of 9 cards: 4 Elsa - Snow Queen, 4 Fire the Cannons!, 1 A Rhino'
   expect(describeDeck(deck)).toBe(sentence)
   expect(describeDeck({ ...deck, description: ' \n ' })).toBe(sentence)
 })
 
-test('a single card, and cards that are not known', () => {
+test('a single card, and unknown cards', () => {
   expect(describeDeck({ ...deck, legality: 'infinity', totalCards: 1, cards: [{ ...elsa, quantity: 1 }] })).toBe(
     'Amethyst Infinity deck of 1 card: 1 Elsa - Snow Queen',
   )

@@ -4,7 +4,7 @@ import type { Legality } from './legality.ts'
 import { countOf } from '../text/countOf.ts'
 import { listWithAnd } from '../text/listWords.ts'
 
-/** What is to be known of a deck to say it in a sentence. Of its cards those that are not known may be missing. */
+/** The fields of a deck that its description needs. Unknown cards may be missing from `cards`. */
 export type DescribedDeck = {
   readonly description: string | null
   readonly totalCards: number
@@ -13,9 +13,8 @@ export type DescribedDeck = {
 }
 
 /**
- * Says a deck in one line, for search results and pasted links: what its author wrote, else a sentence from its cards, the
- * most copies first (requirements §2, Deck detail). The host and the browser get the same line, whatever order the cards
- * are in. It may be long.
+ * Describes a deck in one line, for search results and link previews: its author's description, or a sentence about its
+ * cards, most copies first (requirements §2, Deck detail). Host and browser make the same line. It may be long.
  */
 export function describeDeck({ description, totalCards, legality, cards }: DescribedDeck): string {
   const written = description?.replace(/\s+/g, ' ').trim() ?? ''

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardsSeenByTurn, chanceToSee } from './drawChance.ts'
 
-/** Counts the hands that will do among all hands of a small deck, whose first cards are the wanted ones. */
+/** Counts the fitting hands among all hands of a small deck whose first cards are the wanted ones. */
 function countHands(deckSize: number, copies: number, cardsSeen: number, atLeast: number): number {
   let [hands, good] = [0, 0]
   for (let hand = 0; hand < 2 ** deckSize; hand++) {
@@ -15,7 +15,7 @@ function countHands(deckSize: number, copies: number, cardsSeen: number, atLeast
 }
 
 describe('the chance to see a card', () => {
-  test('is what counting all hands gives', () => {
+  test('equals the share of all hands', () => {
     const question = fc.integer({ min: 1, max: 9 }).chain((deckSize) =>
       fc.record({
         deckSize: fc.constant(deckSize),
@@ -37,7 +37,7 @@ describe('the chance to see a card', () => {
     expect(chanceToSee({ deckSize: 60, copies: 4, cardsSeen: 7 })).toBeCloseTo((1 - withoutAny) * 100, 10)
   })
 
-  test('is certain with every card seen, and impossible with none', () => {
+  test('is 100 % with every card seen, and 0 % with none', () => {
     expect(chanceToSee({ deckSize: 60, copies: 1, cardsSeen: 60 })).toBeCloseTo(100, 10)
     expect(chanceToSee({ deckSize: 60, copies: 4, cardsSeen: 0 })).toBe(0)
     expect(chanceToSee({ deckSize: 60, copies: 0, cardsSeen: 7 })).toBe(0)
@@ -46,7 +46,7 @@ describe('the chance to see a card', () => {
     expect(chanceToSee({ deckSize: 60, copies: 2, cardsSeen: 7, atLeast: 3 })).toBe(0)
   })
 
-  test('is a percentage that grows with every card seen, in decks of any size', () => {
+  test('grows with every card seen, from 0 to 100 %, for any deck size', () => {
     const question = fc.record({
       deckSize: fc.integer({ min: 1, max: 2000 }),
       copies: fc.nat(4),

@@ -1,22 +1,22 @@
 import { OPENING_HAND_SIZE } from './openingHand.ts'
 
-/** A question about drawing: of `deckSize` cards `copies` are wanted, and `cardsSeen` are drawn without putting back. */
+/** A question about `cardsSeen` cards drawn from a deck of `deckSize`, `copies` of which are wanted. */
 export type DrawQuestion = {
   readonly deckSize: number
   readonly copies: number
   readonly cardsSeen: number
-  /** How many of the wanted cards there must be, 1 when left out. */
+  /** The minimum number of wanted cards, by default 1. */
   readonly atLeast?: number
 }
 
 /**
- * The chance to see at least so many of the wanted cards, in percent 0 to 100: the hypergeometric distribution
- * (issue 4, point 4). It is followed card by card instead of by its quotient of binomials: no number grows large and no chances
- * are subtracted, so it is exact to the last digits for decks of any size. Mulligans are left out of account.
+ * The chance to see at least so many of the wanted cards, in percent from 0 to 100: the hypergeometric distribution. It
+ * is computed draw by draw instead of with binomials, so no number grows large, no chances are subtracted, and the
+ * result is exact for any deck size. Mulligans are ignored.
  */
 export function chanceToSee({ deckSize, copies, cardsSeen, atLeast = 1 }: DrawQuestion): number {
   const wanted = Math.min(copies, deckSize)
-  // Of having seen none, one, two … of them so far.
+  // The chances of having seen 0, 1, 2 … wanted cards so far.
   let chances = [1]
   for (let seen = 0; seen < Math.min(cardsSeen, deckSize); seen++) {
     chances = drawOneMore(chances, wanted, deckSize - seen)
@@ -26,8 +26,8 @@ export function chanceToSee({ deckSize, copies, cardsSeen, atLeast = 1 }: DrawQu
 }
 
 /**
- * How many cards a player has seen when their turn, from 1, has begun: an opening hand of 7 and a card each turn, but for
- * the first turn of the player who begins. Turn 0 is before the first one.
+ * The number of cards that a player has seen at the start of a turn, counted from 1: an opening hand of 7 and a card
+ * each turn, except for the first turn on the play. Turn 0 is before the game.
  */
 export function cardsSeenByTurn(turn: number, onThePlay: boolean): number {
   return OPENING_HAND_SIZE + Math.max(turn - Number(onThePlay), 0)

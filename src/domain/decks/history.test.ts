@@ -11,7 +11,7 @@ function recordAll([first, ...rest]: readonly State[]) {
 }
 
 describe('undo and redo', () => {
-  test('lead back through every step and forth again', () => {
+  test('go back through every step and forward again', () => {
     fc.assert(
       fc.property(states, (steps) => {
         let history = recordAll(steps)
@@ -31,30 +31,30 @@ describe('undo and redo', () => {
     )
   })
 
-  test('say whether there is a step to take', () => {
+  test('report whether there is a step', () => {
     const history = recordAll([{ step: 1 }, { step: 2 }])
     expect([canUndo(history), canRedo(history)]).toEqual([true, false])
     expect([canUndo(undo(history)), canRedo(undo(history))]).toEqual([false, true])
   })
 
-  test('do nothing without a step to take', () => {
+  test('do nothing without a step', () => {
     const history = startHistory({ step: 1 })
     expect(undo(history)).toBe(history)
     expect(redo(history)).toBe(history)
   })
 
-  test('a new step forgets what was taken back', () => {
+  test('a new step discards redo steps', () => {
     const history = record(undo(recordAll([{ step: 1 }, { step: 2 }])), { step: 3 })
     expect(canRedo(history)).toBe(false)
     expect(undo(history).present).toEqual({ step: 1 })
   })
 
-  test('what changes nothing is no step, and forgets nothing', () => {
+  test('recording the same state adds no step and discards none', () => {
     const history = undo(recordAll([{ step: 1 }, { step: 2 }]))
     expect(record(history, history.present)).toBe(history)
   })
 
-  test('the oldest steps are forgotten beyond the limit', () => {
+  test('the oldest steps beyond the limit are discarded', () => {
     const history = recordAll(Array.from({ length: HISTORY_LIMIT + 5 }, (_, step) => ({ step })))
     expect(history.past).toHaveLength(HISTORY_LIMIT)
     expect(history.past[0]).toEqual({ step: 4 })

@@ -17,7 +17,7 @@ describe('the format of a deck', () => {
     )
   })
 
-  test('is infinity as soon as one card is of an older set, wherever it stands', () => {
+  test('is infinity if any card is of an older set, at any place', () => {
     fc.assert(
       fc.property(fc.array(newer), fc.constantFrom(...INFINITY_ONLY_SETS), fc.array(newer), (before, older, after) => {
         expect(deckLegality([...before, older, ...after].map((set) => ({ set })))).toBe('infinity')

@@ -1,10 +1,10 @@
 import { isSameSetName } from '../sets/setName.ts'
 
-/** The formats a deck may be played in: an infinity deck has cards that core no longer allows (requirements §9). */
+/** The formats of decks. An infinity deck has cards that core no longer allows (requirements §9). */
 export const LEGALITIES = ['core', 'infinity'] as const
 export type Legality = (typeof LEGALITIES)[number]
 
-/** The sets whose cards only infinity allows (requirements §4, Deck creation); `core_legal` is false on them in `sets_2`. */
+/** The sets that only infinity allows (requirements §4, Deck creation); `sets_2` has `core_legal` false for them. */
 export const INFINITY_ONLY_SETS = [
   'The First Chapter',
   'Rise of the Floodborn',
@@ -12,15 +12,14 @@ export const INFINITY_ONLY_SETS = [
   "Ursula's Return",
 ] as const
 
-/** Whether cards of a set, given by its name, keep a deck out of core. */
+/** Whether only infinity allows the cards of a set, given by its name. */
 export function isInfinityOnly(setName: string): boolean {
   return INFINITY_ONLY_SETS.some((older) => isSameSetName(older, setName))
 }
 
 /**
- * The format of a deck, from its cards: infinity when any card belongs to one of the four older sets, else core
- * (requirements §4, Deck creation). The database works out what is stored by the same rule (supabase/migrations);
- * `deck-rules.cases.ts` tests both.
+ * The format of a deck: infinity if any card belongs to one of the four oldest sets, else core (requirements §4, Deck
+ * creation). The database stores the format by the same rule; `deck-rules.cases.ts` tests both.
  */
 export function deckLegality(cards: Iterable<{ readonly set: string }>): Legality {
   return [...cards].some(({ set }) => isInfinityOnly(set)) ? 'infinity' : 'core'

@@ -1,5 +1,5 @@
-/** Decks a page of a list (issue 4, point 3). */
+/** The number of decks on a page of a list. */
 export const DECKS_A_PAGE = 24
 
-/** As many cards of a deck as its place in a list shows. */
+/** The number of cards that a list shows of each deck. */
 export const LISTED_CARDS = 5

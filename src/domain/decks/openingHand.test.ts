@@ -4,7 +4,7 @@ import { drawCard, drawOpeningHand, mulligan, OPENING_HAND_SIZE, shuffle } from 
 
 const deck = Array.from({ length: 15 }, (_, at) => ({ card: `card ${at}`, quantity: 4 }))
 
-/** Leaves everything in its order. */
+/** Returns numbers that leave everything in its order. */
 const inOrder = () => 0
 
 const random = fc
@@ -14,7 +14,7 @@ const random = fc
 const allCards = ({ hand, deck }: { hand: readonly string[]; deck: readonly string[] }) => [...hand, ...deck].toSorted()
 
 describe('shuffling', () => {
-  test('makes every order once when chance takes every turn once', () => {
+  test('makes every order once over all sequences of random numbers', () => {
     const orders = [0, 1 / 3, 2 / 3].flatMap((first) =>
       [0, 1 / 2].map((second) => {
         const values = [first, second, 0]
@@ -24,7 +24,7 @@ describe('shuffling', () => {
     expect(orders.toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
   })
 
-  test('keeps every card, and leaves the list it was given alone', () => {
+  test('returns every card, and does not change the given list', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), random, (items, chance) => {
         const before = [...items]
@@ -36,7 +36,7 @@ describe('shuffling', () => {
 })
 
 describe('an opening hand', () => {
-  test('has 7 cards of the deck, and the rest is left to draw', () => {
+  test('has 7 cards of the deck, and the rest remains to draw', () => {
     fc.assert(
       fc.property(random, (chance) => {
         const opening = drawOpeningHand(deck, chance)
@@ -47,7 +47,7 @@ describe('an opening hand', () => {
     )
   })
 
-  test('of a deck that is too small is the whole deck', () => {
+  test('of a smaller deck is the whole deck', () => {
     expect(drawOpeningHand([{ card: 'a', quantity: 3 }], inOrder)).toEqual({
       hand: ['a', 'a', 'a'],
       deck: [],
@@ -55,7 +55,7 @@ describe('an opening hand', () => {
     })
   })
 
-  test('exchanges any cards for those on top, and shuffles what was put back', () => {
+  test('exchanges any cards for those on top, and shuffles the deck', () => {
     const opening = { hand: ['a', 'b', 'c'], deck: ['d', 'e', 'f'], canMulligan: true }
     const after = mulligan(opening, new Set([0, 2]), inOrder)
     expect(after).toEqual({ hand: ['b', 'd', 'e'], deck: ['f', 'a', 'c'], canMulligan: false })
@@ -63,22 +63,22 @@ describe('an opening hand', () => {
     expect(mulligan(opening, new Set([0, 2]), last).deck).toEqual(['c', 'a', 'f'])
   })
 
-  test('draws from the cards put back when the deck is too small', () => {
+  test('draws from the cards put back if the deck is too small', () => {
     const opening = { hand: ['a', 'b', 'c'], deck: ['d'], canMulligan: true }
     expect(mulligan(opening, new Set([0, 1]), inOrder).hand).toEqual(['c', 'd', 'a'])
   })
 
-  test('is exchanged once', () => {
-    const kept = mulligan(drawOpeningHand(deck, inOrder), new Set(), inOrder)
-    expect(mulligan(kept, new Set([0]), inOrder)).toBe(kept)
+  test('allows one mulligan', () => {
+    const afterMulligan = mulligan(drawOpeningHand(deck, inOrder), new Set(), inOrder)
+    expect(mulligan(afterMulligan, new Set([0]), inOrder)).toBe(afterMulligan)
   })
 
-  test('is not exchanged after a card was drawn', () => {
+  test('allows no mulligan after a draw', () => {
     const drawn = drawCard(drawOpeningHand(deck, inOrder))
     expect(mulligan(drawn, new Set([0]), inOrder)).toBe(drawn)
   })
 
-  test('keeps its size and all cards in a mulligan of any of them', () => {
+  test('has the same size and cards in total after any mulligan', () => {
     fc.assert(
       fc.property(random, fc.uniqueArray(fc.nat(6)), (chance, places) => {
         const opening = drawOpeningHand(deck, chance)

@@ -21,7 +21,7 @@ describe('a Pixelborn code', () => {
     expect(code).toBe('Be Prepared$2|Elsa_Spirit of Winter$4|')
   })
 
-  test('of two printings names the card once, with 4 copies at most', () => {
+  test('of two printings has the card once, with at most 4 copies', () => {
     const code = makePixelborn([
       { card: elsa, quantity: 3 },
       { card: elsaBefore, quantity: 2 },
@@ -33,7 +33,7 @@ describe('a Pixelborn code', () => {
     'Elsa_Spirit of Winter$4|Be Prepared$2|',
     'Elsa - Spirit of Winter$4|Be Prepared$2',
     ' elsa_spirit of winter$4 |\nbe prepared$2|',
-  ])('is read: %s', (code) => {
+  ])('is parsed: %s', (code) => {
     const entries = [
       { card: 'elsa', quantity: 4 },
       { card: 'song', quantity: 2 },
@@ -42,18 +42,18 @@ describe('a Pixelborn code', () => {
     expect(parsePixelborn(code, index)).toEqual({ ok: true, entries, differences: [] })
   })
 
-  test('gives a card with signs of the format in its name back', () => {
+  test('restores a card whose name contains separators', () => {
     const code = makePixelborn([{ card: odd, quantity: 3 }])
     expect(code).toBe('A AP B B$3|')
     expect(parsePixelborn(code, index)).toEqual({ ok: true, differences: [], entries: [{ card: 'odd', quantity: 3 }] })
   })
 
-  test('with a name that no card has is refused', () => {
+  test('with an unknown name is refused', () => {
     const problems = [{ line: 2, message: 'Card not found: "Nobody - At All"' }]
     expect(parsePixelborn('Be Prepared$1|Nobody_At All$2|', index)).toEqual({ ok: false, problems })
   })
 
-  test('and importing it gives the same deck, when no name occurs twice', () => {
+  test('and importing it gives the same deck if no name occurs twice', () => {
     fc.assert(
       fc.property(
         anyDeck(({ name }) => foldText(name)),
@@ -68,19 +68,22 @@ describe('a Pixelborn code', () => {
     )
   })
 
-  test.each(['', '|', '4 Elsa - Spirit of Winter', 'Elsa$4|Be Prepared', '$4|'])('is not this: “%s”', (text) => {
-    expect(isPixelborn(text)).toBe(false)
-  })
+  test.each(['', '|', '4 Elsa - Spirit of Winter', 'Elsa$4|Be Prepared', '$4|'])(
+    'is not recognized in “%s”',
+    (text) => {
+      expect(isPixelborn(text)).toBe(false)
+    },
+  )
 })
 
-describe('what somebody pasted', () => {
+describe('a pasted text', () => {
   const code = 'RWxzYV9TcGlyaXQgb2YgV2ludGVyJDR8/+=='
 
   test.each([
     ['a code', ` ${code}\n`],
     ['an Inktable link', makeInktableLink('Snow & Ice', code)],
     ['a link with a bare code', `https://inktable.net/lor/import?id=${code}&svc=dreamborn`],
-  ])('may be %s', (_, pasted) => {
+  ])('can be %s', (_, pasted) => {
     expect(findPixelbornCode(pasted)).toBe(code)
   })
 
@@ -89,7 +92,7 @@ describe('what somebody pasted', () => {
   })
 })
 
-test('a link to Inktable carries the name and the code of the deck', () => {
+test('a link to Inktable contains the name and the code of the deck', () => {
   expect(makeInktableLink('Snow & Ice', 'QSQ0fA+/==')).toBe(
     'https://inktable.net/lor/import?svc=dreamborn&name=Snow%20%26%20Ice&id=QSQ0fA%2B%2F%3D%3D',
   )

@@ -3,34 +3,33 @@ import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
 import { MAX_COPIES } from './deckRules.ts'
 
-/** One card: "Elsa_Spirit of Winter$4", or "Be Prepared$4" where there is no version. */
+/** A card: "Elsa_Spirit of Winter$4", or "Be Prepared$4" without a version. */
 const PART = /^(.+)\$(\d+)$/
 
-/** The signs that mean something in the format, which knows no escape for them. */
+/** The separators of the format, which has no escapes for them. */
 const SIGNS = /[$|_]/g
 
 const BASE64 = '[A-Za-z0-9+/_-]+={0,2}'
 const BARE_CODE = new RegExp(`^${BASE64}$`)
 const CODE_IN_LINK = new RegExp(`[?&]id=(${BASE64})(?:[&#]|$)`)
 
-/** Whether a text is the inside of a Pixelborn code: what its base64 stands for, in UTF-8 (issue 4, point 2). */
+/** Whether a text is a decoded Pixelborn code (base64 of UTF-8). */
 export function isPixelborn(text: string): boolean {
   const parts = splitParts(text)
   return parts.length > 0 && parts.every((part) => PART.test(part))
 }
 
 /**
- * Reads the inside of a Pixelborn code, "Elsa_Spirit of Winter$4|Be Prepared$2|". Some sites write " - " for the "_".
- * The rules are those of a deck list (`findEntries`); a problem's line is the place of the card in the code.
+ * Parses a decoded Pixelborn code, "Elsa_Spirit of Winter$4|Be Prepared$2|". Some sites write " - " instead of "_". The
+ * rules are those of `findEntries`; the line of a problem is the position of the card in the code.
  */
 export function parsePixelborn(text: string, index: CardNameIndex): DeckListResult {
   return findEntries(splitParts(text).flatMap(parsePart), index)
 }
 
 /**
- * Writes a deck as the inside of a Pixelborn code, sorted as a deck list is. The format knows cards by their names alone:
- * printings of one name become one, with 4 copies at most. "$", "|" and "_" in a name are written as spaces, by which
- * `parsePixelborn` still finds the card.
+ * Makes a Pixelborn code before encoding, sorted like a deck list. The format has only names, so printings of a name
+ * are joined, with at most 4 copies. "$", "|" and "_" in a name become spaces, which `parsePixelborn` accepts.
  */
 export function makePixelborn(cards: readonly DeckCard[]): string {
   const copies = new Map<string, number>()
@@ -45,8 +44,8 @@ export function makePixelborn(cards: readonly DeckCard[]): string {
 }
 
 /**
- * The base64 in what somebody pasted: a code by itself, or the `id` of an Inktable link; null where there is none.
- * Whether it is a Pixelborn code shows when it is decoded, see `isPixelborn`.
+ * Finds the base64 of a Pixelborn code in a pasted text: the whole text, or the `id` of an Inktable link; null without
+ * one. Check the decoded text with `isPixelborn`.
  */
 export function findPixelbornCode(text: string): string | null {
   const pasted = text.trim().replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=')
@@ -54,8 +53,8 @@ export function findPixelbornCode(text: string): string | null {
 }
 
 /**
- * The link that opens a deck at Inktable, where it can be played (issue 4, point 2).
- * @param code the Pixelborn code of the deck, in base64.
+ * Makes the link that opens a deck at Inktable for playing.
+ * @param code the Pixelborn code in base64.
  */
 export function makeInktableLink(deckName: string, code: string): string {
   const name = encodeURIComponent(deckName.toWellFormed())

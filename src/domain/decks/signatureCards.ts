@@ -1,6 +1,6 @@
 import { sortDeckCards, type SortedEntry } from './deckCard.ts'
 
-/** The cards that tell most about a deck, `count` at most: those with the most copies, of them the costliest to play. */
+/** The cards that represent a deck, at most `count`: those with the most copies, then the most expensive to play. */
 export function signatureCards<Entry extends SortedEntry>(cards: readonly Entry[], count: number): Entry[] {
   return sortDeckCards(cards)
     .toSorted((a, b) => b.quantity - a.quantity || b.card.cost - a.card.cost)

@@ -23,7 +23,7 @@ const known: SearchContext = { facets: catalogue.facets, collection: new Map() }
 
 const messages = (text: string, and: Partial<SearchContext> = {}) =>
   readSearch(text, { ...known, ...and }).problems.map(({ message }) => message)
-const said = (text: string) => describeSearch(readSearch(text, known).condition)
+const describeText = (text: string) => describeSearch(readSearch(text, known).condition)
 
 describe('a value of a term', () => {
   test.each([
@@ -34,34 +34,34 @@ describe('a value of a term', () => {
     ['rarity:r', 'Rare cards'],
     ['rarity:sr', 'Super Rare cards'],
     ['type:characters', 'Character cards'],
-    ['set:promo', 'cards that are from Promo Set 1'],
-    ['set:p1', 'cards that are from Promo Set 1'],
-    ['set:return', "cards that are from Ursula's Return"],
-    ['set:tfc', 'cards that are from The First Chapter'],
-    ['set:1', 'cards that are from The First Chapter'],
-    ['s:004', "cards that are from Ursula's Return"],
-    ['set:1,P1', 'cards that are from The First Chapter or Promo Set 1'],
-    ['class:dwarfs', 'cards that are of the class Seven Dwarfs'],
+    ['set:promo', 'cards from Promo Set 1'],
+    ['set:p1', 'cards from Promo Set 1'],
+    ['set:return', "cards from Ursula's Return"],
+    ['set:tfc', 'cards from The First Chapter'],
+    ['set:1', 'cards from The First Chapter'],
+    ['s:004', "cards from Ursula's Return"],
+    ['set:1,P1', 'cards from The First Chapter or Promo Set 1'],
+    ['class:dwarfs', 'cards of the class Seven Dwarfs'],
   ])('may be written in many ways: %s', (text, english) => {
-    expect(said(text)).toBe(english)
+    expect(describeText(text)).toBe(english)
     expect(messages(text)).toEqual([])
   })
 
-  test('is believed while it is not known which there are', () => {
+  test('is accepted as it is while the possible values are unknown', () => {
     const read = readSearch('set:atlantis', { facets: null, collection: null })
     expect(read.problems).toEqual([])
-    expect(describeSearch(read.condition)).toBe('cards that are from atlantis')
+    expect(describeSearch(read.condition)).toBe('cards from atlantis')
   })
 })
 
-describe('a word that two keys share', () => {
+describe('an alias of two keys', () => {
   test('means the one whose value fits', () => {
-    expect(said('c:ruby')).toBe('Ruby cards')
-    expect(said('c:3 c<lore')).toBe('cards that cost 3 and cost less than their lore')
+    expect(describeText('c:ruby')).toBe('Ruby cards')
+    expect(describeText('c:3 c<lore')).toBe('cards that cost 3 and cost less than their lore')
   })
 })
 
-describe('what makes no sense', () => {
+describe('a term that makes no sense', () => {
   test.each([
     ['colr:ruby', 'There is no key “colr”. Did you mean “color”?'],
     ['qqq:ruby', 'There is no key “qqq”. Put the words in quotes to look for them.'],
@@ -80,22 +80,22 @@ describe('what makes no sense', () => {
     ['is:duall', '“is” knows no “duall”. Did you mean “dual”?'],
   ])('%s is explained', (text, message) => {
     expect(messages(text)).toEqual([expect.stringContaining(message)])
-    expect(said(text)).toBe('all cards')
+    expect(describeText(text)).toBe('all cards')
   })
 
-  test('is left out, and the rest counts', () => {
-    expect(said('elsa ink:rubby,steel cost<many')).toBe('Steel cards that match “elsa”')
-    expect(said('ink:rubby or ink:steel')).toBe('Steel cards')
-    expect(said('-(nosuchkey:x) ink:steel')).toBe('Steel cards')
+  test('is ignored, and the rest counts', () => {
+    expect(describeText('elsa ink:rubby,steel cost<many')).toBe('Steel cards that match “elsa”')
+    expect(describeText('ink:rubby or ink:steel')).toBe('Steel cards')
+    expect(describeText('-(nosuchkey:x) ink:steel')).toBe('Steel cards')
   })
 
-  test('stands where it is marked', () => {
+  test('has the span of its problem', () => {
     const text = 'elsa ink:ruby,rubby nosuchkey:x'
     const places = readSearch(text, known).problems.map(({ span }) => text.slice(span.start, span.end))
     expect(places).toEqual(['rubby', 'nosuchkey:x'])
   })
 
-  test('is mended at its place where it can be told what was meant', () => {
+  test('has a fix if the meaning is clear', () => {
     const mend = (text: string) => {
       const [fix] = readSearch(text, known).problems.flatMap((problem) => problem.fix ?? [])
       return fix && text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end)
@@ -106,7 +106,7 @@ describe('what makes no sense', () => {
     expect(mend('qqq:ruby')).toBeUndefined()
   })
 
-  test('never hides a card, wherever it stands', () => {
+  test('never hides a card, at any place', () => {
     const nonsense = fc.constantFrom(
       'ink:mauve',
       'cost<x',
@@ -130,7 +130,7 @@ describe('what makes no sense', () => {
     )
   })
 
-  test('is always told in sentences', () => {
+  test('always has sentences as messages', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const { problems } = checkSearch({ tree, problems: [] }, known)
@@ -140,8 +140,8 @@ describe('what makes no sense', () => {
   })
 })
 
-describe('a collection that is asked for', () => {
-  test('and is nobody’s is explained, one that is on its way is waited for', () => {
+describe('a term about the collection', () => {
+  test('is a problem for guests, and ignored while the collection loads', () => {
     expect(messages('owned:yes', { collection: null })).toEqual([
       '“owned” asks for your own collection: sign in to use it.',
     ])
@@ -150,7 +150,7 @@ describe('a collection that is asked for', () => {
 })
 
 describe('the keys', () => {
-  test('show examples that work', () => {
+  test('have working examples', () => {
     const { catalogue: all } = makeCatalogue([
       makeCard({
         set: 'Fabled',
@@ -172,11 +172,11 @@ describe('the keys', () => {
       }
   })
 
-  test('are all explained', () => {
+  test('all have a help text', () => {
     expect([...SEARCH_HELP.keys()].toSorted()).toEqual(SEARCH_KEYS.map(({ name }) => name).toSorted())
   })
 
-  test('share no word but c', () => {
+  test('share no word except c', () => {
     const words = SEARCH_KEYS.flatMap(({ name, aliases }) => [name, ...aliases])
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual(['c'])
     for (const word of words) expect(parseSearch(`${word}:1`).tree?.kind).toBe('term')

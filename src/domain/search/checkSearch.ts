@@ -6,15 +6,15 @@ import { type ParsedSearch, parseSearch } from './parseSearch.ts'
 import { findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
 import type { SearchNode, SearchProblem, SearchTerm, SearchWord } from './searchTree.ts'
 
-/** What a search asks of cards, null where that is nothing, and all that is wrong with it, from its beginning to its end. */
+/** The condition of a search, null without one, and all problems in the order of the text. */
 export type CheckedSearch = {
   readonly condition: Condition | null
   readonly problems: readonly SearchProblem[]
 }
 
 /**
- * Makes sense of what was typed: which keys and values there are. A term without sense is a problem and asks for
- * nothing, so that it hides no card; of several values those with sense count.
+ * Resolves the keys and values of a search. A term that makes no sense becomes a problem instead of a condition, so
+ * that it hides no card. Of several values, the valid ones count.
  */
 export function checkSearch({ tree, problems }: ParsedSearch, known: SearchContext): CheckedSearch {
   const found = [...problems]
@@ -48,12 +48,12 @@ export function checkSearch({ tree, problems }: ParsedSearch, known: SearchConte
   return { condition, problems: found.toSorted((a, b) => a.span.start - b.span.start) }
 }
 
-/** What a typed text asks for, see `parseSearch` and `checkSearch`. */
+/** Parses and checks a text, see `parseSearch` and `checkSearch`. */
 export function readSearch(text: string, known: SearchContext): CheckedSearch {
   return checkSearch(parseSearch(text), known)
 }
 
-/** A word by itself may be mended; one that is quoted, negated or one of several possible ones is meant as it stands. */
+/** Makes the condition of a word. Only an unquoted word at the top level may be corrected; others are literal. */
 function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Condition | null {
   const folded = foldText(text)
   if (folded.trim() === '') return null
@@ -67,7 +67,7 @@ function checkWord({ text, quoted, span }: SearchWord, isTop: boolean): Conditio
   }
 }
 
-/** Reads a term by its key; where several keys share the word, by the first that finds sense in the value. */
+/** Reads a term by its key. If several keys share the word, the first that accepts the value wins. */
 export function readTerm(term: SearchTerm, known: SearchContext): TermReading & { key: string } {
   const operator = term.operator === '!=' ? '=' : term.operator
   const readings = findSearchKeys(term.key).map((key) => ({ key: key.name, ...key.read({ ...term, operator }, known) }))

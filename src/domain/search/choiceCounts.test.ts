@@ -18,7 +18,7 @@ const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
   classifications: ({ classifications }) => classifications,
   franchises: ({ franchise }) => (franchise === null ? [] : [franchise]),
 }
-// Every group of choices is a key of the table above.
+// The table above has every group of choices as a key.
 const GROUPS = Object.keys(READ) as (keyof Choices)[]
 
 const anyChoices: fc.Arbitrary<Choices> = fc.record({
@@ -36,7 +36,7 @@ const isChosen = (card: Card, choices: Choices, group: keyof Choices) => {
   return chosen.length === 0 || READ[group](card).some((value) => chosen.includes(value))
 }
 
-test('each choice counts the cards that the rest of the search and all other groups let through', () => {
+test('each choice counts the cards that match the rest of the search and all other groups', () => {
   fc.assert(
     fc.property(anyCards, anyChoices, fc.option(anySampledSearch), fc.boolean(), (all, choices, search, onlyDear) => {
       const { catalogue } = makeCatalogue(all)
@@ -68,7 +68,7 @@ const { catalogue } = makeCatalogue([
 const known = { facets: catalogue.facets, collection: null }
 const countsOf = (text: string): ChoiceCounts => countByChoice(catalogue, splitText(text, catalogue.facets), known)
 
-test('a rarity that the chosen ink has no card of has none to show', () => {
+test('a rarity without cards of the chosen ink is missing', () => {
   expect(countsOf('ink:amber').rarities).toEqual(new Map([['Common', 1]]))
   expect(countsOf('ink:amber').inks).toEqual(
     new Map([
@@ -78,7 +78,7 @@ test('a rarity that the chosen ink has no card of has none to show', () => {
   )
 })
 
-test('words with a typing error count what is shown for them', () => {
+test('mistyped words count the cards of the corrected search', () => {
   expect(countsOf('mickye').inks).toEqual(
     new Map([
       ['Amber', 1],

@@ -24,7 +24,7 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
   franchises: fc.subarray(['Lilo & Stitch']),
 })
 
-/** What buttons say of a text, and the rest of it. */
+/** The button choices of a text, and the rest of it. */
 function split(text: string) {
   const { choices, rest } = splitText(text, facets)
   const chosen = Object.entries(choices).filter(([, value]) =>
@@ -33,7 +33,7 @@ function split(text: string) {
   return [Object.fromEntries(chosen), printSearch(rest)]
 }
 
-describe('what buttons say of a search', () => {
+describe('the choices of a search', () => {
   test.each([
     ['elsa', {}, 'elsa'],
     ['elsa ink:ruby cost<3', { inks: ['Ruby'] }, 'elsa cost<3'],
@@ -55,15 +55,15 @@ describe('what buttons say of a search', () => {
     'ink:ruby,mauve',
     'class:h',
     'is:song',
-  ])('is nothing of %s, which they cannot', (text) => {
+  ])('do not include %s, which buttons cannot express', (text) => {
     expect(split(text)).toEqual([{}, text])
   })
 
-  test('names a set as it stands while it is not known which there are', () => {
+  test('include any set name while the sets are unknown', () => {
     expect(splitText('set:fab ink:s', null)).toMatchObject({ choices: { sets: ['fab'], inks: [] } })
   })
 
-  test('is written as terms, behind which one types on', () => {
+  test('are written as terms with a space after them', () => {
     expect(joinSearch({ choices: { ...NO_CHOICES, inks: ['Ruby', 'Steel'], inkable: true }, rest: null })).toBe(
       'ink:ruby,steel inkable:yes ',
     )
@@ -73,23 +73,23 @@ describe('what buttons say of a search', () => {
     expect(joinSearch({ choices: NO_CHOICES, rest: null })).toBe('')
   })
 
-  test('comes back from its text, and so does the rest', () => {
+  test('and the rest survive the way to a text and back', () => {
     fc.assert(
       fc.property(anyChoices, anyTree, (choices, tree) => {
         const { rest } = splitSearch(tree, facets)
         const text = joinSearch({ choices, rest })
-        fc.pre(text.length <= MAX_SEARCH_LENGTH) // else its end is not read
+        fc.pre(text.length <= MAX_SEARCH_LENGTH) // the end of longer texts is ignored
         const read = parseSearch(text)
         const again = splitSearch(read.tree, facets)
         const isOpen = countChoices(splitSearch(rest, facets).choices) === 0
-        fc.pre(isOpen) // else the rest has a term of its own that buttons can say
+        fc.pre(isOpen) // otherwise the rest contains a term that buttons can express
         expect(again.choices).toEqual(choices)
         expect(withoutSpans(again.rest)).toEqual(withoutSpans(rest))
       }),
     )
   })
 
-  test('is counted', () => {
+  test('are counted', () => {
     expect(countChoices(NO_CHOICES)).toBe(0)
     expect(countChoices({ ...NO_CHOICES, inks: ['Ruby'], sets: ['Fabled', 'x'], inkable: false })).toBe(4)
   })

@@ -5,20 +5,20 @@ import { parseSearch } from './parseSearch.ts'
 import { printSearch } from './printSearch.ts'
 import { joinNodes, type SearchNode, type SearchTerm } from './searchTree.ts'
 
-/** What buttons can say of a search: any value within a field, every field that asks for something. */
+/** The choices of the filter buttons: any values within a field, and all fields with values. */
 export type Choices = {
   readonly inks: readonly Ink[]
   readonly types: readonly CardType[]
   readonly rarities: readonly Rarity[]
-  /** Null asks for both. */
+  /** Null for both. */
   readonly inkable: boolean | null
-  /** The sets' names. */
+  /** Set names. */
   readonly sets: readonly string[]
   readonly classifications: readonly string[]
   readonly franchises: readonly string[]
 }
 
-/** Nothing is chosen. */
+/** No choices. */
 export const NO_CHOICES: Choices = {
   inks: [],
   types: [],
@@ -29,17 +29,17 @@ export const NO_CHOICES: Choices = {
   franchises: [],
 }
 
-/** The keys that there are buttons for. */
+/** The keys with buttons. */
 const KEYS = ['ink', 'type', 'rarity', 'inkable', 'set', 'class', 'franchise'] as const
 type Key = (typeof KEYS)[number]
 
-/** A search in two parts: what buttons say of it, and what else is asked for. */
+/** A search in two parts: the choices of the buttons, and the rest. */
 export type SplitSearch = { readonly choices: Choices; readonly rest: SearchNode | null }
 
 /**
- * Takes out of a search what buttons can say just so: of each key the first term that has to hold, where each of its
- * values names one thing. `joinSearch` puts both parts together again.
- * @param facets the values that occur on cards; null while they are not known, when every name is taken as it stands.
+ * Splits a search into button choices and the rest: of each key the first required term whose values each name one
+ * thing. `joinSearch` is the reverse.
+ * @param facets the values on cards; null while they are unknown, when every name is accepted.
  */
 export function splitSearch(tree: SearchNode | null, facets: Facets | null): SplitSearch {
   const taken = new Map<Key, readonly (string | boolean)[]>()
@@ -73,7 +73,7 @@ export function splitSearch(tree: SearchNode | null, facets: Facets | null): Spl
   }
 }
 
-/** The text of a search in two parts. One of choices alone ends with a space, behind which one types on. */
+/** Makes the text of a split search. A text of choices only ends with a space, so that the visitor can type on. */
 export function joinSearch({ choices, rest }: SplitSearch): string {
   const terms = [
     ...makeTerm('ink', lower(choices.inks)),
@@ -88,11 +88,11 @@ export function joinSearch({ choices, rest }: SplitSearch): string {
   return terms.length > 0 && rest === null ? `${text} ` : text
 }
 
-/** How many choices are made. */
+/** The number of choices. */
 export const countChoices = ({ inkable, ...lists }: Choices): number =>
   Object.values(lists).flat().length + (inkable === null ? 0 : 1)
 
-/** Reads a text as a search in two parts, see `splitSearch`. */
+/** Parses and splits a text, see `splitSearch`. */
 export const splitText = (text: string, facets: Facets | null): SplitSearch =>
   splitSearch(parseSearch(text).tree, facets)
 

@@ -1,9 +1,9 @@
 import type { Comparison } from './searchTree.ts'
 
-/** On which sides of a limit an operator lets values through. */
+/** The sides of a limit on which an operator is true. */
 export type Sides = { readonly below: boolean; readonly equal: boolean; readonly above: boolean }
 
-/** What an operator lets through. */
+/** The sides of an operator. */
 export function sidesOf(operator: Comparison): Sides {
   return {
     below: operator === '<' || operator === '<=',
@@ -12,12 +12,12 @@ export function sidesOf(operator: Comparison): Sides {
   }
 }
 
-/** Whether a number stands to a limit on one of the sides; NaN never does. */
+/** Whether a number is on one of the sides of a limit; false for NaN. */
 export function isOnSide(value: number, limit: number, { below, equal, above }: Sides): boolean {
   return value < limit ? below : value > limit ? above : value === limit && equal
 }
 
-/** "3", "3 or less", "less than 3". */
+/** Describes a comparison: "3", "3 or less", "less than 3". */
 export function describeAmount(operator: Comparison, amount: string): string {
   switch (operator) {
     case ':':

@@ -6,11 +6,11 @@ import { parseAmount } from './makeNumberKeys.ts'
 import type { Comparison } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
-/** A key for how many copies somebody owns: a number, or whether there are any; any of those listed is enough. */
+/** Makes a key for the number of owned copies: a number, yes or no. Several values mean any of them. */
 export function copiesKey(
   head: KeyHead & {
     readonly count: (copies: Copies) => number
-    /** Says "2 or more" of it. */
+    /** Makes the phrase for an amount such as "2 or more". */
     readonly phraseFor: (amount: string) => Phrase
   },
 ): SearchKey {
@@ -36,15 +36,15 @@ export function copiesKey(
   }
 }
 
-type AskedCopies = { readonly operator: Comparison; readonly amount: number }
+type CopiesTest = { readonly operator: Comparison; readonly amount: number }
 
-function readCopies(text: string, operator: Comparison): AskedCopies | undefined {
+function readCopies(text: string, operator: Comparison): CopiesTest | undefined {
   const amount = parseAmount(text)
   if (amount !== undefined) return { operator, amount }
   const answer = operator === ':' || operator === '=' ? parseAnswer(text) : undefined
   return answer === undefined ? undefined : answer ? { operator: '>=', amount: 1 } : { operator: '=', amount: 0 }
 }
 
-function describeCopies({ operator, amount }: AskedCopies): string {
+function describeCopies({ operator, amount }: CopiesTest): string {
   return (operator === '=' || operator === ':') && amount === 0 ? 'no' : describeAmount(operator, String(amount))
 }

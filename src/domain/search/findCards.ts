@@ -6,17 +6,17 @@ import type { CardSort } from '../cards/sort.ts'
 import { type Condition, searchedWords, topConditions } from './condition.ts'
 import { matchAll } from './matchSearch.ts'
 
-/** The cards that a search found, in order. */
+/** The sorted result of a search. */
 export type FoundCards = {
   readonly cards: readonly Card[]
-  /** The words of names that were looked for where the typed ones occur on no card; else empty. */
+  /** The words of names that replaced mistyped ones; empty if nothing was replaced. */
   readonly corrections: readonly string[]
 }
 
 /**
- * The cards that fulfil a condition, all where there is none, in the order asked for. Relevance is the order of what
- * the words found, best first, and by name without words; typing errors in words are forgiven as `searchWords` says.
- * Its cost grows with the number of cards: less than 10 ms for 100,000.
+ * Finds and sorts the cards that fulfil a condition; null means all cards. `relevance` sorts by the rank of the words,
+ * or by name without words. Mistyped words are corrected as in `searchWords`. The time is linear in the number of
+ * cards: below 10 ms for 100,000.
  */
 export function findCards(catalogue: Catalogue, condition: Condition | null, sort: CardSort): FoundCards {
   const words = searchedWords(condition).map(({ text }) => text)
@@ -28,7 +28,7 @@ export function findCards(catalogue: Catalogue, condition: Condition | null, sor
 
 const UNRANKED: Pick<SearchHits, 'rankOf' | 'worstRank'> = { rankOf: () => 0, worstRank: 0 }
 
-/** The wanted cards in order, by their ranks first where there are any; they are counted before they are put in place. */
+/** Sorts cards by a counting sort: by rank, if there are any, then in the given order. */
 function inOrder(
   { cards, orders }: Catalogue,
   wanted: BitSet,
@@ -37,17 +37,17 @@ function inOrder(
 ): readonly Card[] {
   const order = orders(sort === 'relevance' ? 'name' : sort)
   const { rankOf, worstRank } = sort === 'relevance' && hits ? hits : UNRANKED
-  /** By position; asking for one costs more than keeping it. */
+  /** Ranks by position, cached because computing one is slower. */
   const ranks = new Uint16Array(cards.length)
-  /** How many cards are of each rank, one place further on; then where those of each rank begin. */
+  /** First the number of cards of each rank, shifted by one; then the index at which each rank starts. */
   const places = new Uint32Array(worstRank + 2)
   forEachBit(wanted, (position) => {
     const rank = rankOf(position)
     ranks[position] = rank
-    places[rank + 1]! += 1 // none is worse
+    places[rank + 1]! += 1 // `rank` is at most `worstRank`
   })
-  for (let rank = 1; rank < places.length; rank++) places[rank]! += places[rank - 1]! // both below the length
+  for (let rank = 1; rank < places.length; rank++) places[rank]! += places[rank - 1]! // both indexes are below the length
   const found = Array<Card>(places[worstRank + 1] ?? 0)
-  for (const position of order) if (hasBit(wanted, position)) found[places[ranks[position]!]!++] = cards[position]! // each has its place
+  for (const position of order) if (hasBit(wanted, position)) found[places[ranks[position]!]!++] = cards[position]! // `places` has an index for each card
   return found
 }

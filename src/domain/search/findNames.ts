@@ -5,12 +5,12 @@ import { printValue } from './quoteText.ts'
 import type { SearchProblem, SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
-/** As many names as are listed where a name is not known. */
+/** The maximum number of names to list for an unknown one. */
 const MOST_LISTED = 12
 
 /**
- * The names that a typed value means: the one that is written so, or in the plural, or has these initials; else all
- * that begin so, else all with a word that does. None where nothing fits.
+ * Finds the names that a value means: the one with this spelling, its plural or these initials; else all that start
+ * with it; else all with a word that does. Empty if nothing fits.
  */
 export function findNames(names: readonly string[], typed: string): readonly string[] {
   const wanted = foldText(typed.trim())
@@ -23,9 +23,8 @@ export function findNames(names: readonly string[], typed: string): readonly str
 }
 
 /**
- * Helps somebody whose value means none of the names: with the one they may have meant, else by telling all of them where
- * they are few.
- * @param message what is wrong, in a sentence.
+ * Makes the problem for an unknown name. It suggests the most similar name, or else lists all names if they are few.
+ * @param message the problem, as a sentence.
  */
 export function unknownNameProblem(
   names: readonly string[],
@@ -41,7 +40,7 @@ export function unknownNameProblem(
   }
 }
 
-/** The name that resembles a mistyped one most, as a whole or by one of its words, if any does. */
+/** The name that is most similar to a mistyped one, as a whole or in one of its words; undefined without one. */
 export function findSimilar(names: readonly string[], typed: string): string | undefined {
   const spelling = makeSpelling(names.map(foldText))
   const wanted = foldText(typed.trim())
@@ -49,7 +48,7 @@ export function findSimilar(names: readonly string[], typed: string): string | u
   return word === undefined ? undefined : names.find((name) => foldText(name).includes(word))
 }
 
-/** "The First Chapter" makes "tfc"; a single word has none. */
+/** The initials of a name: "tfc" for "The First Chapter"; undefined for a single word. */
 function initials(name: string): string | undefined {
   const words = foldText(name).split(/[^\p{L}\p{N}]+/u)
   return words.length > 1 ? words.map((word) => word.charAt(0)).join('') : undefined

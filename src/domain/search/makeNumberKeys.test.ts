@@ -40,7 +40,7 @@ const KEYS = makeNumberKeys([
   },
 ])
 
-/** What the key of a typed term makes of it. */
+/** The result of a term. */
 function read(text: string) {
   const { tree } = parseSearch(text)
   if (tree?.kind !== 'term' || tree.operator === '!=') throw new Error(`“${text}” is no comparison`)
@@ -51,14 +51,14 @@ function read(text: string) {
 
 const phraseOf = (text: string) => read(text)?.leaf?.phrase.what
 
-describe('a key for the numbers of cards', () => {
-  test('is compared with any of the numbers, said as they are written', () => {
+describe('a key for numbers of cards', () => {
+  test('compares with any of the numbers, described as typed', () => {
     expect(read('cost<=3,5')?.leaf?.test).toMatchObject({ kind: 'compare', operator: '<=', operands: [3, 5] })
     expect(phraseOf('cost<=3,5')).toBe('3 or less or 5 or less')
     expect(phraseOf('usd>2')).toBe('more than $2.00')
   })
 
-  test('is compared with another number of the card, by its name or a word that means the same', () => {
+  test('compares with another number of the card, by name or alias', () => {
     expect(phraseOf('usd>cost')).toBe('more than their cost')
     expect(phraseOf('usd>C')).toBe('more than their cost')
   })
@@ -70,7 +70,7 @@ describe('a key for the numbers of cards', () => {
     expect(test.of(makeCard({ prices: { usd: 0, usdFoil: 3 } }))).toBe(0)
   })
 
-  test('leaves out what is no number, and says where it stands', () => {
+  test('ignores texts that are no number, and reports their place', () => {
     expect(read('cost:3,many')).toMatchObject({
       leaf: { phrase: { what: '3' } },
       problems: [{ span: { start: 7, end: 11 }, message: '“many” is no number. Write it as in cost<=3.' }],

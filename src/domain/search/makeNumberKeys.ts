@@ -6,20 +6,20 @@ import type { SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
 type NumberHead = KeyHead & {
-  /** The number of a card; null where it has none, which fulfils no comparison. */
+  /** The number of a card; null, if there is none, fulfils no comparison. */
   readonly of: (card: Card) => number | null
-  /** Says "3 or less" of it. */
+  /** Makes the phrase for an amount such as "3 or less". */
   readonly say: (amount: string) => Phrase
-  /** How a number is written; as it stands where nothing is said. */
+  /** Formats a number; by default as digits. */
   readonly format?: (value: number) => string
 }
 
-/** What a number is compared with: one that is named, or another one of the same card. */
+/** The other side of a comparison: a typed number, or another number of the same card. */
 type Operand = { readonly value: number | Measure; readonly words: string }
 
 /**
- * Keys for the numbers of cards, which are compared with a number or with each other (`lore>cost`); any of those listed
- * is enough.
+ * Makes keys for numbers of cards, which compare with a number or with each other (`lore>cost`). Several values mean
+ * any of them.
  */
 export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
   const keys = heads.map((head) => ({ ...head, measure: (card: Card) => head.of(card) ?? Number.NaN }))
@@ -54,7 +54,7 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
   })
 }
 
-/** Reads "3", "0.5" and "$2"; undefined for what is no number. */
+/** Parses "3", "0.5" and "$2"; undefined for other texts. */
 export function parseAmount(text: string): number | undefined {
   const [, digits] = /^\$?(\d+(?:\.\d*)?|\.\d+)\$?$/.exec(text.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)

@@ -18,19 +18,19 @@ function find(catalogue: Catalogue, text: string, collection: Collection = new M
 }
 
 describe('a search', () => {
-  test('finds what a look at each card finds', () => {
+  test('finds the cards that a check of each card finds', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, (cards, { tree, predicates: looks }) => {
         const { catalogue } = makeCatalogue(cards)
         const wanted = catalogue.cards.filter((card) => isWanted(card, tree, looks))
-        // Values that no card has are problems of their own; here they simply find nothing.
+        // Values that no card has are problems; here they just match nothing.
         fc.pre(readSearch(printSearch(tree), { facets: catalogue.facets, collection: new Map() }).problems.length === 0)
         expect(find(catalogue, printSearch(tree), makeCollection(cards))).toEqual(wanted)
       }),
     )
   })
 
-  test('and its opposite find each card once', () => {
+  test('and its opposite together find each card once', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, (cards, { tree }) => {
         const { catalogue } = makeCatalogue(cards)
@@ -42,7 +42,7 @@ describe('a search', () => {
     )
   })
 
-  test('for both of two things narrows, for either widens, and the order does not matter', () => {
+  test('for both conditions narrows, for either widens, in any order', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, anySampledSearch, (cards, { tree: a }, { tree: b }) => {
         const { catalogue } = makeCatalogue(cards)
@@ -139,14 +139,14 @@ describe('words', () => {
   const correctionsOf = (text: string) =>
     findCards(catalogue, readSearch(text, { facets: catalogue.facets, collection: null }).condition, 'relevance')
 
-  test('are mended beside terms, but not where they are quoted, left out or one of several', () => {
+  test('are corrected beside terms, but not if they are quoted, negated or alternatives', () => {
     expect(correctionsOf('elssa ink:steel')).toMatchObject({ cards: [elsa], corrections: ['elsa'] })
     expect(correctionsOf('"elssa"')).toEqual({ cards: [], corrections: [] })
     expect(correctionsOf('elssa or castle')).toEqual({ cards: [castle], corrections: [] })
     expect(correctionsOf('-elssa').cards).toHaveLength(3)
   })
 
-  test('put the best find first where that is the order', () => {
+  test('put the best match first in the order “relevance”', () => {
     const { catalogue: weighed } = makeCatalogue([makeCard({ name: 'Anna', text: 'Elsa' }), makeCard({ name: 'Elsa' })])
     const found = findCards(
       weighed,

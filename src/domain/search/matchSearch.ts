@@ -6,8 +6,8 @@ import type { Condition } from './condition.ts'
 import { matchTest } from './matchTest.ts'
 
 /**
- * The positions of those `among` some cards that fulfil a condition, as a set of their own. Its cost grows with the
- * number of cards.
+ * The positions `among` the given ones whose cards fulfil a condition, as a new set. The time is linear in the number
+ * of cards.
  */
 export function matchSearch(catalogue: Catalogue, condition: Condition, among: BitSet): BitSet {
   switch (condition.kind) {
@@ -35,12 +35,12 @@ export function matchSearch(catalogue: Catalogue, condition: Condition, among: B
   }
 }
 
-/** The positions of those `among` some cards that fulfil all of the conditions. */
+/** The positions `among` the given ones whose cards fulfil all conditions. */
 export function matchAll(catalogue: Catalogue, conditions: readonly Condition[], among: BitSet): BitSet {
   return indexedFirst(conditions).reduce((left, condition) => matchSearch(catalogue, condition, left), among)
 }
 
-/** What the indexes know stands before what has to be read in the texts of cards, of which it leaves fewer. */
+/** Puts conditions that indexes answer before those that scan texts, so that fewer texts are scanned. */
 function indexedFirst(conditions: readonly Condition[]): readonly Condition[] {
   return [...conditions.filter((one) => !needsTexts(one)), ...conditions.filter(needsTexts)]
 }

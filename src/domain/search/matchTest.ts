@@ -7,7 +7,7 @@ import { isOnSide, sidesOf } from './comparison.ts'
 import type { Test } from './condition.ts'
 import type { Comparison } from './searchTree.ts'
 
-/** The positions of those `among` some cards that a test lets through, as a set of their own. */
+/** The positions `among` the given ones whose cards pass a test, as a new set. */
 export function matchTest(catalogue: Catalogue, test: Test, among: BitSet): BitSet {
   const bits = makeBitSet(catalogue.cards.length)
   addTested(bits, catalogue, test, among)
@@ -15,7 +15,7 @@ export function matchTest(catalogue: Catalogue, test: Test, among: BitSet): BitS
   return bits
 }
 
-/** Adds what a test lets through; what is not `among` the cards may be added or not. */
+/** Adds the positions of cards that pass a test. It may add positions that are not `among` the given ones. */
 function addTested(bits: BitSet, catalogue: Catalogue, test: Test, among: BitSet): void {
   const { columns, fields, search } = catalogue
   switch (test.kind) {
@@ -50,19 +50,19 @@ function addTested(bits: BitSet, catalogue: Catalogue, test: Test, among: BitSet
 function addCompared(bits: BitSet, left: Float64Array, operator: Comparison, right: number | Float64Array): void {
   const sides = sidesOf(operator)
   for (let position = 0; position < left.length; position++) {
-    const limit = typeof right === 'number' ? right : right[position]! // as long as the other one
+    const limit = typeof right === 'number' ? right : right[position]! // both columns have an entry for each card
     if (isOnSide(left[position]!, limit, sides)) addBit(bits, position)
   }
 }
 
-/** In the order of the collector numbers those that are wanted stand side by side. */
+/** Adds a range of the cards in the order of their collector numbers. */
 function addNumbered(bits: BitSet, { cards, orders }: Catalogue, operator: Comparison, wanted: string): void {
   const order = orders('number')
   const countWhile = (isBefore: (key: string) => boolean) => {
     let [from, to] = [0, order.length]
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (isBefore(collectorKey(cards[order[middle]!]!.collectorNumber))) from = middle + 1 // both hold each position
+      if (isBefore(collectorKey(cards[order[middle]!]!.collectorNumber))) from = middle + 1 // `order` has valid positions
       else to = middle
     }
     return from

@@ -1,7 +1,7 @@
 import { formatUsd, marketPrice } from '../cards/prices.ts'
 import { makeNumberKeys } from './makeNumberKeys.ts'
 
-/** The keys for the numbers of cards; each may be compared with another one. */
+/** The keys for numbers of cards. Each can be compared with another. */
 export const NUMBER_KEYS = makeNumberKeys([
   {
     name: 'cost',

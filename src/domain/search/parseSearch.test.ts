@@ -31,12 +31,12 @@ const PIECES = [
   'ink',
   '≤',
 ]
-/** Texts in which everything that means something occurs, in any order. */
+/** Texts with all special characters and words, in any order. */
 const typed = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((parts) => parts.join(''))
 const anyText = fc.oneof(typed, fc.string({ unit: 'binary', maxLength: 60 }), fc.string())
 
-/** Writes a text as it was understood, its list of parts in brackets. */
-const understood = (text: string) => printSearch(parseSearch(text).tree)
+/** Prints a parsed text with the parts of each list in brackets. */
+const printed = (text: string) => printSearch(parseSearch(text).tree)
 
 describe('a search', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('a search', () => {
     ['not ink:steel not (a b) not "x"', '-ink:steel -(a b) -"x"'],
     ['--elsa -not ink:ruby', 'elsa ink:ruby'],
   ])('%s is read as %s', (text, read) => {
-    expect(understood(text)).toBe(read)
+    expect(printed(text)).toBe(read)
     expect(parseSearch(text).problems).toEqual([])
   })
 
@@ -67,26 +67,26 @@ describe('a search', () => {
     ['Atlantis: The Lost Empire', 'Atlantis: The Lost Empire'],
     ['Ursula\'s "Baby"', 'Ursula\'s "Baby"'],
     ['draw, then & now?', 'draw, then & now?'],
-  ])('takes %s as words', (text, read) => {
-    expect(understood(text)).toBe(read)
+  ])('reads %s as words', (text, read) => {
+    expect(printed(text)).toBe(read)
     expect(parseSearch(text).problems).toEqual([])
   })
 
   test.each([
-    ['elsa "snow', 5, 10, 'This quotation is not closed', 'elsa "snow"'],
-    ['(a or b', 0, 1, 'This parenthesis is not closed', 'a or b'],
-    ['a) b', 1, 2, 'This parenthesis closes none', 'a b'],
+    ['elsa "snow', 5, 10, 'Unclosed quotation', 'elsa "snow"'],
+    ['(a or b', 0, 1, 'Unclosed parenthesis', 'a or b'],
+    ['a) b', 1, 2, 'Unmatched closing parenthesis', 'a b'],
     ['elsa <= 3', 5, 7, '“<=” stands alone', 'elsa 3'],
     ['ink: (elsa)', 0, 4, '“ink” needs a value, as in ink:ruby.', 'elsa'],
     ['cost<', 0, 5, '“cost” needs a value, as in cost<=3.', ''],
-    ['text:"a', 5, 7, 'This quotation is not closed', 'text:a'],
-  ])('says what is wrong in %s, and reads the rest', (text, start, end, message, read) => {
+    ['text:"a', 5, 7, 'Unclosed quotation', 'text:a'],
+  ])('reports the problem in %s, and reads the rest', (text, start, end, message, read) => {
     const { problems } = parseSearch(text)
     expect(problems).toEqual([{ span: { start, end }, message: expect.stringContaining(message) }])
-    expect(understood(text)).toBe(read)
+    expect(printed(text)).toBe(read)
   })
 
-  test('knows where each part stands', () => {
+  test('has the span of each part', () => {
     const text = ' elsa  ink: ruby,"snow queen"'
     const { tree } = parseSearch(text)
     const places: string[] = []
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(places).toEqual(['elsa', 'ruby', '"snow queen"', 'ink: ruby,"snow queen"'])
   })
 
-  test('that is printed is read as the same', () => {
+  test('is read as the same after printing', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const text = printSearch(tree)
@@ -112,11 +112,11 @@ describe('a search', () => {
     )
   })
 
-  test('has its problems in the order in which they stand', () => {
+  test('has its problems in the order of the text', () => {
     expect(parseSearch('(elsa "snow').problems.map(({ span }) => span.start)).toEqual([0, 6])
   })
 
-  test('of any text is read without fail, its problems lie within it, and its print says the same', () => {
+  test('of any text never throws, has its problems inside the text, and is equivalent after printing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { tree, problems } = parseSearch(text)
@@ -132,8 +132,8 @@ describe('a search', () => {
     )
   })
 
-  test('is read up to a length, however deep it nests', () => {
+  test('is read up to the maximum length, at any depth of nesting', () => {
     expect(parseSearch('('.repeat(100_000)).problems).toHaveLength(MAX_SEARCH_LENGTH)
-    expect(understood(`${'-('.repeat(100)}a`)).toBe('a')
+    expect(printed(`${'-('.repeat(100)}a`)).toBe('a')
   })
 })

@@ -3,20 +3,20 @@ import { MAX_SEARCH_LENGTH } from './searchLength.ts'
 import { joinNodes, negateNode, type SearchNode, type SearchProblem } from './searchTree.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
-/** What a typed text asks for, null where that is nothing, with what is wrong with how it is written. */
+/** The tree of a text, null without one, with its syntax problems. */
 export type ParsedSearch = { readonly tree: SearchNode | null; readonly problems: readonly SearchProblem[] }
 
 /**
- * Reads a text of the search language: words, `key:value` terms, quotations, `-`, `not`, `or` and parentheses; what
- * stands side by side has to hold together, and binds closer than `or` (issue "Finish", search for experts).
- * Never throws: whatever is wrong is a problem with its place, and the rest is read as if it were not there.
+ * Parses a text of the search language: words, `key:value` terms, quotations, `-`, `not`, `or` and parentheses.
+ * Adjacent parts must all hold, and bind closer than `or`. It never throws: errors become problems with their place,
+ * and the rest is parsed without them.
  */
 export function parseSearch(text: string): ParsedSearch {
   const { tokens, problems } = tokenize(text.slice(0, MAX_SEARCH_LENGTH), exampleOfKey)
   const found = [...problems]
   let at = 0
 
-  /** Whether what follows can be joined to, so that a word like "or" is no word here. */
+  /** Whether an operand follows. Otherwise "or" and "and" are words. */
   const joins = (position: number) => {
     const next = tokens[position + 1]
     return next !== undefined && next.kind !== ')' && next.kind !== 'or' && next.kind !== 'and'
@@ -39,7 +39,7 @@ export function parseSearch(text: string): ParsedSearch {
       if (token.kind === ')' && depth > 0) break
       if (isJoint) at++
       else if (token.kind === ')') {
-        found.push({ span: token.span, message: 'This parenthesis closes none. Take it away, or put a ( before.' })
+        found.push({ span: token.span, message: 'Unmatched closing parenthesis. Remove it or add a ( before it.' })
         at++
       } else parts.push(parsePart(token, depth))
     }
@@ -57,7 +57,7 @@ export function parseSearch(text: string): ParsedSearch {
       case '-':
         return next ? negateNode(parsePart(next, depth)) : null
       case 'not':
-        // "Not All There" is a name: before a word it is a word itself.
+        // "Not All There" is a name, so "not" before a word is a word.
         if (next?.kind === 'term' || next?.kind === '(' || (next?.kind === 'word' && next.quoted))
           return negateNode(parsePart(next, depth))
         break
@@ -72,7 +72,7 @@ export function parseSearch(text: string): ParsedSearch {
   const parseGroup = (opening: Token, depth: number): SearchNode | null => {
     const inside = parseOr(depth + 1)
     if (tokens[at]?.kind === ')') at++
-    else found.push({ span: opening.span, message: 'This parenthesis is not closed. Put a ) where it ends.' })
+    else found.push({ span: opening.span, message: 'Unclosed parenthesis. Add a ) where it ends.' })
     return inside
   }
 

@@ -3,7 +3,7 @@ import { exampleOfKey } from './searchKeys.ts'
 import type { SearchNode } from './searchTree.ts'
 import { tokenize } from './tokenize.ts'
 
-/** Writes what is asked for as a text that `parseSearch` reads as the same; nothing is an empty text. */
+/** Prints a search tree as a text that `parseSearch` reads as the same tree; null becomes an empty text. */
 export function printSearch(node: SearchNode | null): string {
   if (node === null) return ''
   switch (node.kind) {
@@ -20,7 +20,7 @@ export function printSearch(node: SearchNode | null): string {
   }
 }
 
-/** A part of something that binds closer than it does itself stands in parentheses. */
+/** Prints a part with parentheses if its operator binds less than that of its parent. */
 function printPart(node: SearchNode): string {
   return node.kind === 'or' || node.kind === 'and' ? `(${printSearch(node)})` : printSearch(node)
 }

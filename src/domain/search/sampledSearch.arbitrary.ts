@@ -6,10 +6,10 @@ import type { Collection } from '../collection/copies.ts'
 import type { Operator, SearchNode, SearchTerm } from './searchTree.ts'
 import { treeOf } from './searchTree.arbitrary.ts'
 
-/** A term with a look at one card that says whether it fulfils it, written without anything that is tested here. */
+/** A term with a predicate that tests one card independently of the tested code. */
 type Sample = { readonly node: SearchNode; readonly has: (card: Card) => boolean }
 
-/** What is owned by somebody who has as many copies of each card as its cost, and one more in foil of those that are inkable. */
+/** A collection with as many copies of each card as its cost, and a foil copy of each inkable one. */
 export const makeCollection = (cards: readonly Card[]): Collection =>
   new Map(
     cards
@@ -88,7 +88,7 @@ const sample: fc.Arbitrary<Sample> = fc.oneof(
   })),
 )
 
-/** Trees of such terms; every one of them is the node of its sample. */
+/** Any tree of these terms, with the predicate of each. */
 export const anySampledSearch = fc.array(sample, { minLength: 1, maxLength: 4 }).chain((samples) =>
   fc.record({
     tree: treeOf(fc.constantFrom(...samples.map(({ node }) => node))),
@@ -96,7 +96,7 @@ export const anySampledSearch = fc.array(sample, { minLength: 1, maxLength: 4 })
   }),
 )
 
-/** Whether a card is wanted by a tree of samples. */
+/** Whether a card fulfils a tree of samples. */
 export function isWanted(
   card: Card,
   node: SearchNode,

@@ -5,17 +5,17 @@ import { type Condition, type SearchContext, searchedWords } from './condition.t
 import { findCards, type FoundCards } from './findCards.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
-/** The cards that a search finds, in order, with how the search was understood. */
+/** The result of a search, with its meaning. */
 export type SearchResult = FoundCards & {
-  /** Null where the search asks for nothing. */
+  /** Null for a search without conditions. */
   readonly condition: Condition | null
-  /** The words that were searched, as they were typed. */
+  /** The searched words as typed. */
   readonly words: readonly string[]
 }
 
 /**
- * Searches all cards.
- * @param collection the copies that the search may ask for, see `Known`.
+ * Searches all cards for the parsed text and sorts the result.
+ * @param collection see `SearchContext`.
  */
 export function searchCards(
   catalogue: Catalogue,

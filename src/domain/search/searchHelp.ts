@@ -1,4 +1,7 @@
-/** What each key of the search language asks for, by its name. It stands apart because the help page and the suggestions alone need it. */
+/**
+ * Help texts of the search language by key name. They are in a separate file because only the help page and the
+ * suggestions need them.
+ */
 export const SEARCH_HELP: ReadonlyMap<string, string> = new Map([
   ['ink', 'The ink of the card; a dual-ink card has both of its inks.'],
   ['type', 'Character, action, song, item or location. A song is an action too.'],

@@ -26,8 +26,8 @@ const isDual = ({ inks }: Card) => inks.length > 1
 const isVanilla = ({ text }: Card) => text === ''
 
 /**
- * Every key of the search language, in the order in which the help lists them (issue "Finish", search for experts). Where
- * two keys share an alias, the first whose value fits is meant: `c:ruby` is an ink, `c:3` a cost.
+ * All keys of the search language, in the order of the help page. If two keys share an alias, the first that accepts
+ * the value wins: `c:ruby` is an ink, `c:3` a cost.
  */
 export const SEARCH_KEYS: readonly SearchKey[] = [
   valuesKey({
@@ -210,12 +210,12 @@ const BY_WORD = Map.groupBy(
   ({ word }) => word,
 )
 
-/** The keys that a word stands for, in any case; none where it is no key. */
+/** Finds the keys of a word, ignoring case; empty for an unknown word. */
 export function findSearchKeys(word: string): readonly SearchKey[] {
   return BY_WORD.get(word.toLowerCase())?.map(({ key }) => key) ?? []
 }
 
-/** An example of how a key is used; undefined for a word that is no key. */
+/** An example of a key's use; undefined for an unknown word. */
 export function exampleOfKey(word: string): string | undefined {
   return findSearchKeys(word)[0]?.examples[0]
 }

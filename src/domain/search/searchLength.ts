@@ -1,2 +1,2 @@
-/** The longest text of a search that is read. */
+/** The maximum length of a search; the rest of a longer text is ignored. */
 export const MAX_SEARCH_LENGTH = 400

@@ -5,7 +5,7 @@ const NOWHERE = { start: 0, end: 0 }
 
 const OPERATORS: readonly Operator[] = [':', '=', '!=', '<', '<=', '>', '>=']
 
-/** Values as they are typed, with everything that has a meaning of its own in them. */
+/** Typed values with all special characters. */
 const typedText = fc
   .oneof(
     fc.constantFrom(
@@ -41,25 +41,25 @@ const anyTerm: fc.Arbitrary<SearchNode> = fc
   })
   .map((term) => ({ kind: 'term', ...term, span: NOWHERE }))
 
-/** Any tree that a text can be read as, of at least one of these leaves. */
+/** Any tree that a text can express, with leaves of `leaf`. */
 export function treeOf(leaf: fc.Arbitrary<SearchNode>): fc.Arbitrary<SearchNode> {
   const { tree } = fc.letrec<{ tree: SearchNode }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },
       leaf,
-      tie('tree').map((part) => negateNode(part)!), // of a node there is an opposite
+      tie('tree').map((part) => negateNode(part)!), // only null has no opposite
       fc
         .tuple(fc.constantFrom('and' as const, 'or' as const), fc.array(tie('tree'), { minLength: 1, maxLength: 3 }))
-        .map(([kind, parts]) => joinNodes(kind, parts)!), // there is at least one part
+        .map(([kind, parts]) => joinNodes(kind, parts)!), // only an empty list gives null
     ),
   }))
   return tree
 }
 
-/** Any tree that a text can be read as. */
+/** Any tree that a text can express. */
 export const anyTree: fc.Arbitrary<SearchNode> = treeOf(fc.oneof(anyWord, anyTerm))
 
-/** A tree without where its parts stood, to compare it with another one. */
+/** A tree without spans, for comparisons. */
 export function withoutSpans(node: SearchNode | null): unknown {
   return node === null ? null : JSON.parse(JSON.stringify(node, (name, value) => (name === 'span' ? undefined : value)))
 }

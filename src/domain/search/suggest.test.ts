@@ -11,12 +11,12 @@ const { catalogue } = makeCatalogue([
 ])
 const known = { facets: catalogue.facets, collection: new Map() }
 
-/** The texts offered where `|` stands. */
+/** The suggested texts at the position of `|`. */
 function offers(text: string): string[] {
   return suggest(text.replace('|', ''), text.indexOf('|'), known)?.options.map((option) => option.text.trim()) ?? []
 }
 
-/** The text after the first offer is taken. */
+/** The text after accepting the first suggestion. */
 function taken(text: string): string {
   const plain = text.replace('|', '')
   const suggestions = suggest(plain, text.indexOf('|'), known)
@@ -66,25 +66,25 @@ describe('suggestions', () => {
     expect(offers(text)).toEqual([])
   })
 
-  test('take the place of what was begun', () => {
+  test('replace the started text', () => {
     expect(taken('elsa -in| cost<3')).toBe('elsa -ink: cost<3')
     expect(taken('ink:ruby,a| elsa')).toBe('ink:ruby,amber elsa')
     expect(taken('(set:"the f|)')).toBe('(set:"the first chapter")')
   })
 
-  test('of a value at the end are followed by the space behind which one types on', () => {
+  test('of a value at the end are followed by a space', () => {
     expect(taken('ink:r|')).toBe('ink:ruby ')
     expect(taken('in|')).toBe('ink:')
   })
 
-  test('say what a key asks for, and how many cards have a value', () => {
+  test('have the meaning of a key, and the number of cards with a value', () => {
     expect(suggest('fra', 3, known)?.options).toEqual([
       { text: 'franchise:', label: 'franchise:', hint: 'The story that the card is from.' },
     ])
     expect(suggest('ink:', 4, known)?.options.map(({ hint }) => hint)).toEqual(['1 card', '2 cards'])
   })
 
-  test('of a value are read without a problem, whatever was typed before', () => {
+  test('of a value never cause a problem after any text', () => {
     const piece = fc.constantFrom(
       'ink:',
       'set:',

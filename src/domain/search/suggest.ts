@@ -8,29 +8,32 @@ import { exampleOfKey, findSearchKeys, SEARCH_KEYS } from './searchKeys.ts'
 import type { SearchValue, Span } from './searchTree.ts'
 import { tokenize } from './tokenize.ts'
 
-/** What may be typed next in place of what has been begun. */
+/** Completions for the text of a span. */
 export type Suggestions = { readonly span: Span; readonly options: readonly [Suggestion, ...Suggestion[]] }
 
 export type Suggestion = {
-  /** What takes the place. */
+  /** The replacement. */
   readonly text: string
   readonly label: string
-  /** What helps to choose: what a key asks for, how many cards have a value. */
+  /** The meaning of a key, or the number of cards with a value. */
   readonly hint: string
 }
 
-/** As many as are offered: more are not read, and another letter leaves fewer. */
+/** The maximum number of suggestions. */
 const MOST = 20
 
-/** A key is offered from so many letters of its name on, so that words are left alone; from one more for its aliases. */
+/**
+ * The minimum number of typed letters for suggesting keys by name, so that words are not disturbed. Aliases need one
+ * more.
+ */
 const LEAST_LETTERS = 2
 
-/** A key and a sign that compares, behind which nothing has been typed. */
+/** A key and an operator without a value. */
 const BARE_KEY = /^(\p{L}+)\s*(?:[<>!]=|[:=<>≤≥≠])$/u
 
 /**
- * Offers keys for the beginning of one, and behind a key its values, for what ends at the caret; null where there is
- * nothing to offer, as within a word or for a value that is written out.
+ * Suggests completions at the caret: keys for the start of a word, and values after a key. Null if there are none, also
+ * inside a word or for a complete value.
  */
 export function suggest(text: string, caret: number, known: SearchContext): Suggestions | null {
   if (!/^[\s)]?$/.test(text.charAt(caret))) return null
@@ -39,7 +42,7 @@ export function suggest(text: string, caret: number, known: SearchContext): Sugg
   if (!begun) return null
   const written = text.slice(begun.span.start, caret)
   const nothing: SearchValue = { text: '', span: { start: caret, end: caret } }
-  // Behind the last term one types on.
+  // A space after the last term lets the visitor type on.
   const suffix = caret === text.length ? ' ' : ''
 
   if (!('kind' in begun)) {
@@ -88,7 +91,7 @@ function suggestValues(
   )
 }
 
-/** The values of a key with what is said of each; none where it takes any text or number. */
+/** The values of a key with their hints; empty if it accepts any text or number. */
 function valuesOf({ field, values = [] }: SearchKey, { facets }: SearchContext): ReadonlyMap<string, string> {
   if (field && facets) return new Map(Array.from(facets[field], ([name, count]) => [name, countOf(count, 'card')]))
   return new Map(values.map((name) => [name, '']))

@@ -5,7 +5,7 @@ import { describeAmount } from './comparison.ts'
 import { type KeyHead, unreadable, type Phrase, type SearchKey } from './condition.ts'
 import { listWithOr } from '../text/listWords.ts'
 
-/** A key for a part of a card that contains a text, whatever its case and accents; any of those listed is enough. */
+/** Makes a key for a text in a part of a card, ignoring case and accents. Several values mean any of them. */
 export function textKey(
   head: KeyHead & { readonly part: CardPart; readonly say: (texts: string) => Phrase },
 ): SearchKey {
@@ -22,7 +22,7 @@ export function textKey(
   }
 }
 
-/** The key for collector numbers: exactly one ("4a"), or those before and after it as people count. */
+/** Makes the key for collector numbers: one of them ("4a"), or a range in numeric order. */
 export function collectorNumberKey(head: KeyHead): SearchKey {
   return {
     ...head,

@@ -1,12 +1,12 @@
 import type { Operator, SearchProblem, SearchTerm, SearchValue, SearchWord, Span } from './searchTree.ts'
 
-/** A piece of a typed text. */
+/** A token of a search. */
 export type Token =
   | SearchWord
   | SearchTerm
   | { readonly kind: '(' | ')' | '-' | 'and' | 'or' | 'not'; readonly text: string; readonly span: Span }
 
-/** Telephones write quotes and hyphens in their own way. */
+/** Phones insert typographic quotes and hyphens. */
 const QUOTES = '"\u201C\u201D\u201E\u201F\u2033'
 const HYPHENS = '-\u2010-\u2015\u2212'
 
@@ -22,9 +22,9 @@ const LONE_OPERATOR = /(?:<=|>=|!=|[:=<>≤≥≠])+/uy
 const OTHER_OPERATORS: Readonly<Record<string, Operator>> = { '≤': '<=', '≥': '>=', '≠': '!=' }
 
 /**
- * Parts a typed text into words, terms and signs. Never throws; what it cannot make sense of is a problem, and no token.
- * @param exampleOf an example of a term, by the word that is its key; undefined for a word that is no key. Spaces around
- * the sign that compares are forgiven behind keys alone.
+ * Splits a text into words, terms and signs. It never throws: unreadable parts become problems instead of tokens.
+ * @param exampleOf returns an example of a key's use; undefined for an unknown word. Spaces around the operator are
+ * only allowed after known keys.
  */
 export function tokenize(
   text: string,
@@ -47,7 +47,7 @@ export function tokenize(
     if (!match) return undefined
     const span = spanFrom(start)
     if (match[2] === '' || match[2] === '\\')
-      problems.push({ span, message: 'This quotation is not closed. Put a " at its end.' })
+      problems.push({ span, message: 'Unclosed quotation. Add a " at its end.' })
     return { text: (match[1] ?? '').replace(/\\(.)/gsu, '$1'), span }
   }
 
@@ -62,7 +62,7 @@ export function tokenize(
     }
   }
 
-  /** Takes what begins like a term; undefined where nothing does, null where it has no value. */
+  /** Takes a term; undefined if there is none, null if it lacks a value. */
   const takeTerm = (): SearchTerm | null | undefined => {
     const start = at
     const match = take(KEY)
@@ -72,15 +72,15 @@ export function tokenize(
     const behindSign = at
     const [value, ...more] = example !== undefined || before + after === '' ? takeValues() : []
     if (value !== undefined) {
-      // The pattern lets only those signs through.
+      // The pattern only matches operators.
       const operator = OTHER_OPERATORS[sign] ?? (sign as Operator)
       return { kind: 'term', key, operator, values: [value, ...more], span: spanFrom(start) }
     }
     if (example === undefined) {
-      at = start // "Atlantis: The Lost Empire" is the name of something
+      at = start // as in the name "Atlantis: The Lost Empire"
       return undefined
     }
-    if (at === behindSign) at -= after.length // spaces in front of a value that never comes
+    if (at === behindSign) at -= after.length // the spaces before the missing value
     problems.push({ span: spanFrom(start), message: `“${key}” needs a value, as in ${example}.` })
     return null
   }

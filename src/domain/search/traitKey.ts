@@ -2,14 +2,14 @@ import { parseAnswer } from './answer.ts'
 import { type KeyHead, type SearchContext, unreadable, type Phrase, type SearchKey, type Test } from './condition.ts'
 import { unknownNameProblem, findNames } from './findNames.ts'
 
-/** Something that is true of a card or not, under the name that it is asked for by. */
+/** A named predicate of cards. */
 export type NamedTrait = {
   readonly name: string
   readonly test: (known: SearchContext) => Test
   readonly phrase: Phrase
 }
 
-/** A key that asks for one of a few traits; any of those listed is enough. */
+/** Makes a key for named traits. Several values mean any of them. */
 export function traitKey(head: KeyHead & { readonly traits: readonly NamedTrait[] }): SearchKey {
   const { name, traits, examples } = head
   const names = traits.map((trait) => trait.name)
@@ -33,7 +33,7 @@ export function traitKey(head: KeyHead & { readonly traits: readonly NamedTrait[
   }
 }
 
-/** The key for what goes into the inkwell: yes or no. */
+/** Makes the key for inkable cards: yes or no. */
 export function inkableKey(head: KeyHead): SearchKey {
   return {
     ...head,

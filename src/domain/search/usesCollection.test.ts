@@ -14,6 +14,6 @@ test.each([
   ['usdfoil>1', false],
   ['collected:yes', false],
   ['elsa -(ink:ruby or cost<3)', false],
-])('%j asks for a collection: %j', (text, asks) => {
+])('%j needs the collection: %j', (text, asks) => {
   expect(usesCollection(parseSearch(text).tree)).toBe(asks)
 })

@@ -1,7 +1,7 @@
 import { findSearchKeys } from './searchKeys.ts'
 import type { SearchNode } from './searchTree.ts'
 
-/** Whether a search asks what is in a collection, so that one has to be read for it. */
+/** Whether a search needs the collection. */
 export function usesCollection(node: SearchNode | null): boolean {
   switch (node?.kind) {
     case 'term':

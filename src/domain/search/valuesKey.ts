@@ -15,20 +15,20 @@ import { listWithOr } from '../text/listWords.ts'
 
 type Field = NonNullable<SearchKey['field']>
 
-/** The values of a key from the lowest to the highest, and how a comparison with one of them is said. */
+/** Values from lowest to highest, with the description of a comparison. */
 type Order = { readonly values: readonly string[]; readonly say: (operator: Comparison, value: string) => string }
 
 type ValuesHead = KeyHead & {
   readonly field: Field
-  /** What one of the values is called: "There is no ink named …". */
+  /** The noun for messages: "There is no ink named …". */
   readonly what: string
-  /** All values there can be; without them those that occur on cards. */
+  /** All possible values; by default those on cards. */
   readonly values?: readonly string[]
   readonly order?: Order
   readonly say: (values: string) => Phrase
 }
 
-/** A key for one of the values that cards share, by name: any of those listed is enough. */
+/** Makes a key for values that cards share, by name. Several values mean any of them. */
 export function valuesKey(head: ValuesHead): SearchKey {
   const { name, field, what, order, say, examples } = head
 
@@ -43,14 +43,17 @@ export function valuesKey(head: ValuesHead): SearchKey {
       .map(({ value }) => unknownNameProblem(names ?? [], value, `There is no ${what} named “${value.text}”.`))
     const found = [...new Set(meant.flatMap((one) => one.found))]
     if (found.length === 0) return { leaf: null, problems }
-    const said = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
+    const descriptions = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
     const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
-    return { leaf: { test: { kind: 'values', field, values: wanted }, phrase: say(listWithOr(said)) }, problems }
+    return {
+      leaf: { test: { kind: 'values', field, values: wanted }, phrase: say(listWithOr(descriptions)) },
+      problems,
+    }
   }
   return { ...head, read }
 }
 
-/** The values that stand to one of the limits as the operator wants. */
+/** The values that compare with any of the limits. */
 function inOrder(values: readonly string[], operator: Comparison, limits: readonly string[]): string[] {
   const sides = sidesOf(operator)
   return values.filter((_, rank) => limits.some((limit) => isOnSide(rank, values.indexOf(limit), sides)))

@@ -1,5 +1,5 @@
 /**
- * Names as they are typed, and the line that is made of each; empty where nothing of it is visible. The database accepts
+ * Names as they are typed, and the normalized line of each; empty without visible characters. The database accepts
  * those lines and no others (`private.is_plain_line`).
  */
 export const PLAIN_LINE_CASES: readonly (readonly [typed: string, line: string])[] = [
@@ -12,7 +12,7 @@ export const PLAIN_LINE_CASES: readonly (readonly [typed: string, line: string])
   ['\u{1F469}\u200D\u{1F467}', '\u{1F469}\u200D\u{1F467}'],
   ['\u200B \u2060', ''],
   ['', ''],
-  // Characters that nobody sees: no-break space, soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul fillers,
+  // Invisible characters: no-break space, soft hyphen, combining grapheme joiner, Arabic letter mark, Hangul fillers,
   // Mongolian vowel separator, empty Braille pattern, joiners, a variation selector, a tag.
   ...['\u00A0', '\u00AD', '\u034F', '\u061C', '\u115F', '\u3164', '\u180E', '\u2800', '\u200C\u200D', '\uFE0F'].map(
     (unseen) => [unseen, ''] as const,

@@ -86,7 +86,7 @@ export function findCard(finder: CardFinder, reference: CardReference): FoundCar
   if (only) return ambiguous(`the number ${reference.number}`, fitting, [])
   const [first] = there
   if (first && there.length === 1) return contradiction(first, reference.name, named)
-  const reason = `${place.said} has no ${first ? `"${reference.name}" with` : 'card with'} the number ${reference.number}.`
+  const reason = `${place.setName} has no ${first ? `"${reference.name}" with` : 'card with'} the number ${reference.number}.`
   return notFound(reason, there, named)
 }
 
@@ -126,19 +126,19 @@ function findByName(
   return notFound(`No "${name}" ${sets === null ? 'has this number' : 'has been printed in this set'}.`, [], named)
 }
 
-/** The possible sets of a row, or null without any reference to a set; `said` names the set for messages. */
+/** The possible sets of a row, or null without any reference to a set; `setName` is for messages. */
 function findSets(
   { sets, promoSets }: CardFinder,
   { setCode, set }: CardReference,
   series: string,
-): { readonly sets: readonly CardSet[] | null; readonly said: string } | { readonly reason: string } {
+): { readonly sets: readonly CardSet[] | null; readonly setName: string } | { readonly reason: string } {
   if (series !== '') {
     const promo = sets.get(seriesKey(series))
     return promo
-      ? { sets: [promo], said: promo.name }
+      ? { sets: [promo], setName: promo.name }
       : { reason: `No promo series is called "${series.toUpperCase()}".` }
   }
-  if (setCode === '' && set === '') return { sets: null, said: '' }
+  if (setCode === '' && set === '') return { sets: null, setName: '' }
   const byCode = sets.get(seriesKey(codeKey(setCode)))
   const byName = sets.get(wordsKey(normalizeSetName(set))) ?? sets.get(seriesKey(codeKey(set)))
   const meant = [byCode, byName].filter((some) => some !== undefined)
@@ -146,7 +146,7 @@ function findSets(
   const isAnyPromo = byName === undefined && /\bpromos?\b/i.test(set)
   const all = new Set(isAnyPromo ? [...meant, ...promoSets] : meant)
   if (all.size === 0) return { reason: `No set is called "${set || setCode}".` }
-  return { sets: [...all], said: isAnyPromo ? set : (meant[0]?.name ?? set) }
+  return { sets: [...all], setName: isAnyPromo ? set : (meant[0]?.name ?? set) }
 }
 
 /** Splits "57/P3" into the number 57 and the series p3. In "12/204", the 204 is only the number of cards. */

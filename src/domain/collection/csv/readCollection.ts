@@ -72,7 +72,7 @@ export type CollectionFileResult =
 const MOST = formatCount(MAX_COPIES)
 
 /**
- * Reads a collection file of this or another site (requirements §4, Import). Every row below the header is counted, is
+ * Reads a collection file of this or another site (decision 038). Every row below the header is counted, is
  * zero, is a question, is skipped, or is a problem; none is lost. Rows of the same card add up. Empty rows are ignored.
  * @param rows the cells of every row including empty ones, so that row numbers are right.
  */
