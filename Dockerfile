@@ -1,4 +1,4 @@
-# The embedded host: site and backend in one process, docs/deploy.md. What it keeps is in the volume /data.
+# The embedded host: site and backend in one process (docs/deploy.md). The volume /data has all its data.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

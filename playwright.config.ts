@@ -6,12 +6,12 @@ if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
   throw new Error('Start the browser tests with: npm run test:browser')
 
 /**
- * What is repeated on PostgreSQL: the journeys that write most, and read again what they wrote. The other tests are about
- * screens, which are the same whatever database is behind them, and what the database answers is tested on both without a browser.
+ * The tests that run on PostgreSQL too: the journeys that write most and read it back. Other browser tests are about
+ * screens, which do not depend on the database; the database tests run on both.
  */
 const JOURNEYS = 'account,collectionTransfer,copiesKept,deckJourney,matches,permissions,valueOverTime'
 
-const NOTHING_ELSEWHERE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
+const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 
 const onPostgres = E2E_DATABASE_URL !== ''
 const baseURL = `http://localhost:${E2E_PORT}`
@@ -22,24 +22,24 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a busy machine a browser may stall. What passed only the second time is named at the end of the run.
+  // A browser may stall on a busy machine. The summary lists tests that passed only when repeated.
   retries: process.env['CI'] ? 1 : 0,
-  // Only so that nothing hangs for ever.
+  // Only a limit for hanging tests.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/browser.json' }]],
   use: {
     baseURL,
     browserName: 'chromium',
-    // No picture is fetched from anywhere, whatever the network: a test looks the same on every machine.
-    launchOptions: { executablePath: CHROMIUM_PATH, args: [...chromiumFlags(), NOTHING_ELSEWHERE] },
+    // No picture is fetched from the network, so that a test is the same on every machine.
+    launchOptions: { executablePath: CHROMIUM_PATH, args: [...chromiumFlags(), BLOCK_OTHER_HOSTS] },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Drawing each step of a movement takes a sixth of the whole time.
+    // Rendering the steps of animations takes a sixth of the whole time.
     contextOptions: { reducedMotion: 'reduce' },
-    // A page in a test comes from the host; e2e/offline.spec.ts is about those that do not.
+    // Tests load pages from the host. Only e2e/offline.spec.ts uses service workers.
     serviceWorkers: 'block',
-    // Recording costs a third of the time: on CI only what failed is recorded, when it is repeated.
+    // Recording takes a third of the time, so CI only records repeated tests.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
@@ -58,16 +58,16 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // What the host says, its mails among it, stands in a file for the tests to read.
+    // Tests read the host's output, including its mails, from this file.
     command: `node server/main.ts > "${E2E_HOST_OUTPUT}"`,
     url: `${baseURL}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Warnings and errors; the request log would bury the tests' own lines.
+    // Only warnings and errors, because the request log would bury the tests' output.
     stderr: 'pipe',
     env: {
-      ...(process.env as Record<string, string>), // the host inherits the shell's settings, as it does when started by hand
+      ...(process.env as Record<string, string>), // the host inherits the environment, as if started from a shell
       PORT: E2E_PORT,
       DATA_DIR: E2E_DATA_DIR,
       DATABASE_URL: E2E_DATABASE_URL,
@@ -75,7 +75,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       LITE_AUTH_BCRYPT_COST: '4', // as in vitest.config.ts
       RATE_LIMIT_SIGN_UP: '100000',
-      // More wrong passwords than all tests together type. A test that is about a limit comes from an address of its own.
+      // More wrong passwords than all tests together enter. A test of a limit uses another address.
       RATE_LIMIT_SIGN_IN: '40',
       RATE_LIMIT_ACCOUNT: '40',
       TRUST_PROXY: 'true',

@@ -6,10 +6,10 @@ import { installable } from './tools/build/installable.ts'
 import { preloadEntry } from './tools/build/preloadEntry.ts'
 import { sharedChunks } from './tools/build/sharedChunks.ts'
 
-/** Where `npm run dev` finds the embedded host; it starts both and says where. */
+/** The address of the embedded host. `npm run dev` starts both and sets the variable. */
 const host = process.env['LOREFOLIO_HOST'] ?? 'http://localhost:3000'
 
-/** While developing, the page gets its settings as the host would write them into it. */
+/** Inserts the host's settings into the page, as the host does in production. */
 const settingsFromHost: Plugin = {
   name: 'settings-from-host',
   apply: 'serve',
@@ -23,27 +23,27 @@ export default defineConfig({
   plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, VitePWA(installable)],
   build: {
     outDir: 'dist/site',
-    // The build step puts the card pack beside the site and sweeps old assets itself.
+    // tools/build.ts writes the card pack here too, and deletes old assets.
     emptyOutDir: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // All styles are small, and stand in the page itself (inlineStyles).
+    // The styles are small and inlined into the page (inlineStyles).
     cssCodeSplit: false,
-    // Read by tools/build/prerenderPages.ts, which takes it away again.
+    // tools/build/prerenderPages.ts reads and deletes the manifest.
     manifest: true,
-    // The host names what a page will need, see tools/build/prerenderPages.ts.
+    // The host preloads a page's scripts, see tools/build/prerenderPages.ts.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A few files of some size instead of thirty small ones: over HTTP/1.1 each is a wait of its own.
+        // A few larger files instead of thirty small ones, because each is a round trip over HTTP/1.1.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             {
               name: sharedChunks(import.meta.dirname),
               debugName: 'shared files',
-              // The bundler's own helper is shared by the entry, which must need nothing that could fail to load.
+              // The bundler's helper stays in the entry, which must not depend on a file that could fail to load.
               test: /^(?!.*preload-helper)/,
               minShareCount: 2,
               priority: 1,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// Files share one process: what it has compiled and read for one serves all of them.
+// Test files share one process, so that modules are compiled once.
 const SHARED = { pool: 'threads', isolate: false } as const
 const WITH_HOSTS = { ...SHARED, testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -9,34 +9,34 @@ const UNIT = '{src,tools,bench}/**/*.test.ts'
 const COMPONENTS = 'src/**/*.test.tsx'
 
 /**
- * A module that a test replaces or asks for anew would stay so for the files after it: those that do have a process each.
- * So do those with a time zone of their own: a thread keeps that of its process, whatever it is told.
+ * Files that mock or reload modules would affect later files, so each gets a separate process. So do files with a time
+ * zone, because a thread has the time zone of its process.
  */
-const alone = globSync([UNIT, COMPONENTS]).filter((file) =>
+const isolated = globSync([UNIT, COMPONENTS]).filter((file) =>
   /\bvi\.(?:(?:mock|doMock|resetModules)\(|stubEnv\('TZ')/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({
   test: {
-    // Tests make hundreds of accounts. How dear the hash of a password is, is not their matter: here it is cheap.
+    // Tests create hundreds of accounts, so password hashes are cheap here.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest keeps one processor free for itself, which of two is half of them.
+    // By default, Vitest leaves one processor free, which is half of two.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: [UNIT], exclude: alone, ...SHARED } },
-      { extends: true, test: { name: 'unit alone', include: alone.filter((file) => file.endsWith('.ts')) } },
+      { extends: true, test: { name: 'unit', include: [UNIT], exclude: isolated, ...SHARED } },
+      { extends: true, test: { name: 'unit isolated', include: isolated.filter((file) => file.endsWith('.ts')) } },
       {
         extends: true,
-        test: { name: 'components', environment: 'jsdom', include: [COMPONENTS], exclude: alone, ...SHARED },
+        test: { name: 'components', environment: 'jsdom', include: [COMPONENTS], exclude: isolated, ...SHARED },
       },
       {
         extends: true,
         test: {
-          name: 'components alone',
+          name: 'components isolated',
           environment: 'jsdom',
-          include: alone.filter((file) => file.endsWith('.tsx')),
+          include: isolated.filter((file) => file.endsWith('.tsx')),
         },
       },
       { extends: true, test: { name: 'host', include: ['server/**/*.test.ts'], ...WITH_HOSTS } },

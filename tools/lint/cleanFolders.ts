@@ -8,6 +8,16 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'tools',
 ]
 
+/** Files outside of these folders that are in plain words, as glob patterns. */
+export const CLEAN_FILES: readonly string[] = [
+  '*.config.ts',
+  '.ci/run',
+  '.oxlintrc.json',
+  'Dockerfile',
+  'index.html',
+  'tsconfig*.json',
+]
+
 /** A right use of a banned word: `word` as found, in files whose path starts with `path`. */
 export type Allowed = { readonly path: string; readonly word: string; readonly reason: string }
 

@@ -17,20 +17,29 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   PropertyDefinition: 'key',
 }
 
+const SCRIPTS: ReadonlySet<string> = new Set(['.ts', '.tsx', '.mjs'])
+
+/** The comments of other files by extension; those without one have comments of a shell. In JSON, messages of rules count too. */
+const COMMENTS: Readonly<Record<string, RegExp>> = {
+  '.css': /\/\*[\s\S]*?\*\//g,
+  '.html': /(?:^[ \t]*\/\/.*\n?)+/gm,
+  '.json': /(?:^[ \t]*\/\/.*\n?)+|(?<="message": ")[^"]*/gm,
+  '.sh': /(?:^[ \t]*# .*\n?)+/gm,
+  '.sql': /(?:^[ \t]*--.*\n?)+|--.*/gm,
+}
+
 /**
  * Reads the texts and names that a file's author chose.
- * @param file the path; its extension decides how the source is parsed: TypeScript, JavaScript, CSS or SQL.
+ * @param file the path; its extension decides how the source is parsed.
  * @returns comments and test titles as one line each, and the names that the file declares.
  * @throws if TypeScript or JavaScript source has a syntax error
  */
 export function readWords(file: string, source: string): { texts: Word[]; names: Word[] } {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
   const textAt = (comment: string, offset: number): Word => ({ text: plainText(comment), line: lineAt(offset) })
-  const extension = extname(file)
-  if (extension === '.css' || extension === '.sql') {
-    const comments = source.matchAll(extension === '.css' ? /\/\*[\s\S]*?\*\//g : /(?:^[ \t]*--.*\n?)+|--.*/gm)
-    return { texts: [...comments].map(({ 0: comment, index }) => textAt(comment, index)), names: [] }
-  }
+  const pattern = COMMENTS[extname(file)] ?? COMMENTS['.sh']
+  if (!SCRIPTS.has(extname(file)) && pattern)
+    return { texts: [...source.matchAll(pattern)].map(({ 0: comment, index }) => textAt(comment, index)), names: [] }
 
   const { program, comments, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -65,7 +74,7 @@ function joinLines(comments: readonly Comment[], source: string): Comment[] {
 const plainText = (comment: string): string =>
   comment
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:\/\*+|\*\/|\*|\/\/|--)?\s?|\s*\*+\/?\s*$/g, ''))
+    .map((line) => line.replace(/^\s*(?:\/\*+|\*\/|\*|\/\/|--|#)?\s?|\s*\*+\/?\s*$/g, ''))
     .join(' ')
     .trim()
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BANNED_NAMES, BANNED_PHRASES, type BannedWord } from './bannedWords.ts'
-import { ALLOWED, CLEAN_FOLDERS, PENDING_RENAMES } from './cleanFolders.ts'
+import { ALLOWED, CLEAN_FILES, CLEAN_FOLDERS, PENDING_RENAMES } from './cleanFolders.ts'
 import { readWords, type Word } from './readWords.ts'
 
 const EXTENSIONS = '{ts,tsx,mjs,css,sql}'
@@ -31,7 +31,7 @@ const isAllowedBy =
   (allowed: (typeof ALLOWED)[number]) =>
     file.startsWith(allowed.path) && word.toLowerCase() === allowed.word
 
-const cleanFiles = globSync(CLEAN_FOLDERS.map((folder) => `${folder}/**/*.${EXTENSIONS}`))
+const cleanFiles = globSync([...CLEAN_FILES, ...CLEAN_FOLDERS.map((folder) => `${folder}/**/*.${EXTENSIONS}`)])
 
 test.each([...BANNED_PHRASES, ...BANNED_NAMES])('$pattern finds “$bad” and not “$good”', ({ pattern, bad, good }) => {
   expect(bad).toMatch(pattern)
@@ -50,6 +50,9 @@ describe('a planted word is found', () => {
     ['keptFor.ts', 'const a = 1', 'kept'],
     ['a.css', '/* drawn by\n   hand */\n.a { color: red }', 'drawn'],
     ['a.sql', "select 'kept'; -- by themselves", 'by themselves'],
+    ['a.html', '<a>kept</a>\n<script>\n// drawn by\n// hand\n</script>', 'drawn'],
+    ['a.json', '{ "a": "kept", "message": "Whoever imports this." }', 'Whoever'],
+    ['Dockerfile', '# A volume that is\n# kept.\nRUN kept', 'kept'],
   ])('in %s: %s', (file, source, word) => {
     expect(findingsIn(file, source).map((finding) => finding.word)).toEqual([word])
   })
