@@ -1,10 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { noteDeadLink } from '#data/session/deadLink.ts'
 import { readSentContent } from '#data/catalogue/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
 import { SETS_KEY } from '#data/catalogue/setsKey.ts'
-import { subscribeToRefusals, hasUnsaved, unsavedPrefix, unsentPrefix } from '#data/offline/unsaved.ts'
+import { connectionStore } from '#data/offline/connection.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
 import { showToast } from '#ui/toast.ts'
@@ -31,7 +32,7 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
   if (sent.sets) queryClient.setQueryData(SETS_KEY, sent.sets, { updatedAt: 0 })
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router)
-  followUnsaved()
+  sendChanges()
   watchConnection(queryClient)
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
@@ -86,33 +87,19 @@ function followPerson(router: Router) {
   })
 }
 
-/** Sends the unsent changes of the user, from an earlier visit or another tab, on any page. */
-function followUnsaved() {
-  subscribeToRefusals(showToast)
-  const follow = async () => {
-    const id = viewerId()
-    if (id === undefined || !hasUnsaved(id)) return
-    const [{ copyChangesFor }, { deliverMatches }] = await Promise.all([
-      import('#data/collection/copyChanges.ts'),
-      import('#data/matches/sendMatches.ts'),
-    ])
-    copyChangesFor(id, queryClient)
-    await deliverMatches(id, queryClient)
-  }
-  // If the code cannot be loaded now, a page that counts copies loads it, or the next visit does.
-  const tryToFollow = () => void follow().catch(() => undefined)
-  sessionStore.subscribe(tryToFollow)
-  tryToFollow()
-  window.addEventListener('storage', ({ key }) => {
-    const id = viewerId()
-    if (id === undefined || !key?.startsWith(unsavedPrefix(id))) return
-    tryToFollow()
-    // Components that show copies follow them.
-    if (key.startsWith(unsentPrefix(id)))
-      void import('#data/matches/sendMatches.ts')
-        .then(({ showUnsent }) => showUnsent(id, key, queryClient))
-        .catch(() => undefined)
+/** Sends the changes of members, on any page. Guests never load that code. */
+function sendChanges() {
+  const load = memoizeAsync(async () => {
+    const { startOutboxes } = await import('#data/offline/outboxes.ts')
+    startOutboxes({ queryClient, report: showToast })
   })
+  const start = () => {
+    if (viewerId() !== undefined) load().catch(() => undefined)
+  }
+  sessionStore.subscribe(start)
+  // If the code could not be loaded, it is loaded once the host can be reached.
+  connectionStore.subscribe(start)
+  start()
 }
 
 /** Starts caching for offline use once the page is idle, so that it does not slow the page down. */

@@ -2,6 +2,8 @@
 export const CLEAN_FOLDERS: readonly string[] = [
   'bench',
   'server/preview',
+  'src/data/collection',
+  'src/data/matches',
   'src/domain',
   'src/ui',
   'src/worker',

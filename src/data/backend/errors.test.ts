@@ -53,12 +53,14 @@ test('a spent code and an unreachable auth service are told apart from refusals'
 })
 
 test.each([
-  ['a broken constraint', { code: '23514', message: 'quantity' }, true],
-  ['a rule of our own', { code: 'PT422', message: 'Too many cards' }, true],
-  ['a row that is not theirs', { code: '42501', message: 'denied' }, true],
-  ['a host in trouble', { message: 'Something went wrong' }, false],
-  ['a session that ran out', { code: 'PGRST303', message: 'JWT expired' }, false],
-  ['nobody who answers', new TypeError('Failed to fetch'), false],
-])('%s: whether asking again would be in vain', (_, said, refused) => {
-  expect(isRefusal(toFailure(said, 'Failed'))).toBe(refused)
+  ['a broken constraint', { code: '23514', message: 'quantity' }, 400, true],
+  ['a rule of the schema', { code: 'PT422', message: 'Too many cards' }, 422, true],
+  ['a row of another member', { code: '42501', message: 'denied' }, 403, true],
+  ['an internal error', { message: 'Something went wrong' }, 500, false],
+  ['an expired session', { code: 'PGRST303', message: 'JWT expired' }, 401, false],
+  ['a timeout', { message: 'Request Timeout' }, 408, false],
+  ['a rate limit', { message: 'Too many requests' }, 429, false],
+  ['an unreachable host', new TypeError('Failed to fetch'), 0, false],
+])('%s: whether it is a refusal, which repeating does not change', (_, error, status, isRefused) => {
+  expect(isRefusal(toFailure(error, 'Failed', status))).toBe(isRefused)
 })

@@ -11,12 +11,19 @@ export type FailureField = 'email' | 'username' | 'password' | 'currentPassword'
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly field: FailureField | undefined
+  /** The HTTP status of the answer, where the caller gave it. */
+  readonly status: number | undefined
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions & { field?: FailureField | undefined }) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    options?: ErrorOptions & { field?: FailureField | undefined; status?: number | undefined },
+  ) {
     super(message, options)
     this.name = 'Failure'
     this.kind = kind
     this.field = options?.field
+    this.status = options?.status
   }
 }
 
@@ -61,14 +68,15 @@ const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>)
 /**
  * Turns what the backend or the network said into a Failure.
  * @param text what to show when the backend gave no words of its own.
+ * @param status the HTTP status, for `isRefusal`.
  */
-export function toFailure(error: unknown, text: string): Failure {
+export function toFailure(error: unknown, text: string, status?: number): Failure {
   if (error instanceof Failure) return error
   // What is thrown or returned as an error may be anything: its fields are looked at with care.
   const known = (error ?? {}) as Partial<BackendError>
   if (isUnreachable(known)) return new Failure('offline', text, { cause: error })
   const message = (!isForeign(known) && known.message) || text
-  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', message, { cause: error })
+  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', message, { cause: error, status })
 }
 
 /**
@@ -83,14 +91,12 @@ export function toAuthFailure(error: unknown, text: string): Failure {
   return new Failure('conflict', known.message ?? message ?? text, { cause: error, field: known.field })
 }
 
-/** Classes of SQLSTATE for what no repeating helps with: values, constraints, and rules of our own (raised as PT4xx or P0001). */
-const FINAL_CODE = /^(?:22|23|P0|PT4)/
+/** Statuses of requests that may succeed later: signed out, timed out, rate limited. */
+const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 429])
 
-/** Whether the backend understood and refused, so that asking again as somebody signed in would not change it. */
-export function isRefusal({ kind, cause }: Failure): boolean {
-  if (kind === 'signedOut' || kind === 'offline') return false
-  return kind !== 'unexpected' || FINAL_CODE.test((cause as Partial<BackendError> | undefined)?.code ?? '')
-}
+/** Whether the backend refused a request for good: repeating it would not help. Needs the status. */
+export const isRefusal = ({ kind, status = 0 }: Failure): boolean =>
+  kind !== 'offline' && status >= 400 && status < 500 && !TEMPORARY.has(status)
 
 /** Whether a failure means that the backend could not be reached at all. */
 export const isOffline = (error: unknown): boolean => error instanceof Failure && error.kind === 'offline'

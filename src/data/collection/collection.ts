@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { COLLECTION, collectionKey, type CollectionOf } from './collectionKey.ts'
-import { copyChangesFor } from './copyChanges.ts'
+import { collectionOutbox } from './collectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
 import { networkFirst } from '../offline/networkFirst.ts'
 import { viewerTables } from '../session/viewer.ts'
@@ -13,7 +13,7 @@ const collectionSchema = v.object({
 })
 
 async function readCollection(ownerId: string): Promise<CollectionOf | null> {
-  // An address that is no id of a person names none.
+  // An address without a valid user id names no collection.
   if (!isUuid(ownerId)) return null
   const tables = await viewerTables()
   const { data, error } = await tables.rpc('collection_of', { owner_id: ownerId })
@@ -23,12 +23,12 @@ async function readCollection(ownerId: string): Promise<CollectionOf | null> {
   return { name, collection: new Map(entries.map(([cardId, nonFoil, foil]) => [cardId, { nonFoil, foil }])) }
 }
 
-/** How often to read again before an answer that may be older than the last change has to do. */
+/** The number of readings after which a result that may be older than the last change is good enough. */
 const MAX_READINGS = 5
 
-/** What is read while a change is on its way may have it or not: it is read again once the change is answered. */
-async function readOwnCollection(userId: string, queryClient: QueryClient): Promise<CollectionOf | null> {
-  const changes = copyChangesFor(userId, queryClient)
+/** Reads the viewer's collection. A result that may or may not contain a change that was sent meanwhile is read again. */
+async function readUserCollection(userId: string): Promise<CollectionOf | null> {
+  const changes = collectionOutbox.of(userId)
   for (let reading = 1; ; reading++) {
     // oxlint-disable-next-line no-await-in-loop -- one reading after the other
     await changes.flush().catch(() => undefined)
@@ -40,20 +40,20 @@ async function readOwnCollection(userId: string, queryClient: QueryClient): Prom
 }
 
 /**
- * The collection of `ownerId` as the viewer may see it; null where it is private or nobody's. Of one's own what is not
- * confirmed yet is not in it: `useCollection` lays it over.
+ * The collection of `ownerId` as the viewer may see it; null if it is private or the user is unknown. It contains no pending
+ * changes: `useCollection` applies them.
  */
 export const collectionQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: collectionKey(viewerId, ownerId),
-    queryFn: ({ client }: { client: QueryClient }) =>
+    queryFn: () =>
       viewerId === ownerId
-        ? networkFirst(ownerId, COLLECTION, () => readOwnCollection(ownerId, client))
+        ? networkFirst(ownerId, COLLECTION, () => readUserCollection(ownerId))
         : readCollection(ownerId),
     staleTime: 60_000,
     refetchOnWindowFocus: viewerId === ownerId,
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once and the page shows that, instead of waiting.
     networkMode: 'always',
     structuralSharing: false,
   })

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#domain/collection/activity.ts'
 import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** What the activity log holds (requirements §9). */
+/** The limits of the activity log (requirements §9). */
 const DAYS = 30
 export const MAX_ACTIVITY_ENTRIES = 100
 
@@ -17,7 +17,7 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
     .eq('user_id', userId)
     .gte('updated_at', new Date(Date.now() - DAYS * DAY_MS).toISOString())
     .order('updated_at', { ascending: false })
-    // A set that was added as a whole has one time for all of it.
+    // All cards of a set that was added at once have the same time.
     .order('card_id')
     .order('is_foil')
     .limit(MAX_ACTIVITY_ENTRIES)
@@ -32,8 +32,9 @@ async function readActivity(userId: string): Promise<ActivityEntry[]> {
 }
 
 /**
- * What changed in somebody's own collection in the last 30 days, the newest first, 100 entries at most (requirements §7,
- * user_collections). Copies that were removed altogether are not in it; those of bulk changes are in `recentOperationsQuery`. It fails with 'Failed to fetch activity log' (§8).
+ * The changes in the user's collection of the last 30 days, the newest first, at most 100 entries (requirements §7,
+ * user_collections). Cards without copies left are missing; `recentOperationsQuery` has those of bulk changes. It fails with
+ * 'Failed to fetch activity log' (requirements §8).
  */
 export const activityQuery = (userId: string | undefined) =>
   queryOptions({
@@ -42,6 +43,6 @@ export const activityQuery = (userId: string | undefined) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once and the page shows that, instead of waiting.
     networkMode: 'always',
   })

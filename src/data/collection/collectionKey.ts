@@ -1,14 +1,14 @@
 import type { Collection } from '#domain/collection/copies.ts'
 
-/** Somebody's collection, and what they are called. */
+/** The collection of a member, and the member's name. */
 export type CollectionOf = { readonly name: string; readonly collection: Collection }
 
-/** Where the collection of `ownerId` as `viewerId` may see it is kept among what was read. */
+/** The query key of the collection of `ownerId` as `viewerId` may see it. */
 export const collectionKey = (viewerId: string | undefined, ownerId: string) =>
   ['own', viewerId, 'collection', ownerId] as const
 
-/** What one's own is called among the answers that the browser keeps. */
+/** The name of the viewer's collection among the answers that the browser saves. */
 export const COLLECTION = 'collection'
 
-/** The same of one's own. */
+/** The query key of the viewer's collection. */
 export const userCollectionKey = (userId: string) => collectionKey(userId, userId)

@@ -6,26 +6,24 @@ import { announceStep } from '../account/onboardingEvents.ts'
 import { tablesAs } from '../session/viewer.ts'
 
 /**
- * A change of many copies: whose they are, and an id that its caller makes. A call that is repeated with the id counts
- * once (decision 014).
+ * A change of many copies: their owner, and an idempotency key that the caller makes. A call that is repeated with the key
+ * counts once (decision 014).
  */
 export type Operation = { readonly userId: string; readonly id: string }
 
 const tablesOf = ({ userId }: Operation) => tablesAs(userId, 'User must be authenticated')
 
-/** What a set added to a collection came to, in cards. */
+/** The result of adding a set, in cards. */
 export type SetAdded = { readonly added: number; readonly updated: number }
 
-/** What an import came to, in cards and finishes. */
+/** The result of an import, in cards and finishes. */
 export type Imported = SetAdded & { readonly removed: number; readonly unchanged: number }
 
 const addedSchema = v.object({ added: v.number(), updated: v.number() })
 const removedSchema = v.object({ removed: v.number() })
 const importedSchema = v.object({ ...addedSchema.entries, removed: v.number(), unchanged: v.number() })
 
-/**
- * One more of every card of a set, as foil where it only comes in foil (requirements §4, Bulk add).
- */
+/** Adds one copy of every card of a set, as foil if the card only exists in foil (requirements §4, Bulk add). */
 export async function addSet(operation: Operation, setId: string): Promise<SetAdded> {
   const tables = await tablesOf(operation)
   const { data, error } = await tables.rpc('add_set_to_collection', { set_id: setId, operation_id: operation.id })
@@ -34,7 +32,7 @@ export async function addSet(operation: Operation, setId: string): Promise<SetAd
   return v.parse(addedSchema, data)
 }
 
-/** Removes every copy of a set's cards (requirements §4, Bulk remove). @returns how many cards went. */
+/** Removes every copy of a set's cards (requirements §4, Bulk remove). @returns the number of cards. */
 export async function removeSet(operation: Operation, setId: string): Promise<number> {
   const tables = await tablesOf(operation)
   const { data, error } = await tables.rpc('remove_set_from_collection', { set_id: setId, operation_id: operation.id })
@@ -42,7 +40,7 @@ export async function removeSet(operation: Operation, setId: string): Promise<nu
   return v.parse(removedSchema, data).removed
 }
 
-/** Adds many copies at once, or makes them all there is. All of it or nothing (issue 5, point 5). */
+/** Adds many copies at once, or replaces the collection by them. It succeeds or fails as a whole (decision 014). */
 export async function importCollection(
   operation: Operation,
   collection: Collection,
@@ -56,7 +54,7 @@ export async function importCollection(
   return v.parse(importedSchema, data)
 }
 
-/** Takes back what `addSet`, `removeSet` or `importCollection` did under an id, and nothing that was changed since. */
+/** Undoes an earlier `addSet`, `removeSet` or `importCollection`, except for copies that were changed since. */
 export async function undoOperation(operation: Operation, undoneId: string): Promise<void> {
   const tables = await tablesOf(operation)
   const { error } = await tables.rpc('undo_collection_operation', { undone_id: undoneId, operation_id: operation.id })

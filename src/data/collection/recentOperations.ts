@@ -45,8 +45,8 @@ async function readRecentOperations(userId: string): Promise<BulkOperation[]> {
 
 /**
  * The last ten bulk adds, bulk removals and imports of a member that can be undone, and those undone lately, the newest
- * first. Its key begins with that of the activity log, so that whatever refreshes the log refreshes it. It fails with
- * 'Failed to fetch activity log' (§8).
+ * first. Its key begins with that of the activity log, so that both are refetched together. It fails with
+ * 'Failed to fetch activity log' (requirements §8).
  */
 export const recentOperationsQuery = (userId: string | undefined) =>
   queryOptions({
@@ -56,6 +56,6 @@ export const recentOperationsQuery = (userId: string | undefined) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once and the page shows that, instead of waiting.
     networkMode: 'always',
   })

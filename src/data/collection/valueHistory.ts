@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import type { ValueOnDay } from '#domain/prices/valueHistory.ts'
-import { copyChangesFor } from './copyChanges.ts'
+import { collectionOutbox } from './collectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
 import { viewerTables } from '../session/viewer.ts'
 
@@ -12,29 +12,30 @@ const historySchema = v.nullable(v.array(v.tuple([v.string(), v.number()])))
 async function readValueHistory(ownerId: string, days: number): Promise<readonly ValueOnDay[]> {
   if (!isUuid(ownerId)) return []
   const tables = await viewerTables()
-  // Prices have their day in UTC.
+  // The days of prices are in UTC.
   const since = addDays(toUtcDay(Date.now()), -days)
   const { data, error } = await tables.rpc('collection_value_history', { owner_id: ownerId, since })
   if (error) throw toFailure(error, 'Failed to load prices')
   return (v.parse(historySchema, data) ?? []).map(([day, usd]) => ({ day, usd }))
 }
 
-/** Where what a collection was worth in a period is kept, for all periods. */
+/** The query key of the value history of a collection, for all periods. */
 export const valueHistoryKey = (viewerId: string | undefined, ownerId: string) =>
   ['own', viewerId, 'valueHistory', ownerId] as const
 
 /**
- * What the copies that `ownerId` owns now were worth on the days of the last `days`, at most 366, on which a price changed
- * (issue 7). Empty where none has a price, and for a collection that the viewer may not see. It fails with
+ * The value in USD of the copies that `ownerId` owns today, on the days of the last `days`, at most 366, on which a price
+ * changed (decision 026). Empty if no copy has a price, and for a collection that the viewer may not see. It fails with
  * 'Failed to load prices'.
  */
 export const valueHistoryQuery = (viewerId: string | undefined, ownerId: string, days: number) =>
   queryOptions({
     queryKey: [...valueHistoryKey(viewerId, ownerId), days],
-    queryFn: async ({ client }: { client: QueryClient }) => {
-      // What was counted a moment ago is in it, if it can be sent.
+    queryFn: async () => {
+      // The value includes the latest changes, if they can be sent.
       if (viewerId === ownerId)
-        await copyChangesFor(ownerId, client)
+        await collectionOutbox
+          .of(ownerId)
           .flush()
           .catch(() => undefined)
       return readValueHistory(ownerId, days)
@@ -42,6 +43,6 @@ export const valueHistoryQuery = (viewerId: string | undefined, ownerId: string,
     // The copies may have changed since.
     staleTime: 0,
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once and the page shows that, instead of waiting.
     networkMode: 'always',
   })

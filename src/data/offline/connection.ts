@@ -1,21 +1,21 @@
-/** What is between this browser and the host: nothing, no network, or nobody who answers. */
+/** The connection to the host. It is unreachable if there is a network but the host does not answer. */
 export type Connection = 'online' | 'offline' | 'unreachable'
 
 let isUnreachable = false
 const listeners = new Set<() => void>()
 
-/** Notes that the host was reached, or that it was not while there seemed to be a network. */
+/** Reports that the host answered, or that it did not although the browser is online. */
 export function reportReachable(reached: boolean): void {
   if (isUnreachable !== reached) return
   isUnreachable = !reached
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: the connection now, and word of every change. */
+/** For `useSyncExternalStore`. */
 export const connectionStore = {
   get: (): Connection => (navigator.onLine ? (isUnreachable ? 'unreachable' : 'online') : 'offline'),
-  /** Who gets a page that was drawn beforehand has a connection. */
-  getDrawn: (): Connection => 'online',
+  /** A visitor who gets a prerendered page has a connection. */
+  getPrerendered: (): Connection => 'online',
   subscribe(listener: () => void) {
     listeners.add(listener)
     window.addEventListener('online', listener)

@@ -1,24 +1,24 @@
 import { vi } from 'vitest'
 
-/** Puts an empty storage of the browser in place for a test. */
+/** Replaces local storage by an empty one for a test. */
 export function stubLocalStorage(): void {
-  const kept = new Map<string, string>()
-  // What is kept shows as the object's own keys, as in a browser.
+  const items = new Map<string, string>()
+  // As in a browser, items are keys of the object.
   const storage = new Proxy(
     {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+      removeItem: (key: string) => void items.delete(key),
     },
     {
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...items.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   )
   vi.stubGlobal('localStorage', storage)
 }
 
-/** Puts a storage in place that the browser refuses to open: one that is switched off. */
+/** Replaces local storage by one that the browser refuses to open because it is disabled. */
 export function refuseLocalStorage(): void {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')

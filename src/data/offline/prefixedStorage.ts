@@ -1,20 +1,17 @@
-/** What is kept under keys that begin alike, in this browser's storage and for all of its tabs. */
+/** Values in local storage whose keys have the same prefix, shared by all tabs of this browser. */
 export type PrefixedStorage = {
-  /** The keys, without how they begin, sorted. */
+  /** The keys without their prefix, sorted. */
   keys: () => string[]
-  /** What is kept under a key, null where nothing is or where it cannot be read. */
+  /** The value of a key, null if there is none or if it cannot be parsed. */
   get: (key: string) => unknown
   set: (key: string, value: unknown) => void
   remove: (key: string) => void
 }
 
-/** What the storage refused, for whoever asks in this page, under its whole key. */
+/** The values that local storage refused, by full key, for all users of this module in this page. */
 const refused = new Map<string, string>()
 
-/**
- * Keeps values as JSON in the browser's storage. What it refuses, because it is full or switched off, is kept as long as
- * the page.
- */
+/** Stores values as JSON. Values that local storage refuses, because it is full or disabled, live as long as the page. */
 export function prefixedStorage(prefix: string): PrefixedStorage {
   const read = (key: string) => {
     try {
@@ -55,7 +52,7 @@ export function prefixedStorage(prefix: string): PrefixedStorage {
   }
 }
 
-/** Forgets everything that is kept under keys that begin so. */
+/** Removes all values whose keys have a prefix. */
 export function clearPrefixedStorage(prefix: string): void {
   const items = prefixedStorage(prefix)
   for (const key of items.keys()) items.remove(key)

@@ -1,4 +1,4 @@
-/** What came of asking the browser's own store; undefined where it stores nothing: such a browser goes without. */
+/** The result of reading or writing IndexedDB; undefined in a browser that refuses it, which works without saved data. */
 export async function tryStorage<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await run()

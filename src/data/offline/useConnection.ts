@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Connection, connectionStore } from './connection.ts'
 
-/** The connection to the host, followed as it comes and goes. */
+/** The current connection to the host. */
 export const useConnection = (): Connection =>
-  useSyncExternalStore(connectionStore.subscribe, connectionStore.get, connectionStore.getDrawn)
+  useSyncExternalStore(connectionStore.subscribe, connectionStore.get, connectionStore.getPrerendered)

@@ -1,7 +1,7 @@
 import { clearPrefixedStorage } from './prefixedStorage.ts'
 
-/** What begins with this is kept in this browser for whoever uses it, and goes when they sign out. */
+/** Begins the storage keys of data that belongs to the user of this browser and is removed at sign-out. */
 export const USER_STORAGE_PREFIX = 'lorefolio.own.'
 
-/** Forgets what this browser keeps for a person: somebody else may sit here next. */
+/** Removes the user's data, because somebody else may use this browser next. */
 export const clearUserStorage = (): void => clearPrefixedStorage(USER_STORAGE_PREFIX)

@@ -1,11 +1,16 @@
-/** No answer within this time is none, for what is sent in a lock: other tabs wait meanwhile. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** For a call in a lock, or one that a lock may follow: ends it when there was no answer for long. */
-export const requestTimeout = (): AbortSignal => AbortSignal.timeout(PATIENCE_MS)
+/** Request timeout while holding the lock; other tabs are waiting for it. */
+export const requestTimeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
 
-/** Runs one at a time, whichever tab asks; where a browser has no locks, each tab runs for itself. */
+/** The end of the last run in this tab, by lock. */
+const lastRuns = new Map<string, Promise<unknown>>()
+
+/** Runs one at a time among all tabs; in a browser without locks (and without HTTPS) one at a time in each tab. */
 export async function withLock(name: string, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, run)
-  else await run()
+  if ('locks' in navigator) return navigator.locks.request(name, run)
+  const result = (lastRuns.get(name) ?? Promise.resolve()).then(run)
+  const end = result.catch(() => undefined)
+  lastRuns.set(name, end)
+  return result
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { unreachedText } from '#data/backend/errors.ts'
-import { matchesQuery } from '#data/matches/matches.ts'
+import { useMatches } from '#data/matches/useMatches.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import { paths } from '#url/paths.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -24,7 +23,7 @@ const SHOWN = 10
 
 /** The matches of a deck and what they say, for its owner alone (requirements §2, Deck detail). */
 export function DeckMatches({ deckId, userId }: { deckId: string; userId: string }) {
-  const { data: matches, error, refetch } = useQuery(matchesQuery(userId, deckId))
+  const { data: matches, error, refetch } = useMatches(userId, deckId)
   const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})
   const now = useNow()
   const shown = useMemo(() => inPeriod(matches ?? [], period, new Date(now)), [matches, period, now])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreachedText } from '#data/backend/errors.ts'
-import { matchesQuery } from '#data/matches/matches.ts'
+import { useMatches } from '#data/matches/useMatches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
 import { pages } from '#url/pages.ts'
@@ -12,7 +12,7 @@ import { OwnMatches } from './OwnMatches.tsx'
 /** All matches of whoever is signed in, and what they say (issue 6, point 3). Nobody else sees them. */
 export function MatchesPage() {
   const userId = useViewerId()
-  const matches = useQuery(matchesQuery(userId))
+  const matches = useMatches(userId)
   const decks = useQuery(userDecksQuery(userId))
   const error = matches.error ?? decks.error
   const isHere = userId && matches.data && decks.data

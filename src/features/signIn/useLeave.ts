@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sessionStore, signOut } from '#data/session/session.ts'
-import { flushUnsaved } from '#data/offline/unsaved.ts'
+import { flushUnsaved } from '#data/offline/flushUnsaved.ts'
 import { paths } from '#url/paths.ts'
 
 /**
@@ -10,11 +9,10 @@ import { paths } from '#url/paths.ts'
  */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return async () => {
     const session = sessionStore.get()
     await navigate({ href: paths.home() })
-    if (session.status === 'signedIn') await flushUnsaved(session.user.id, queryClient)
+    if (session.status === 'signedIn') await flushUnsaved(session.user.id)
     await signOut()
   }
 }

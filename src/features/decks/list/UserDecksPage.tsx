@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { deckListQuery } from '#data/decks/deckLists.ts'
 import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
 import { unreachedText } from '#data/backend/errors.ts'
-import { matchesQuery } from '#data/matches/matches.ts'
+import { useMatches } from '#data/matches/useMatches.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
@@ -38,7 +38,7 @@ export function UserDecksPage() {
   const isOwn = userId === viewer?.id
   const { data: owner, error, refetch } = useQuery(deckOwnerQuery(viewer?.id, userId))
   // One request for all decks; tiles without it only lack their records.
-  const { data: matches } = useQuery(matchesQuery(isOwn ? userId : undefined))
+  const { data: matches } = useMatches(isOwn ? userId : undefined)
   const records = useMemo(() => recordsByDeck(matches ?? []), [matches])
   const library = useCatalogue()
   const byId = library.status === 'ready' ? library.catalogue.byId : null

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteMatch, showMatchChange } from '#data/matches/matches.ts'
+import { deleteMatch } from '#data/matches/deleteMatch.ts'
+import { showMatchChange } from '#data/matches/matches.ts'
 import type { Match } from '#domain/matches/match.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

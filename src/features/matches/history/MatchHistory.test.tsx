@@ -6,7 +6,7 @@ import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { MatchHistory } from './MatchHistory.tsx'
 
 const remove = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), deleteMatch: remove }))
+vi.mock('#data/matches/deleteMatch.ts', () => ({ deleteMatch: remove }))
 
 beforeEach(stubDialogs)
 afterEach(cleanup)

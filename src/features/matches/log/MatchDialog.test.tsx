@@ -10,7 +10,7 @@ import { toastStore } from '#ui/toast.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
 const update = vi.hoisted(() => vi.fn<() => Promise<Match>>())
-vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), updateMatch: update }))
+vi.mock('#data/matches/logMatch.ts', async (original) => ({ ...(await original<object>()), updateMatch: update }))
 
 const MATCH: Match = {
   id: 'm1',

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { useController, useForm } from 'react-hook-form'
-import { matchesQuery, showMatchChange, updateMatch } from '#data/matches/matches.ts'
+import { updateMatch } from '#data/matches/logMatch.ts'
+import { showMatchChange } from '#data/matches/matches.ts'
+import { isUnsent, logOrQueueMatch } from '#data/matches/matchOutbox.ts'
+import { useMatches } from '#data/matches/useMatches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
-import { logOrQueueMatch } from '#data/matches/sendMatches.ts'
-import { isUnsent } from '#data/matches/unsentMatches.ts'
 import { INITIATIVES, type Match, RESULTS } from '#domain/matches/match.ts'
 import {
   dateProblem,
@@ -60,7 +61,7 @@ export function MatchDialog({
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
   const decks = useQuery(userDecksQuery(userId))
-  const { data: before = [] } = useQuery(matchesQuery(userId, deckId))
+  const { data: before = [] } = useMatches(userId, deckId)
   // Made once for all tries to save: what has reached the server already is not logged again.
   const [matchId] = useState(() => match?.id ?? makeUuid())
   const [openedAt] = useState(() => new Date())
@@ -87,10 +88,11 @@ export function MatchDialog({
       isDated ? new Date(when) : untouched,
     )
     try {
-      const { match: saved, isSent } =
-        match && !isUnsent(userId, match.id)
-          ? { match: await updateMatch(userId, matchId, values), isSent: true }
-          : await logOrQueueMatch(userId, matchId, values, queryClient)
+      let isSent = true
+      if (match && !isUnsent(userId, matchId)) {
+        const saved = await updateMatch(userId, matchId, values)
+        void showMatchChange(queryClient, userId, { saved })
+      } else isSent = await logOrQueueMatch(userId, { id: matchId, ...values })
       if (isMounted()) onClose()
       showToast(
         !isSent
@@ -99,7 +101,6 @@ export function MatchDialog({
             ? 'Match updated.'
             : 'Match logged.',
       )
-      await showMatchChange(queryClient, userId, { saved })
     } catch (error) {
       showFailure(error)
     }

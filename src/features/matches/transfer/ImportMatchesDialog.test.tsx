@@ -5,11 +5,11 @@ import { stubDialogs } from '#ui/dialogs.fixture.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { toastStore } from '#ui/toast.ts'
 import { Failure } from '#data/backend/errors.ts'
-import type { importMatches } from '#data/matches/matches.ts'
+import type { importMatches } from '#data/matches/importMatches.ts'
 import { ImportMatchesDialog } from './ImportMatchesDialog.tsx'
 
 const send = vi.hoisted(() => vi.fn<typeof importMatches>())
-vi.mock('#data/matches/matches.ts', async (original) => ({ ...(await original<object>()), importMatches: send }))
+vi.mock('#data/matches/importMatches.ts', () => ({ importMatches: send }))
 
 beforeEach(stubDialogs)
 afterEach(cleanup)

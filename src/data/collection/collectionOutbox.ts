@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { applyCopyChanges, type CopyChange, mergeCopyChanges } from '#domain/collection/copyChange.ts'
+import { announceStep } from '../account/onboardingEvents.ts'
+import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
+import { makeOutbox } from '../offline/outbox.ts'
+import { updateUserAnswer } from '../offline/userAnswers.ts'
+import { adjustCollection } from './adjustCollection.ts'
+import { COLLECTION, type CollectionOf, userCollectionKey } from './collectionKey.ts'
+
+const cardFields = { cardId: v.string(), isFoil: v.boolean() }
+
+/** The changes to the copies in members' collections. Its pending changes are applied to the collection wherever it is shown. */
+export const collectionOutbox = makeOutbox<CopyChange, number>({
+  // Earlier versions stored copies without a prefix.
+  prefix: '',
+  schema: v.union([v.object({ ...cardFields, delta: v.number() }), v.object({ ...cardFields, quantity: v.number() })]),
+  subjectOf: ({ cardId, isFoil }) => `${cardId} ${isFoil}`,
+  merge: mergeCopyChanges,
+  send: adjustCollection,
+  failureText: 'Failed to update quantity',
+  onAnswer({ queryClient }, userId, { cardId, isFoil }, quantity) {
+    const change = applyTo([{ cardId, isFoil, quantity }])
+    updateCache(queryClient, userId, change)
+    void updateUserAnswer<CollectionOf>(userId, COLLECTION, change)
+    void cancelAndInvalidate(queryClient, ['own', userId, 'activity'])
+    if (quantity > 0) announceStep('add-cards')
+  },
+  onRefusal({ queryClient, report }, userId, _, reason) {
+    report(reason)
+    void cancelAndInvalidate(queryClient, userCollectionKey(userId))
+  },
+  onSettledElsewhere({ queryClient }, userId, changes) {
+    // They count until this tab has read the collection again.
+    updateCache(queryClient, userId, applyTo(changes))
+    void cancelAndInvalidate(queryClient, userCollectionKey(userId))
+  },
+})
+
+type Update = (known: CollectionOf) => CollectionOf
+
+const applyTo =
+  (changes: readonly CopyChange[]): Update =>
+  (known) => ({ ...known, collection: applyCopyChanges(known.collection, changes) })
+
+const updateCache = (queryClient: QueryClient, userId: string, update: Update) =>
+  queryClient.setQueryData<CollectionOf | null>(userCollectionKey(userId), (known) => known && update(known))

@@ -1,0 +1,41 @@
+import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { INITIATIVES, type Match, type MatchValues, RESULTS, toOpponentInks } from '#domain/matches/match.ts'
+import type { Database } from '../backend/database.gen.ts'
+import { Failure } from '../backend/errors.ts'
+
+type Row = Pick<
+  Database['public']['Tables']['matches']['Row'],
+  'id' | 'deck_id' | 'result' | 'player_initiative' | 'opponent_colors' | 'notes' | 'match_date'
+>
+
+/** The columns of a match. */
+export const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
+
+const isInk = (text: string | undefined): text is Ink => INKS.some((ink) => ink === text)
+
+/** Converts a row to a match. @throws Failure if the row breaks the table's checks. */
+export function toMatch(row: Row): Match {
+  const [one, other] = row.opponent_colors
+  const result = RESULTS.find((result) => result === row.result)
+  const initiative = INITIATIVES.find((initiative) => initiative === row.player_initiative)
+  if (!isInk(one) || !isInk(other) || !result || !initiative) throw new Failure('unexpected', 'Failed to fetch matches')
+  return {
+    id: row.id,
+    deckId: row.deck_id,
+    result,
+    initiative,
+    opponentInks: toOpponentInks(one, other),
+    notes: row.notes ?? '',
+    matchDate: new Date(row.match_date).toISOString(),
+  }
+}
+
+/** Converts the fields of a match to columns. */
+export const toRow = ({ deckId, result, initiative, opponentInks, notes, matchDate }: MatchValues) => ({
+  deck_id: deckId,
+  result,
+  player_initiative: initiative,
+  opponent_colors: [...opponentInks],
+  notes: notes || null,
+  match_date: matchDate,
+})

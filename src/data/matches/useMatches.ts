@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Match, withMatch } from '#domain/matches/match.ts'
+import { usePending } from '../offline/usePending.ts'
+import { matchesQuery } from './matches.ts'
+import { matchOutbox } from './matchOutbox.ts'
+
+/** Adds unsent matches to those that the backend knows. @param deckId the deck whose matches to list; without it, all. */
+export const withUnsent = (
+  matches: readonly Match[],
+  unsent: readonly Match[],
+  deckId: string | undefined,
+): readonly Match[] =>
+  unsent.length === 0
+    ? matches
+    : unsent.reduce(withMatch, matches).filter((match) => deckId === undefined || match.deckId === deckId)
+
+type Matches = {
+  readonly data: readonly Match[] | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The matches of a member with the unsent ones, the latest first: of one deck, or of all. Without a `userId` there are none. */
+export function useMatches(userId: string | undefined, deckId?: string): Matches {
+  const { data, error, refetch } = useQuery(matchesQuery(userId, deckId))
+  const unsent = usePending(matchOutbox, userId)
+  const matches = useMemo(() => data && withUnsent(data, unsent, deckId), [data, unsent, deckId])
+  return { data: matches, error, refetch }
+}

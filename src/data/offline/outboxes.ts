@@ -1,0 +1,32 @@
+import { collectionOutbox } from '../collection/collectionOutbox.ts'
+import { matchOutbox } from '../matches/matchOutbox.ts'
+import { sessionStore } from '../session/session.ts'
+import { viewerId } from '../session/viewerId.ts'
+import type { OutboxApp } from './outbox.ts'
+
+const OUTBOXES = [collectionOutbox, matchOutbox]
+
+const outboxesOf = (userId: string | undefined) =>
+  userId === undefined ? [] : OUTBOXES.map((outbox) => outbox.of(userId))
+
+/**
+ * Sends the changes of members from now on: those of an earlier visit, of this page, and of tabs that were closed. It tries
+ * again when the browser is online, when the page is shown or hidden, and when a member signs in. To be called once.
+ */
+export function startOutboxes(app: OutboxApp): void {
+  for (const outbox of OUTBOXES) outbox.start(app)
+  const sendPending = () => {
+    for (const outbox of outboxesOf(viewerId())) outbox.sendPending()
+  }
+  window.addEventListener('storage', ({ key, newValue }) => {
+    for (const outbox of outboxesOf(viewerId())) outbox.observe(key, newValue)
+  })
+  window.addEventListener('online', sendPending)
+  document.addEventListener('visibilitychange', sendPending)
+  sessionStore.subscribe(sendPending)
+  sendPending()
+}
+
+/** Sends the changes of a member now. Rejects if some have to wait. */
+export const flushOutboxes = (userId: string): Promise<unknown> =>
+  Promise.all(outboxesOf(userId).map((outbox) => outbox.flush()))
