@@ -1,121 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Connection } from '@supabase/lite'
-import {
-  type DatabaseConnection,
-  type Driver,
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
 import type { PGlite } from '@supabase/lite/pglite'
+import { Mutex } from 'async-mutex'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 
 /**
- * Lets one transaction at a time onto PGlite.
+ * Gives PGlite to one transaction at a time.
  *
- * PGlite is a single session, and the embedded backend sends every request's `begin … set role … select … commit` into it
- * without waiting for the others. Two requests at the same time would then share one transaction: the second one's
- * identity would apply to the first one's query. So whoever needs the session takes this turn, and keeps it until the
- * transaction is over. What runs inside of a turn (a look into the schema in the middle of a request) does not wait for itself.
+ * PGlite is a single session, and the embedded backend sends every request's `begin … set role … select … commit` without
+ * waiting for other requests. Two concurrent requests would share one transaction, and the identity of the second one would
+ * apply to the queries of the first. So each transaction and each single statement locks the session. A query inside of a
+ * transaction, such as reading the schema during a request, uses the transaction's lock instead of waiting for it.
  */
 export function serializeTransactions(connection: Connection, pglite: PGlite): void {
-  const turn = makeTurn()
-  connection.kysely = new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new TurnDriver(pglite, turn),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  const withContext = connection.withContext.bind(connection)
-  connection.withContext = (vars, work, options) => turn.run(() => withContext(vars, work, options))
-  const runInTransaction = connection.runInTransaction.bind(connection)
-  connection.runInTransaction = (work) => turn.run(() => runInTransaction(work))
-}
-
-type Turn = {
-  /** Waits for the turn; what it gives back ends the turn. Inside of `run` there is nothing to wait for. */
-  take(): Promise<() => void>
-  /** Runs `work` in a turn of its own. */
-  run<T>(work: () => Promise<T>): Promise<T>
-}
-
-function makeTurn(): Turn {
-  const inside = new AsyncLocalStorage<true>()
-  let last: Promise<void> = Promise.resolve()
-  const take = async () => {
-    if (inside.getStore()) return () => {}
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    last = promise
-    await before
-    return resolve
+  const lock = makeReentrantLock()
+  const pool: PostgresPool = {
+    connect: async () => asPoolClient(pglite, await lock.acquire()),
+    end: async () => {},
   }
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const withContext = connection.withContext.bind(connection)
+  connection.withContext = (vars, work, options) => lock.run(() => withContext(vars, work, options))
+  const runInTransaction = connection.runInTransaction.bind(connection)
+  connection.runInTransaction = (work) => lock.run(() => runInTransaction(work))
+}
+
+function asPoolClient(pglite: PGlite, release: () => void): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    const { rows, affectedRows = 0 } = await pglite.query(text, [...values])
+    // Kysely reads the count only of commands that write. PGlite does not name the command, and counts 0 for a select.
+    return { command: 'UPDATE', rowCount: affectedRows, rows }
+  }
+  // Kysely's second form of `query` is for cursors, which its dialect is not given.
+  return { query: query as unknown as PostgresPoolClient['query'], release }
+}
+
+/** A mutex that its holder can acquire again. */
+function makeReentrantLock() {
+  const mutex = new Mutex()
+  const holder = new AsyncLocalStorage<true>()
+  const acquire = async (): Promise<() => void> => (holder.getStore() ? () => {} : mutex.acquire())
   return {
-    take,
-    run: async (work) => {
-      const end = await take()
+    /** @returns releases the lock. */
+    acquire,
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      const release = await acquire()
       try {
-        return await inside.run(true, work)
+        return await holder.run(true, work)
       } finally {
-        end()
+        release()
       }
     },
   }
-}
-
-class TurnConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
-  readonly end: () => void
-
-  constructor(pglite: PGlite, end: () => void) {
-    this.#pglite = pglite
-    this.end = end
-  }
-
-  async executeQuery<R>(query: CompiledQuery) {
-    const { rows, affectedRows } = await this.#pglite.query<R>(query.sql, [...query.parameters])
-    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
-  }
-
-  // oxlint-disable-next-line require-yield -- the interface wants a generator; nothing here streams
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('PGlite does not stream')
-  }
-}
-
-class TurnDriver implements Driver {
-  readonly #pglite: PGlite
-  readonly #turn: Turn
-
-  constructor(pglite: PGlite, turn: Turn) {
-    this.#pglite = pglite
-    this.#turn = turn
-  }
-
-  async init() {}
-
-  async acquireConnection() {
-    return new TurnConnection(this.#pglite, await this.#turn.take())
-  }
-
-  async releaseConnection(connection: TurnConnection) {
-    connection.end()
-  }
-
-  async beginTransaction(connection: TurnConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
-  }
-
-  async commitTransaction(connection: TurnConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: TurnConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async destroy() {}
 }

@@ -1,28 +1,26 @@
+import { Mutex } from 'async-mutex'
+
 /**
- * Lets a kind of work take no more than a share of the host's time, one piece of it after the other.
- * @param share of the time that goes by, 0 to 1.
- * @param most milliseconds of work that may come all at once, after a while without any.
- * @returns does a piece of work; gives nothing, with nothing done, where the share is used up.
+ * Limits a kind of work to a share of the host's time, one piece at a time.
+ * @param share of the elapsed time, 0 to 1.
+ * @param most milliseconds of work that can run at once after a pause.
+ * @returns runs a piece of work; undefined, without running it, if the budget is spent.
  */
 export function cpuBudget(share: number, most: number) {
+  const mutex = new Mutex()
   let left = most
   let since = performance.now()
-  let last: Promise<unknown> = Promise.resolve()
 
-  async function take<Made>(work: () => Promise<Made>): Promise<Made | undefined> {
-    const begin = performance.now()
-    left = Math.min(most, left + (begin - since) * share)
-    since = begin
-    if (left <= 0) return undefined
-    try {
-      return await work()
-    } finally {
-      left -= performance.now() - begin
-    }
-  }
-  return async <Made>(work: () => Promise<Made>): Promise<Made | undefined> => {
-    const turn = last.then(() => take(work))
-    last = turn.catch(() => undefined)
-    return turn
-  }
+  return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+    mutex.runExclusive(async () => {
+      const start = performance.now()
+      left = Math.min(most, left + (start - since) * share)
+      since = start
+      if (left <= 0) return undefined
+      try {
+        return await work()
+      } finally {
+        left -= performance.now() - start
+      }
+    })
 }
