@@ -1,7 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
-export type Encoding = 'br' | 'gzip'
+/** Smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -14,8 +18,8 @@ const WORTHWHILE = 1024
 
 /** The smallest encoding that a client accepts (`Accept-Encoding`), if any. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header ?? '')
-  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(header ?? '') && !refused(name))
+  const accepted = new Set(parseAccept(header ?? '').flatMap(({ type, q }) => (q > 0 ? [type] : [])))
+  return ENCODINGS.find((encoding) => accepted.has(encoding))
 }
 
 /** Compresses a body (see `BROTLI_QUALITY`). */
@@ -29,8 +33,5 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
 
 /** Whether compression makes a body of this type smaller: true for long text, false for pictures and fonts. */
 export function isWorthCompressing(body: Buffer, contentType: string): boolean {
-  return (
-    body.length >= WORTHWHILE &&
-    /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|\+(json|xml)/.test(contentType)
-  )
+  return body.length >= WORTHWHILE && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)
 }

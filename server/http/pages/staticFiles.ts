@@ -3,6 +3,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { RENDERER_FILE, PRERENDERED_PAGES_FILE } from '../../../tools/build/prerenderedPage.ts'
+import { makeCache } from '../cache/makeCache.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { findPage } from './findPage.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
@@ -15,7 +16,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const LASTING = /^\/(?:theme\.js|icon[\w-]*\.(?:svg|png))$/
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=604800'
 
-type Stored = { readonly stamp: string; readonly body: StoredBody }
+/** The most bytes of files in memory; a built site has about 8 MB. */
+const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * Serves the files of the built site. A path that is no file name is left to the next handler. A missing file is a 404 and
@@ -25,24 +27,18 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
   const root = resolve(siteDir)
   /** Files that the build made for the host only. */
   const ofHost = new Set([PRERENDERED_PAGES_FILE, RENDERER_FILE].map((name) => join(root, name)))
-  /** By file path, because a file has any number of addresses, such as /assets//app.js. */
-  const stored = new Map<string, Stored>()
+  const cache = makeCache<string, StoredBody>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
+  })
 
   const load = async (path: string): Promise<StoredBody | undefined> => {
     const file = join(root, path)
     const isOfSite = file.startsWith(root + sep) && !ofHost.has(file)
     const found = isOfSite ? await stat(file).catch(() => undefined) : undefined
     if (!found?.isFile()) return undefined
-    const stamp = `${found.mtimeMs}-${found.size}`
-    const known = stored.get(file)
-    if (known?.stamp === stamp) return known.body
-    const beside = (ending: string) => readFile(`${file}.${ending}`).catch(() => undefined)
-    const [content, br, gzip] = await Promise.all([readFile(file), beside('br'), beside('gz')])
-    const body = storeBody(content, getMimeType(file) ?? 'application/octet-stream', {
-      precompressed: { ...(br && { br }), ...(gzip && { gzip }) },
-    })
-    stored.set(file, { stamp, body })
-    return body
+    // By file path, because a file has any number of addresses, such as /assets//app.js.
+    return cache.get(`${file} ${found.mtimeMs} ${found.size}`, () => readBody(file))
   }
 
   return async (c, next) => {
@@ -54,6 +50,14 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
     const cacheControl = HASHED.test(path) ? FOREVER : LASTING.test(path) ? AN_HOUR : 'no-cache'
     return body.answer(c.req.raw, new Headers({ 'Cache-Control': cacheControl }))
   }
+}
+
+async function readBody(file: string): Promise<StoredBody> {
+  const beside = (ending: string) => readFile(`${file}.${ending}`).catch(() => undefined)
+  const [content, br, gzip] = await Promise.all([readFile(file), beside('br'), beside('gz')])
+  return storeBody(content, getMimeType(file) ?? 'application/octet-stream', {
+    precompressed: { ...(br && { br }), ...(gzip && { gzip }) },
+  })
 }
 
 /** Whether a path is a file name. An extension alone is not enough: /card/mr.smee is a page. */
