@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'docs/requirements'
 
-/** The pages with tables of requirements, as paths from the root of the repository. */
+/** The pages of requirements, as paths from the root of the repository. */
 export const REQUIREMENT_PAGES: readonly string[] = readdirSync(FOLDER)
   .filter((page) => page !== 'README.md')
   .map((page) => `${FOLDER}/${page}`)
 
-/** A heading `## §4 States`, or a row `| Bulk add: …` below it. */
+/** A heading `## §4 States`, or the label of an item `- Bulk add: …` below it. */
 export type Requirement = { readonly section: number; readonly label: string }
 
-/** Reads the headings and the row labels, each with the number of its section. A label is the text before the colon. */
+/** Reads the headings and the labels of items, each with its section. A label is the text before the colon. */
 export function readRequirements(): Requirement[] {
   return REQUIREMENT_PAGES.flatMap((page) => {
     let section = 0
@@ -19,7 +19,7 @@ export function readRequirements(): Requirement[] {
       .flatMap((line) => {
         const [, number, heading] = /^## §(\d) (.+)$/.exec(line) ?? []
         if (heading !== undefined) section = Number(number)
-        const label = heading ?? /^\| ([^':|]+): /.exec(line)?.[1]
+        const label = heading ?? /^- ([^':`]+): /.exec(line)?.[1]
         return label === undefined ? [] : [{ section, label }]
       })
   })
