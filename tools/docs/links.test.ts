@@ -30,14 +30,44 @@ test('every relative link of the docs leads to a file and a heading', () => {
   expect(broken).toEqual([])
 })
 
+const SOURCES = globSync(
+  ['{src,server,tools,e2e,bench,supabase}/**/*.{ts,tsx,mjs,css,sql}', 'docs/**/*.md', '*.{md,ts}', 'index.html'],
+  { exclude: ['supabase/migrations/**'] },
+)
+
 test('every citation of a decision has its file', () => {
-  const sources = globSync(['{src,server,tools,e2e,bench,supabase}/**/*.{ts,tsx,css}', 'docs/**/*.md', '*.md'])
   const files = globSync('docs/decisions/*.md').map((file) => file.replace(/^.*\//, ''))
-  const missing = sources.flatMap((source) =>
-    [...readFileSync(source, 'utf8').matchAll(/\bdecisions? (\d{1,3})(?: and (\d{1,3}))?\b/g)]
-      .flatMap(([, first, second]) => [first, second])
-      .filter((number) => number !== undefined && !files.some((file) => file.startsWith(number.padStart(3, '0'))))
+  const missing = SOURCES.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(/\bdecisions?[ /](\d{1,3})(?:(?:, | and )(\d{1,3}))*\b/g)]
+      .flatMap(([citation]) => citation.match(/\d+/g) ?? [])
+      .filter((number) => !files.some((file) => file.startsWith(number.padStart(3, '0'))))
       .map((number) => `${source}: decision ${number}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** A path from the root of the repository, in backticks in the docs and anywhere in comments. */
+const PATH =
+  /(?<![\w/.#-])(?:bench|docs|e2e|public|server|src|supabase|tools)\/[\w./-]*\w\.(?:css|html|md|mjs|sql|toml|tsx?)\b/g
+
+test.each([
+  ['see docs/backend.md.', ['docs/backend.md']],
+  ['(`src/url/paths.ts`, `../src/url/paths.ts`)', ['src/url/paths.ts']],
+  ['https://example.org/docs/a.md', []],
+])('the paths of %j are found', (text, paths) => {
+  expect(text.match(PATH) ?? []).toEqual(paths)
+})
+
+test('every cited path exists', () => {
+  expect(SOURCES.length).toBeGreaterThan(1000)
+  const isQuoted = /^(?:import|export)\b|['"]/
+  const missing = SOURCES.filter((source) => !source.startsWith('tools/')).flatMap((source) =>
+    readFileSync(source, 'utf8')
+      .split('\n')
+      .filter((line) => source.endsWith('.md') || !isQuoted.test(line.trim()))
+      .flatMap((line) => line.match(PATH) ?? [])
+      .filter((path) => !existsSync(path))
+      .map((path) => `${source}: ${path}`),
   )
   expect(missing).toEqual([])
 })

@@ -15,7 +15,7 @@ const itemsOf = (page: string) =>
 
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file)
 
-/** A unit test stands beside its code and needs no mention. */
+/** A unit test beside its code needs no mention. */
 const hasTestBeside = (file: string) =>
   ['.test.ts', '.test.tsx'].some((ending) => existsSync(file.replace(/\.tsx?$/, ending)))
 

@@ -22,10 +22,10 @@ test('code that is loaded past src/ui/lazy is found', () => {
   expect(unguarded("import { lazyRouteComponent } from '@tanstack/react-router'")).toHaveLength(1)
 })
 
-/** A file that does not arrive would otherwise replace the whole page, or reload it without a network. */
-test('code is loaded on demand through src/ui/lazy alone', () => {
+/** Otherwise a file that fails to load would replace the whole page, or reload it without a network. */
+test('only src/ui/lazy loads code on demand', () => {
   const files = globSync(['src/features/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}', 'src/app/*.tsx']).filter(
-    // The app's own start has nothing yet to say it with (src/app/main.tsx); start.tsx sends what waits, which nobody sees.
+    // main.tsx runs before anything could show a failure, and start.tsx sends outboxes in the background.
     (file) => !/\.(?:test|fixture)\.tsx?$|^src\/ui\/lazy\/|^src\/app\/(?:main|start)\.tsx$/.test(file),
   )
   expect(files.length).toBeGreaterThan(200)

@@ -24,7 +24,7 @@ test('finds a sibling selector by element type in every notation', () => {
  * Chromium restyles every element that such a rule could match whenever a sibling is inserted or removed, on any page:
  * with twelve such rules one wheel event on /cards restyled all mounted cards.
  */
-test('no sibling selector is by element type alone', () => {
+test('no sibling selector is only an element type', () => {
   const sheets = globSync('src/**/*.css')
   expect(sheets.length).toBeGreaterThan(100)
   expect(

@@ -65,7 +65,7 @@ describe('sets that are still missing', () => {
     ['its id', { id: 'set_D23', code: 'other' }],
     ['its code', { id: 'pack-set-D23', code: 'D23' }],
     ['its code in small letters', { id: 'pack-set-D23', code: 'd23' }],
-  ])('are not those that somebody has added meanwhile, by %s', (_, stored) => {
+  ])('exclude sets that were added meanwhile, by %s', (_, stored) => {
     expect(setsStillMissing(found, [stored])).toEqual([found[0]])
   })
 })

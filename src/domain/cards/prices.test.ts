@@ -47,7 +47,7 @@ describe('the finishes of a card', () => {
     expect(finishes(priced(usd, usdFoil))).toBe(expected)
   })
 
-  test.each(BULK_ADD_CASES)('a card with $name is sold as foil alone: $isFoil', ({ usd, usdFoil, isFoil }) => {
+  test.each(BULK_ADD_CASES)('a card with $name is only sold as foil: $isFoil', ({ usd, usdFoil, isFoil }) => {
     expect(finishes(priced(parsePrice(usd), parsePrice(usdFoil))) === 'foil').toBe(isFoil)
   })
 })

@@ -134,7 +134,7 @@ function parseInks(text: string): readonly Ink[] {
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * Parses a day, or a day and a time. A day alone stands for its noon, or for now if its noon is later today. A time
+ * Parses a day, or a day and a time. A day without a time means its noon, or now if its noon is later today. A time
  * without a zone is in the reader's time zone.
  */
 function parseDate(text: string, now: Date): Date | null {

@@ -4,7 +4,7 @@ import type { Facets } from '../cards/facets.ts'
 import type { Collection, Copies } from '../collection/copies.ts'
 import type { Comparison, SearchProblem, SearchTerm, Span } from './searchTree.ts'
 
-/** The description of a condition: "cards that cost 3 or less". An adjective can stand before "cards" instead. */
+/** The description of a condition: "cards that cost 3 or less". An adjective can precede "cards" instead. */
 export type Phrase = {
   readonly verb: 'are' | 'have' | 'cost' | 'match' | 'contain'
   readonly what: string
