@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../host.fixture.ts'
 
 let host: TestHost
-/** Each request comes from an address of its own, unless a test says otherwise. */
+/** The client's address; most requests have another one. */
 let from = ''
 let clients = 0
 
@@ -20,7 +20,7 @@ const signUp = (email: string) =>
   host.api('/auth/v1/signup', { json: { email, password: 'secret-1' }, headers: { 'x-forwarded-for': from } })
 
 describe('one account', () => {
-  /** A wrong or right password from an address that nobody else has, by a browser with this cookie. */
+  /** Signs in from a new address, in a browser with this cookie. */
   const signInFromAnywhere = (email: string, password: string, cookie = '') => {
     newClient()
     return host.api('/auth/v1/token?grant_type=password', {
@@ -32,7 +32,7 @@ describe('one account', () => {
     const answers = await Promise.all(Array.from({ length: times }, () => signInFromAnywhere(email, 'wrong', cookie)))
     return answers.map(({ status }) => status).toSorted((one, other) => one - other)
   }
-  /** A new account, and the cookie of the browser that made it. */
+  /** Creates an account and returns the cookie of its browser. */
   const newAccount = async (email: string) => {
     newClient()
     const [cookie = ''] = (await signUp(email)).headers.getSetCookie()
@@ -40,7 +40,7 @@ describe('one account', () => {
   }
 
   test.each(['guessed@example.com', 'nobody@example.com'])(
-    'takes a number of wrong passwords from all addresses together, whether it exists: %s',
+    'has one limit of wrong passwords for all addresses, whether the account exists: %s',
     async (email) => {
       if (email.startsWith('guessed')) await newAccount(email)
       expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 429, 429, 429])
@@ -50,7 +50,7 @@ describe('one account', () => {
     },
   )
 
-  test('is open to its owner meanwhile, in a browser that has signed in before', async () => {
+  test('stays open to its owner in a browser that has signed in before', async () => {
     const { cookie, attributes } = await newAccount('owner@example.com')
     await guess('owner@example.com', 5)
     expect((await signInFromAnywhere('owner@example.com', 'secret-1')).status).toBe(429)
@@ -59,13 +59,13 @@ describe('one account', () => {
     expect(attributes).not.toContain('Secure') // this site has no TLS
   })
 
-  test('does not take any number of wrong passwords from such a browser either', async () => {
+  test('limits wrong passwords from such a browser too', async () => {
     const { cookie } = await newAccount('lent@example.com')
     expect(await guess('lent@example.com', 5, cookie)).toEqual([400, 400, 400, 400, 429])
     expect((await signInFromAnywhere('lent@example.com', 'secret-1')).status).toBe(200)
   })
 
-  test('is not opened further by a cookie of another account, nor by one that nobody gave out', async () => {
+  test('gets no separate limit by a cookie of another account or a forged one', async () => {
     await newAccount('target@example.com')
     const { cookie: other } = await newAccount('thief@example.com')
     const { cookie } = await newAccount('target-2@example.com')
@@ -80,7 +80,7 @@ describe('one account', () => {
     expect((await signInFromAnywhere('target-2@example.com', 'secret-1', renamed)).status).toBe(429)
   })
 
-  test('counts wrong current passwords as well', async () => {
+  test('counts wrong current passwords too', async () => {
     await newAccount('changed@example.com')
     const { access_token: token } = (await (await signInFromAnywhere('changed@example.com', 'secret-1')).json()) as {
       access_token: string
@@ -107,13 +107,13 @@ describe('one mailbox', () => {
   }
 
   test.each(['flooded@example.com', 'nobody-2@example.com'])(
-    'is sent five mails an hour, wherever they are asked for, whether it has an account: %s',
+    'gets five mails an hour from all addresses, whether it has an account: %s',
     async (email) => {
       newClient()
       if (email.startsWith('flooded')) await signUp(email)
       const answers = await Promise.all(Array.from({ length: 8 }, () => recover(email)))
       const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
-      // Signing up may send one, too.
+      // Signing up counts as a mail, because it may send one.
       expect(statuses).toEqual(
         email.startsWith('flooded')
           ? [200, 200, 200, 200, 429, 429, 429, 429]
@@ -122,7 +122,7 @@ describe('one mailbox', () => {
     },
   )
 
-  test('of an owner who asks from a browser that signed in before is not closed by strangers', async () => {
+  test('gets more mails for a browser that has signed in before', async () => {
     newClient()
     const [cookie = ''] = (await signUp('reader@example.com')).headers.getSetCookie()
     await Promise.all(Array.from({ length: 8 }, () => recover('reader@example.com')))

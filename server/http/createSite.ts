@@ -9,6 +9,7 @@ import { boundedQueries } from './limits/boundedQueries.ts'
 import { cardPictures } from './pictures/cardPictures.ts'
 import { catalogueCache } from './cache/catalogueCache.ts'
 import { catalogueVersion } from './cache/catalogueVersion.ts'
+import { restError } from './errorBodies.ts'
 import { clientAddress } from './limits/clientAddress.ts'
 import { heads } from './pages/heads.ts'
 import { knownArguments } from './limits/knownArguments.ts'
@@ -18,7 +19,7 @@ import { publicSettings } from './pages/publicSettings.ts'
 import { previewLimit, sitemapLimit } from './limits/rateLimits.ts'
 import { reloadTextOnChange } from './cache/reloadOnFileChange.ts'
 import { requestLog } from './requestLog.ts'
-import { restTurns } from './limits/restTurns.ts'
+import { restQueue } from './limits/restQueue.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { SERVICE_WORKER, serviceWorker } from './pages/serviceWorker.ts'
 import { serverFunctions } from './serverFunctions.ts'
@@ -26,16 +27,16 @@ import type { SiteEnv, SiteParts } from './site.ts'
 import { sitemap } from './pages/sitemap.ts'
 import { staticFiles } from './pages/staticFiles.ts'
 
-/** The largest bodies that are taken, in bytes: an import of 20,000 cards into a collection is about 1 MB. */
+/** The largest accepted bodies, in bytes; importing 20,000 cards into a collection takes about 1 MB. */
 const MAX_BODY = { rest: 1024 * 1024, auth: 256 * 1024 }
 
-/** What depends on who asks stays neither in a browser that others use nor on the way, unless the answer says otherwise. */
-const keptByNobody: MiddlewareHandler<SiteEnv> = async (c, next) => {
+/** Per-user responses default to `no-store`. */
+const noStore: MiddlewareHandler<SiteEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
 }
 
-/** Everything the host answers: the backend, its health, the settings for the browser, and the built site. */
+/** The routes of the host: the backend, the health check, the settings for the browser, and the built site. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const { settings, secrets, siteDir, backend, database, log } = parts
   const site = new Hono<SiteEnv>()
@@ -63,31 +64,29 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     c.json(publicSettings(settings, { url: '', key: secrets.publishableKey }), 200, { 'Cache-Control': 'no-cache' }),
   )
 
-  const atMost = (maxSize: number) =>
+  const maxBody = (maxSize: number) =>
     bodyLimit({
       maxSize,
       onError: (c) =>
-        c.json({ code: 'too_large', message: 'The request is too large', details: null, hint: null }, 413, {
-          // The rest of the body is not read, so the connection cannot be used again.
-          Connection: 'close',
-        }),
+        // The rest of the body is not read, so the connection cannot be reused.
+        c.json(restError('too_large', 'The request is too large'), 413, { Connection: 'close' }),
     })
   const version = catalogueVersion(database)
-  const turns = restTurns(parts)
+  const queue = restQueue(parts)
   site.use(
     '/rest/v1/*',
-    keptByNobody,
-    atMost(MAX_BODY.rest),
-    boundedQueries(turns),
+    noStore,
+    maxBody(MAX_BODY.rest),
+    boundedQueries(queue),
     jsonBodies,
-    catalogueCache(parts, version, turns),
+    catalogueCache(parts, version, queue),
     compress(),
-    turns.middleware,
+    queue.middleware,
     boundedBodies,
     knownArguments(database),
   )
   site.all('/rest/v1/*', (c) => backend.fetch(c.req.raw, c.get('client')))
-  site.use('/auth/v1/*', keptByNobody, atMost(MAX_BODY.auth), boundedBodies)
+  site.use('/auth/v1/*', noStore, maxBody(MAX_BODY.auth), boundedBodies)
   site.route('/auth/v1', authRoutes(parts))
   site.route('/functions/v1', serverFunctions(parts, site))
 

@@ -3,12 +3,15 @@ import type { Logger } from 'pino'
 import type { Database } from '../../backend/database.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** Asked each time: who deletes the account and makes it again has another one. The index of mails is of accounts without SSO. */
+/**
+ * Runs at each sign-in, because a deleted and recreated account is another account. The condition `not is_sso_user` lets the
+ * database use its index of email addresses.
+ */
 const PROMOTE = `
   select public.make_admin(email) from auth.users join public.user_profiles on user_id = id
   where email = $1 and not is_sso_user and not is_admin`
 
-/** Makes the account with the configured mail an administrator as soon as somebody has signed in or up with it. */
+/** Makes the account with the configured email address an administrator when it signs in or up. */
 export function adminByMail(mail: string | undefined, database: Database, log: Logger): MiddlewareHandler<SiteEnv> {
   const promote = async () => {
     const promoted = await database.query(PROMOTE, [mail])
@@ -16,7 +19,7 @@ export function adminByMail(mail: string | undefined, database: Database, log: L
   }
   return async (c, next) => {
     await next()
-    // Signing in must not fail because of this; the next one tries again.
+    // Signing in must not fail because of this; the next sign-in tries again.
     if (mail !== undefined && c.res.status < 400)
       await promote().catch((err: unknown) => log.error({ err }, 'ADMIN_EMAIL'))
   }

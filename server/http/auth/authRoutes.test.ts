@@ -25,12 +25,12 @@ function changePassword(token: string, json: object): Promise<Response> {
   })
 }
 
-/** What the auth service says in headers of its own. */
-function shown({ headers }: Response): string[] {
+/** The values of the auth service's headers. */
+function authHeaders({ headers }: Response): string[] {
   return [...headers].filter(([name]) => /sb-|auth/.test(name)).map(([, value]) => value)
 }
 
-/** The code in the link of the mail that was shown last. */
+/** The code in the link of the last mail. */
 function codeInMail(): string {
   return /token_hash=(\S+)$/m.exec(lines.at(-1) ?? '')?.[1] ?? ''
 }
@@ -53,7 +53,7 @@ describe('signing in', () => {
     ['token?grant_type=refresh_token', { refresh_token: '\u0000' }],
     ['recover', { email: {} }],
     ['verify', { type: 'recovery', token_hash: '\u0000' }],
-  ])('what cannot be an account is refused by %s: %j', async (path, json) => {
+  ])('%s refuses an invalid account: %j', async (path, json) => {
     const answer = await host.api(`/auth/v1/${path}`, { json })
     expect([answer.status, await answer.json()]).toMatchObject([400, { msg: expect.stringMatching(/./) }])
   })
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect([short.status, await short.json()]).toMatchObject([422, { error_code: 'weak_password' }])
   })
 
-  test('a taken name is said to be taken', async () => {
+  test('a taken name is reported as taken', async () => {
     const signUp = (email: string) =>
       host.api('/auth/v1/signup', { json: { email, password: 'secret-1', data: { username: 'wanted_name' } } })
     expect((await signUp('first@example.com')).status).toBe(200)
@@ -74,14 +74,14 @@ describe('signing in', () => {
     expect((await signIn('second@example.com', 'secret-1')).status).toBe(400)
   })
 
-  test('a refusal does not tell by its time whether the account exists', async () => {
+  test('the duration of a refusal does not show whether the account exists', async () => {
     await host.signUp('known@example.com')
-    const floor = 490 // the timer's own grain is a few milliseconds
+    const floor = 490 // a timer is precise to a few milliseconds
     for (const mail of ['known@example.com', 'unknown@example.com']) {
       const start = performance.now()
       const answer = await signIn(mail, 'wrong-password')
       expect(performance.now() - start).toBeGreaterThan(floor)
-      expect([answer.status, await answer.json(), shown(answer)]).toEqual([
+      expect([answer.status, await answer.json(), authHeaders(answer)]).toEqual([
         400,
         { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
         ['invalid_credentials'],
@@ -90,7 +90,7 @@ describe('signing in', () => {
   })
 
   test.each(['/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/admin/users', '/auth/v1/resend'])(
-    '%s, which the product does not use, is not there',
+    '%s, which the product does not use, does not exist',
     async (path) => {
       expect((await host.api(path, { json: { email: 'x@example.com' } })).status).toBe(404)
     },
@@ -101,14 +101,14 @@ describe('signing in', () => {
     const { id, token } = await host.signUp('Boss@example.com')
     const admins = () => host.sql('select user_id from user_profiles where is_admin')
     expect(await admins()).toEqual([{ user_id: id }])
-    // An account that was deleted and made again is another one.
+    // A deleted and recreated account is another account.
     await host.api('/rest/v1/rpc/delete_user_account', { token, json: {} })
     expect(await admins()).toEqual([])
     const again = await host.signUp('boss@example.com')
     expect(await admins()).toEqual([{ user_id: again.id }])
   })
 
-  test('a refresh token is worth nothing after signing out', async () => {
+  test('a refresh token is invalid after signing out', async () => {
     const { token, refreshToken } = await host.signUp('leaving@example.com')
     await host.api('/auth/v1/logout', { method: 'POST', token })
     const answer = await host.api('/auth/v1/token?grant_type=refresh_token', { json: { refresh_token: refreshToken } })
@@ -140,7 +140,7 @@ describe('changing the password', () => {
 
   test('checking the current password leaves no session behind', async () => {
     const { id, token } = await host.signUp('tidy@example.com')
-    // Too short to be taken, after the current one was found right.
+    // The new password is too short, which the service checks after the current one.
     const answer = await changePassword(token, { password: '12345', current_password: 'secret-1' })
     expect(answer.status).toBe(422)
     expect(await host.sql('select count(*)::int as sessions from auth.sessions where user_id = $1', [id])).toEqual([
@@ -148,7 +148,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('the mail stays, the rest of the profile may change', async () => {
+  test('the email address cannot change, the rest of the profile can', async () => {
     const { token } = await host.signUp('stays@example.com')
     const mail = await changePassword(token, { email: 'thief@example.com' })
     expect(((await mail.json()) as Refusal).msg).toBe('The email cannot be changed')
@@ -156,7 +156,7 @@ describe('changing the password', () => {
     expect(await data.json()).toMatchObject({ email: 'stays@example.com', user_metadata: { theme: 'dark' } })
   })
 
-  test('whoever reads the account’s mail sets a new one without the old, once', async () => {
+  test('a recovery link sets a new password without the old one, once', async () => {
     await host.signUp('forgetful@example.com')
     await host.api('/auth/v1/recover', { json: { email: 'forgetful@example.com' } })
     const code = codeInMail()
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     expect((await changePassword(token, { password: 'again-1' })).status).toBe(400)
   })
 
-  test('a code opens what its mail was for, and only in the way that the page sends it', async () => {
+  test('a code works only for the purpose of its mail, and only as the page sends it', async () => {
     await host.signUp('careful@example.com')
     await host.api('/auth/v1/recover', { json: { email: 'careful@example.com' } })
     const code = codeInMail()
@@ -197,26 +197,26 @@ describe('changing the password', () => {
     expect((await redeem({ type: 'recovery', token_hash: code })).status).toBe(200)
   })
 
-  test('a code is worth nothing after an hour', async () => {
+  test('a code expires after an hour', async () => {
     const { id } = await host.signUp('late@example.com')
     await host.api('/auth/v1/recover', { json: { email: 'late@example.com' } })
     await host.sql(`update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = $1`, [id])
     expect((await redeem({ type: 'recovery', token_hash: codeInMail() })).status).toBe(403)
   })
 
-  test('asking for a mail tells nothing about who has an account, by its answer or its time', async () => {
-    const floor = 490 // the timer's own grain is a few milliseconds
+  test('neither answer nor duration of a mail request shows whether the account exists', async () => {
+    const floor = 490 // a timer is precise to a few milliseconds
     await host.signUp('asked@example.com')
     for (const email of ['asked@example.com', 'nobody@example.com']) {
       const start = performance.now()
       const answer = await host.api('/auth/v1/recover', { json: { email } })
       expect(performance.now() - start).toBeGreaterThan(floor)
-      expect([answer.status, await answer.text(), shown(answer)]).toEqual([200, '{}', []])
+      expect([answer.status, await answer.text(), authHeaders(answer)]).toEqual([200, '{}', []])
     }
     expect(lines.at(-1)).toContain('asked@example.com')
   })
 
-  test('what is no request is refused', async () => {
+  test('an invalid body is refused', async () => {
     const { token } = await host.signUp('garbled@example.com')
     for (const body of ['', 'null', '"x"', '{"password": 7}', '{']) {
       const answer = await host.api('/auth/v1/user', { method: 'PUT', token, body })
@@ -225,11 +225,11 @@ describe('changing the password', () => {
   })
 })
 
-describe('tokens that nobody gave out', () => {
+describe('forged tokens', () => {
   const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { sub: '00000000-0000-4000-8000-000000000001', role: 'service_role', exp: 4_000_000_000 }
 
-  test('open nothing that is not open to everyone', async () => {
+  test('give access only to public data', async () => {
     const hidden = await host.signUp('private@example.com')
     await host.sql(`update public.user_profiles set profile_visibility = 'private' where username = 'private'`)
     const head = `${segment({ alg: 'HS256', typ: 'JWT' })}.${segment(claims)}`

@@ -11,9 +11,9 @@ import type { SiteEnv, SiteParts } from '../site.ts'
 import { validateAuthBody } from './validateAuthBody.ts'
 
 /**
- * The part of the auth service that the product uses, under `/auth/v1`; the rest of it does not exist here. Magic links and one-time
- * codes, for one, would make accounts past the limit on new ones; asking for a confirming mail again never sends one, and tells
- * who has not confirmed yet ('Forgot your password?' sends a mail that confirms, too).
+ * The routes of the auth service that the product uses, under `/auth/v1`; the other routes do not exist. Magic links and one-time
+ * codes would create accounts without the limit on new accounts. `/resend` sends no mail, and tells which accounts are not
+ * confirmed ('Forgot your password?' sends a mail that confirms too).
  */
 export function authRoutes({ settings, siteUrl, secrets, backend, database, log }: SiteParts): Hono<SiteEnv> {
   const devices = knownDevices(secrets, siteUrl)
@@ -40,7 +40,7 @@ export function authRoutes({ settings, siteUrl, secrets, backend, database, log 
         pass,
       )
       .post('/recover', limits.mail, limits.mailbox, equalizeRefusalTiming, pass)
-      // Only what a page sends: a mail's link, opened by a program that looks at links, must not use up its code.
+      // Only POST: a link scanner that opens a mail's link with GET must not use up the code.
       .post('/verify', limits.password, recovered.redeem, devices.note, promote, pass)
       .put('/user', limits.password, limits.accountOfToken, changePassword(backend, recovered))
       .get('/user', pass)

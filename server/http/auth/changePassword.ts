@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Backend } from '../../backend/createBackend.ts'
-import type { RecoverySessions } from './recoverySessions.ts'
+import { authError } from '../errorBodies.ts'
 import type { SiteEnv } from '../site.ts'
+import { bearerToken } from './bearerToken.ts'
+import type { RecoverySessions } from './recoverySessions.ts'
 
 const changeSchema = v.looseObject({
   password: v.optional(v.string()),
@@ -11,12 +13,12 @@ const changeSchema = v.looseObject({
 })
 
 /**
- * `PUT /auth/v1/user`, which by itself changes the password for whoever holds a token: here it wants the current password and
- * checks it, as a hosted project does that requires it, except right after a recovery mail. Afterwards all other sessions have
- * ended. The mail of an account cannot be changed (requirements §5).
+ * `PUT /auth/v1/user`. The embedded service changes the password for any holder of a token. This handler requires the current
+ * password, like a hosted project that is set up so, except after a recovery mail, and then ends all other sessions. The email
+ * address of an account cannot change (requirements §5).
  */
 export function changePassword(backend: Backend, recovered: RecoverySessions): MiddlewareHandler<SiteEnv> {
-  const call = (c: Context<SiteEnv>, method: string, path: string, body?: unknown, token = bearer(c)) =>
+  const call = (c: Context<SiteEnv>, method: string, path: string, body?: unknown, token = bearerToken(c)) =>
     backend.fetch(
       new Request(new URL(`/auth/v1${path}`, c.req.url), {
         method,
@@ -30,7 +32,7 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
       c.get('client'),
     )
 
-  /** Signs in with the current password, and out again. */
+  /** Checks a password by signing in with it, and signs out again. */
   const isCurrent = async (c: Context<SiteEnv>, email: string, password: string) => {
     const signIn = await call(c, 'POST', '/token?grant_type=password', { email, password }, c.req.header('apikey'))
     if (!signIn.ok) return false
@@ -49,7 +51,7 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     const user = await call(c, 'GET', '/user')
     if (!user.ok) return user
     const { email: mail } = v.parse(v.object({ email: v.string() }), await user.json())
-    if (!recovered.has(bearer(c))) {
+    if (!recovered.has(bearerToken(c))) {
       if (current === undefined || current === '')
         return refuse(c, 'current_password_required', 'Current password is required')
       if (!(await isCurrent(c, mail, current)))
@@ -57,17 +59,12 @@ export function changePassword(backend: Backend, recovered: RecoverySessions): M
     }
     const changed = await call(c, 'PUT', '/user', { ...change, password })
     if (changed.ok) {
-      recovered.forget(bearer(c))
+      recovered.remove(bearerToken(c))
       await call(c, 'POST', '/logout?scope=others', {})
     }
     return changed
   }
 }
 
-function bearer(c: Context<SiteEnv>): string {
-  return c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-}
-
-function refuse(c: Context<SiteEnv>, code: string, message: string): Response {
-  return c.json({ code: 400, error_code: code, msg: message }, 400)
-}
+const refuse = (c: Context<SiteEnv>, code: string, message: string): Response =>
+  c.json(authError(400, code, message), 400)

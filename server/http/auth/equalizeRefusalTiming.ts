@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { SiteEnv } from '../site.ts'
 
-/** Longer than checking a password takes. */
+/** Longer than a password check. */
 const FLOOR_MS = 500
 
 /**
- * Gives every refusal, and every answer about a mail, the same length: checking a password takes 80 ms, finding no account 2 ms,
- * and the difference would tell who has an account. A right password does not wait.
+ * Delays refused sign-ins and all answers about recovery mails to the same duration. A password check takes 80 ms and a missing account 2 ms, and the
+ * difference would show which accounts exist. A correct password is not delayed.
  */
 export const equalizeRefusalTiming: MiddlewareHandler<SiteEnv> = async (c, next) => {
   const floor = wait(FLOOR_MS)

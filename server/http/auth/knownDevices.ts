@@ -6,22 +6,22 @@ import type { Secrets } from '../../dataFolder.ts'
 import { accountName } from './accountName.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** Browsers keep a cookie for 400 days at most. */
+/** In seconds. Browsers limit cookies to 400 days. */
 const MAX_AGE = 400 * 24 * 60 * 60
 
 const session = v.object({ access_token: v.string(), user: v.object({ email: v.string() }) })
 
 export type KnownDevices = {
-  /** Notes in the browser that it has signed in to an account, once somebody has. */
+  /** Sets a cookie in a browser that has signed in. */
   readonly note: MiddlewareHandler<SiteEnv>
-  /** Which device this is, if it has signed in to the account before. */
+  /** The id of the browser if it has signed in to the account before. */
   deviceOf(c: Context<SiteEnv>, account: string): string | undefined
 }
 
 /**
- * Browsers that have signed in to an account before, by a signed cookie that no script reads (OWASP, device cookies). It opens
- * nothing: wrong passwords from such a browser are counted apart from those of all others, so that a stranger who tries passwords
- * does not lock out the owner. There is one cookie for each account, whose name does not tell the account.
+ * Recognizes browsers that have signed in to an account before, by a signed cookie that scripts cannot read (OWASP, device cookies).
+ * The cookie grants no access. Wrong passwords from such a browser are counted separately, so that a stranger who guesses passwords
+ * does not lock out the owner. There is one cookie per account, and its name does not reveal the account.
  */
 export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl: string): KnownDevices {
   const sign = (text: string) => createHmac('sha256', jwtSecret).update(`device cookie\n${text}`).digest('base64url')
@@ -36,11 +36,11 @@ export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl:
     async note(c, next) {
       await next()
       if (!c.res.ok) return
-      const said: unknown = await c.res
+      const body: unknown = await c.res
         .clone()
         .json()
         .catch(() => undefined)
-      const signedIn = v.safeParse(session, said)
+      const signedIn = v.safeParse(session, body)
       if (!signedIn.success) return
       const account = accountName(signedIn.output.user.email)
       if (deviceOf(c, account) !== undefined) return

@@ -20,13 +20,13 @@ const callback = (query: Record<string, string>) =>
   host.api(`/auth/v1/callback?${new URLSearchParams(query)}`, { redirect: 'manual' })
 const target = (answer: Response) => new URL(answer.headers.get('location') ?? 'none:')
 
-/** Leaves for Google and wants to come back to `redirect_to`; the state that Google will send along. */
-async function leave(redirect_to = `${host.url}/`): Promise<string> {
+/** Starts a sign-in that returns to `redirect_to`. @returns the state that Google sends back. */
+async function startSignIn(redirect_to = `${host.url}/`): Promise<string> {
   return target(await authorize({ ...PKCE, redirect_to })).searchParams.get('state') ?? ''
 }
 
-/** Stands in for Google's two services: a person with this mail address has agreed. */
-function googleKnows(email: string, verified = true) {
+/** Replaces Google's two services: a person with this email address has consented. */
+function mockGoogle(email: string, verified = true) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const address = new URL(input instanceof Request ? input.url : input)
@@ -40,10 +40,10 @@ function googleKnows(email: string, verified = true) {
   return { [Symbol.dispose]: () => vi.unstubAllGlobals() }
 }
 
-/** Comes back from Google and trades the code for a session. */
+/** Returns from Google and exchanges the code for a session. */
 async function signInWithGoogle(email: string) {
-  using _ = googleKnows(email)
-  const back = target(await callback({ state: await leave(), code: 'given-by-google' }))
+  using _ = mockGoogle(email)
+  const back = target(await callback({ state: await startSignIn(), code: 'given-by-google' }))
   const json = { auth_code: back.searchParams.get('code'), code_verifier: verifier }
   const answer = await host.api('/auth/v1/token?grant_type=pkce', { json })
   const session = (await answer.json()) as { access_token: string; user: { id: string; email: string } }
@@ -51,7 +51,7 @@ async function signInWithGoogle(email: string) {
 }
 
 describe('signing in with Google', () => {
-  test('leaves for Google as this site, to come back to this site', async () => {
+  test('redirects to Google with the client id and the address of this site', async () => {
     const answer = await authorize({ ...PKCE, redirect_to: `${host.url}/` })
     const { origin, searchParams } = target(answer)
     expect([answer.status, origin]).toEqual([302, 'https://accounts.google.com'])
@@ -64,7 +64,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  test('makes an account with a name from Google, and its code works once', async () => {
+  test('creates an account with the name from Google, by a code that works once', async () => {
     const { back, status, session, again } = await signInWithGoogle('gerda@example.com')
     expect(back.href).toMatch(new RegExp(`^${host.url}/\\?code=[0-9a-f-]{36}$`))
     expect([status, session.user.email]).toEqual([200, 'gerda@example.com'])
@@ -76,7 +76,7 @@ describe('signing in with Google', () => {
     expect((await signInWithGoogle('gerda@example.com')).session.user.id).toBe(session.user.id)
   })
 
-  test('takes the account from whoever made it with somebody else’s mail address', async () => {
+  test('gives the owner of an email address the account that a stranger created with it', async () => {
     const thief = await host.signUp('owner@example.com', 'secret-1')
     const { session } = await signInWithGoogle('owner@example.com')
     expect(session.user.id).toBe(thief.id)
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
     expect((await host.api('/auth/v1/user', { token: session.access_token })).status).toBe(200)
   })
 
-  test('leaves a password alone where the account was confirmed by mail', async () => {
+  test('does not remove the password of an account that was confirmed by mail', async () => {
     const { id } = await host.signUp('proven@example.com')
     await host.sql('update auth.users set confirmation_sent_at = now() where id = $1', [id])
     expect((await signInWithGoogle('proven@example.com')).session.user.id).toBe(id)
@@ -96,17 +96,17 @@ describe('signing in with Google', () => {
     expect((await host.api('/auth/v1/token?grant_type=password', { json: signIn })).status).toBe(200)
   })
 
-  test('a code is worth nothing to whoever did not leave for it', async () => {
-    using _ = googleKnows('careful@example.com')
-    const back = target(await callback({ state: await leave(), code: 'given-by-google' }))
+  test('a code is useless without the verifier of its sign-in', async () => {
+    using _ = mockGoogle('careful@example.com')
+    const back = target(await callback({ state: await startSignIn(), code: 'given-by-google' }))
     const json = { auth_code: back.searchParams.get('code'), code_verifier: randomBytes(32).toString('base64url') }
     expect((await host.api('/auth/v1/token?grant_type=pkce', { json })).status).toBe(400)
   })
 })
 
-describe('what goes wrong leads back to the site and says so', () => {
-  test('the person says no', async () => {
-    const answer = await callback({ state: await leave(`${host.url}/sets`), error: 'access_denied' })
+describe('a failed sign-in returns to the site with the reason', () => {
+  test('the person refuses', async () => {
+    const answer = await callback({ state: await startSignIn(`${host.url}/sets`), error: 'access_denied' })
     const { origin, pathname, searchParams } = target(answer)
     expect([answer.status, origin, pathname]).toEqual([302, host.url, '/sets'])
     expect(Object.fromEntries(searchParams)).toEqual({ error: 'access_denied', error_description: '' })
@@ -116,14 +116,14 @@ describe('what goes wrong leads back to the site and says so', () => {
     [{ state: '01234567-89ab-4def-8123-456789abcdef', code: 'x' }, 'bad_oauth_state'],
     [{ state: `' or true`, code: 'x' }, 'bad_oauth_state'],
     [{ code: 'x' }, 'bad_oauth_callback'],
-  ])('nobody left with this state: %o', async (query, code) => {
+  ])('the state is unknown: %o', async (query, code) => {
     const answer = await callback(query)
     const { origin, pathname, searchParams } = target(answer)
     expect([answer.status, origin, pathname]).toEqual([303, host.url, '/'])
     expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  test('Google does not know the code', async () => {
+  test('Google refuses the code', async () => {
     vi.stubGlobal(
       'fetch',
       (
@@ -133,13 +133,13 @@ describe('what goes wrong leads back to the site and says so', () => {
             : real(input, init)
       )(globalThis.fetch),
     )
-    const { origin, searchParams } = target(await callback({ state: await leave(), code: 'guessed' }))
+    const { origin, searchParams } = target(await callback({ state: await startSignIn(), code: 'guessed' }))
     vi.unstubAllGlobals()
     expect([origin, searchParams.get('error')]).toEqual([host.url, 'server_error'])
   })
 })
 
-describe('an address made by somebody else', () => {
+describe('a forged address', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -150,9 +150,9 @@ describe('an address made by somebody else', () => {
     'http://127.0.0.1:1/',
     'javascript:alert(1)',
     'http://[',
-  ])('does not lead away from the site: %s', async (pattern) => {
+  ])('does not redirect to another site: %s', async (pattern) => {
     const wanted = pattern.replace('{host}', new URL(host.url).host).replace('{url}', host.url)
-    const denied = await callback({ state: await leave(wanted), error: 'access_denied' })
+    const denied = await callback({ state: await startSignIn(wanted), error: 'access_denied' })
     expect(target(denied).origin).toBe(host.url)
     const byReferrer = await host.api(`/auth/v1/authorize?${new URLSearchParams({ provider: 'google', ...PKCE })}`, {
       redirect: 'manual',
@@ -162,7 +162,7 @@ describe('an address made by somebody else', () => {
     expect(target(await callback({ state, error: 'access_denied' })).origin).toBe(host.url)
   })
 
-  test('changes nothing of what Google is told', async () => {
+  test('does not change the parameters for Google', async () => {
     const forged = {
       client_id: 'evil',
       redirect_uri: 'https://evil.example',
@@ -175,7 +175,7 @@ describe('an address made by somebody else', () => {
     expect(searchParams.toString()).not.toMatch(/evil|mine|drive|none/)
   })
 
-  test('cannot make a token appear in an address', async () => {
+  test('cannot put a token into an address', async () => {
     for (const query of [{}, { code_challenge: PKCE.code_challenge, code_challenge_method: 'plain' }]) {
       const answer = await authorize(query)
       expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
@@ -183,7 +183,7 @@ describe('an address made by somebody else', () => {
   })
 })
 
-test('without Google’s id and secret the answer is a clear error', async () => {
+test('without Google’s id and secret the error is clear', async () => {
   const plain = await startTestHost()
   const answer = await authorize(PKCE, plain)
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -20,7 +20,7 @@ async function etagOf(path: string, headers: Record<string, string> = {}): Promi
   return answer.headers.get('etag') ?? ''
 }
 
-test('who has the cards already is told so, signed in or not', async () => {
+test('a client that has the cards gets 304, signed in or not', async () => {
   const etag = await etagOf(CARDS)
   expect(etag).toMatch(/^W\/"/)
   for (const token of [undefined, member.token, host.publishableKey]) {
@@ -29,7 +29,7 @@ test('who has the cards already is told so, signed in or not', async () => {
   }
 })
 
-test('a changed card is seen at once when it was changed through this host', async () => {
+test('a change through this host is visible at once', async () => {
   const etag = await etagOf(CARDS)
   const changed = await host.api('/rest/v1/cards_2?id=eq.pack-1-1', {
     method: 'PATCH',
@@ -41,24 +41,24 @@ test('a changed card is seen at once when it was changed through this host', asy
   expect(await after.json()).toContainEqual({ id: 'pack-1-1', name: 'Anna' })
 })
 
-test('a card that something else changed is seen after a second', async () => {
+test('a change in the database is visible after a second', async () => {
   const etag = await etagOf(CARDS)
   await host.sql(`update public.cards_2 set name = 'Olaf' where id = 'pack-1-1'`)
   await expect.poll(() => etagOf(CARDS), { timeout: 3000 }).not.toBe(etag)
 })
 
-test('who has been told of a change has its cards at once', async () => {
+test('a client that has read the new version gets the changed cards at once', async () => {
   await etagOf(CARDS)
   await host.sql(`update public.cards_2 set name = 'Sven' where id = 'pack-1-1'`)
   await (await host.api('/rest/v1/catalogue_version?select=version')).json()
   expect(await (await host.api(CARDS)).json()).toContainEqual({ id: 'pack-1-1', name: 'Sven' })
 })
 
-test('whoever is shown a change by a page is given it by what the page asks for', async () => {
+test('after a page has shown a change, the requests of that page return it too', async () => {
   const pageHasIt = async () => (await (await host.api('/cards')).text()).includes('Aaron')
   await pageHasIt()
   await setTimeout(500)
-  // Read anew half a second after the page was, so that it would be believed half a second longer.
+  // A separate cache of the version, read half a second after the page's, would stay valid half a second longer.
   await etagOf('/rest/v1/catalogue_version?select=version')
   await etagOf(CARDS)
   await host.sql(`update public.cards_2 set name = 'Aaron' where id = 'pack-1-1'`)
@@ -66,7 +66,7 @@ test('whoever is shown a change by a page is given it by what the page asks for'
   expect(await (await host.api(CARDS)).json()).toContainEqual({ id: 'pack-1-1', name: 'Aaron' })
 })
 
-test('pages, counts and formats are kept apart', async () => {
+test('pages, counts and formats are cached separately', async () => {
   const ask = async (path: string, headers: Record<string, string>) => {
     const answer = await host.api(path, { headers })
     return [answer.headers.get('content-range'), (await answer.text()).length]
@@ -99,13 +99,13 @@ test('other answers are compressed too', async () => {
   expect(headers['content-encoding']).toBe('gzip')
 })
 
-test('without the key there is nothing to read, kept or not', async () => {
+test('without the key nothing can be read, cached or not', async () => {
   await etagOf(CARDS)
   expect((await fetch(host.url + CARDS)).status).toBe(401)
   expect((await host.api(CARDS, { headers: { apikey: 'sb_publishable_guess' } })).status).toBe(401)
 })
 
-test('rows that are somebody’s own are never kept, even when asked for beside cards', async () => {
+test('private rows are never cached, even if they are embedded in cards', async () => {
   await host.sql(
     'insert into public.user_collections (user_id, card_id, quantity, is_foil) values ($1, $2, 1, false)',
     [member.id, 'pack-1-2'],
@@ -119,14 +119,14 @@ test('rows that are somebody’s own are never kept, even when asked for beside 
   expect(others.headers.get('etag')).toBeNull()
 })
 
-test('a refusal is not kept: what was not there may be there the next time', async () => {
+test('a refusal is not cached: a missing column may exist the next time', async () => {
   const ask = async () => (await host.api('/rest/v1/cards_2?select=news')).status
   expect(await ask()).toBe(400)
   await host.sql('alter table public.cards_2 add column news text')
   expect(await ask()).toBe(200)
 })
 
-/** As a browser asks: `fetch` of Node unpacks by itself and hides how it came. */
+/** Requests like a browser. Node's `fetch` would decompress the body and hide its encoding. */
 function raw(path: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(host.url + path, { headers: { apikey: host.publishableKey, 'accept-encoding': 'gzip, br' } }, (response) => {

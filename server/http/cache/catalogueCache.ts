@@ -1,22 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { verify } from 'hono/jwt'
+
 import type { Secrets } from '../../dataFolder.ts'
+import { bearerToken, tokenClaims } from '../auth/bearerToken.ts'
+import type { RestQueue } from '../limits/restQueue.ts'
+import { type StoredBody, storeBody } from '../pages/storedBody.ts'
+import type { SiteEnv, SiteParts } from '../site.ts'
 import type { CatalogueVersion } from './catalogueVersion.ts'
 import { makeCache } from './makeCache.ts'
-import type { RestTurns } from '../limits/restTurns.ts'
-import type { SiteEnv, SiteParts } from '../site.ts'
-import { type StoredBody, storeBody } from '../pages/storedBody.ts'
 
-/** Tables and views that read the same for everybody. */
+/** Tables and views with the same rows for everybody. */
 const CATALOGUE = /^\/rest\/v1\/(cards_2|sets_2|sets|sets2_with_stats|characters)$/
 
-/** Where a browser asks whether the cards that it keeps are the newest: those it asks for next have to be of that version, or later. */
+/** Browsers read the catalogue's version here. The cards that they request next must be of that version or later. */
 const VERSION = '/rest/v1/catalogue_version'
 
-/** What else than the address makes an answer of PostgREST another one. */
-const DECIDING_HEADERS = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
-/** What of PostgREST's answer goes with its body. */
-const KEPT_HEADERS = [
+/** Request headers that change an answer of PostgREST. */
+const REQUEST_HEADERS = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
+/** Response headers that are cached with the body. */
+const RESPONSE_HEADERS = [
   'content-range',
   'content-profile',
   'content-location',
@@ -25,9 +26,9 @@ const KEPT_HEADERS = [
   'access-control-expose-headers',
 ]
 
-/** Of uncompressed answers; the whole catalogue is about 4 MB. Answers of an older version go first. */
+/** The most bytes of uncompressed answers; the whole catalogue is about 4 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** What an answer takes beside its body: an empty one to a long question is not for nothing, and there are any number of those. */
+/** The size of an answer besides its body, so that any number of empty answers does not fill the memory. */
 const OVERHEAD_BYTES = 4096
 
 type Answer = {
@@ -38,15 +39,15 @@ type Answer = {
 }
 
 /**
- * Keeps the answers about cards, sets and characters, compressed, until the catalogue changes: they are the largest ones, every
- * visitor asks for them, and they change once a day. Everything else passes through.
+ * Caches the compressed answers about cards, sets and characters until the catalogue changes. They are the largest answers, every
+ * visitor requests them, and they change once a day. Other requests pass through.
  * @param version of the catalogue, shared with the pages.
- * @param turns that a request waits for whose answer is not here
+ * @param queue for requests whose answer is not cached.
  */
 export function catalogueCache(
   { backend, secrets }: SiteParts,
   version: CatalogueVersion,
-  turns: Pick<RestTurns, 'run'>,
+  queue: Pick<RestQueue, 'run'>,
 ): MiddlewareHandler<SiteEnv> {
   const cache = makeCache<string, Answer>(
     { maxSize: MAX_BYTES, sizeCalculation: ({ body }, key) => body.bytes + key.length + OVERHEAD_BYTES },
@@ -63,13 +64,13 @@ export function catalogueCache(
       if (tellsVersion || (!reads && c.req.method !== 'HEAD')) version.invalidate()
       return
     }
-    // Read before the answer is asked for: an answer may be newer than its version says, never older.
+    // Read before the answer, so that the answer may be newer than its version, but never older.
     const now = await version.read()
     const { pathname, search } = new URL(c.req.url)
-    const key = [now, pathname + search, ...DECIDING_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
+    const key = [now, pathname + search, ...REQUEST_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')
     const load = async () => readAnswer(await backend.fetch(c.req.raw, c.get('client')))
-    // Another request may have loaded the answer by the time that this one has its turn.
-    const answer = cache.peek(key) ?? (await turns.run(c, async () => cache.get(key, load)))
+    // Another request may have loaded the answer while this one waited in the queue.
+    const answer = cache.peek(key) ?? (await queue.run(c, async () => cache.get(key, load)))
     if (answer instanceof Response) return answer
     const { status, headers, body } = answer
     return body.answer(c.req.raw, new Headers([...headers, ['Cache-Control', 'no-cache']]), status)
@@ -81,7 +82,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   return {
     ok,
     status,
-    headers: KEPT_HEADERS.flatMap((name): [string, string][] =>
+    headers: RESPONSE_HEADERS.flatMap((name): [string, string][] =>
       headers.has(name) ? [[name, headers.get(name) ?? '']] : [],
     ),
     body: storeBody(Buffer.from(await response.arrayBuffer()), headers.get('content-type') ?? 'application/json', {
@@ -90,16 +91,14 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** An embedded table may be one whose rows are not for everybody; naming one needs a parenthesis. */
+/** An embedded table may have private rows. Selecting one needs a parenthesis. */
 function isForEveryone(c: Context<SiteEnv>): boolean {
   return CATALOGUE.test(c.req.path) && !c.req.queries('select')?.some((select) => select.includes('('))
 }
 
-/** Whether the backend would let this request read at all: the publishable key, and no token or a valid one. */
-async function mayRead(c: Context<SiteEnv>, { publishableKey, jwtSecret }: Secrets): Promise<boolean> {
-  if (c.req.header('apikey') !== publishableKey) return false
-  const token = c.req.header('authorization')?.replace(/^Bearer /, '')
-  if (token === undefined || token === publishableKey) return true
-  const claims = await verify(token, jwtSecret, 'HS256').catch(() => undefined)
-  return claims?.['role'] === 'authenticated'
+/** Whether the backend would accept this request: with the publishable key, and with no token or a valid one. */
+async function mayRead(c: Context<SiteEnv>, secrets: Secrets): Promise<boolean> {
+  if (c.req.header('apikey') !== secrets.publishableKey) return false
+  if (['', secrets.publishableKey].includes(bearerToken(c))) return true
+  return (await tokenClaims(c, secrets))?.['role'] === 'authenticated'
 }

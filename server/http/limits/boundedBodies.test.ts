@@ -13,23 +13,23 @@ const send = (path: string, body: string, type = 'application/json') =>
 test.each(['text/csv', 'text/csv; charset=utf-8', 'application/x-www-form-urlencoded', 'text/plain'])(
   'a body of %s is refused before anything reads it',
   async (type) => {
-    // As a table this has no end: 3,000 columns for each of 3,000 rows.
+    // The backend would expand this to 3,000 columns for each of 3,000 rows.
     const answer = await send('/rest/v1/decks', `${'a,'.repeat(3000)}a\n${'a\n'.repeat(3000)}`, type)
     expect([answer.status, await answer.json()]).toMatchObject([415, { message: 'A body is JSON.' }])
   },
 )
 
 test.each(['/rest/v1/decks', '/rest/v1/rpc/import_collection', '/auth/v1/signup'])(
-  'values within values without end are refused by %s',
+  '%s refuses deeply nested values',
   async (path) => {
     const answer = await send(path, `{"cards":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
   },
 )
 
-test('ten values within each other are taken, and no more', async () => {
+test('ten levels of nesting are accepted, and no more', async () => {
   const ask = async (depth: number) => (await send('/rest/v1/decks', '['.repeat(depth) + ']'.repeat(depth))).json()
-  const refusal = { message: 'The body has values within values without end.' }
+  const refusal = { message: 'The body is nested too deeply.' }
   expect(await ask(1 + 11)).toMatchObject(refusal)
   expect(await ask(1 + 10)).not.toMatchObject(refusal)
 })
@@ -42,18 +42,18 @@ test.each([
   ['/rest/v1/rpc/import_collection', { mode: 'add', entries: [{}, named(101)] }],
   ['/rest/v1/matches', [{}, { notes: named(101) }]],
   ['/auth/v1/signup', { email: 'many@example.com', data: named(101) }],
-])('an object of more than a hundred names is refused by %s', async (path, body) => {
+])('%s refuses an object with more than a hundred names', async (path, body) => {
   const answer = await send(path, JSON.stringify(body))
   expect([answer.status, await answer.json()]).toMatchObject([400, names])
 })
 
-test('a hundred names are taken, in any number of objects, and a text may look like more', async () => {
+test('any number of objects may have a hundred names, and quoted colons do not count', async () => {
   const row = { ...named(99), quotes: `"\\${'":"'.repeat(200)}` }
   const answer = await send('/rest/v1/matches', JSON.stringify([row, row, row]))
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST204' }])
 })
 
-test('ten decks are saved in one request and no more', async () => {
+test('a request saves at most ten decks', async () => {
   const { id, token } = await host.signUp('many@example.com')
   const deck = { user_id: id, name: 'One of many', cards: [{ card: 'pack-1-1', quantity: 1 }] }
   const save = async (count: number, path = '/rest/v1/decks') =>
@@ -63,17 +63,14 @@ test('ten decks are saved in one request and no more', async () => {
   expect(await save(10)).toBe(201)
 })
 
-test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])(
-  'a thousand rows are taken by %s and no more',
-  async (path) => {
-    const ask = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
-    const answer = await ask(1001)
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
-    expect((await ask(1000)).status).not.toBe(413)
-  },
-)
+test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])('%s accepts at most a thousand rows', async (path) => {
+  const ask = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
+  const answer = await ask(1001)
+  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
+  expect((await ask(1000)).status).not.toBe(413)
+})
 
-test('whoever asks after as many of the widest rows as are taken is answered', async () => {
+test('the host responds after the largest accepted and refused batches of the widest rows', async () => {
   const [card = {}] = (await (await host.api('/rest/v1/cards_2?limit=1')).json()) as object[]
   const row = Object.fromEntries(Object.keys(card).map((column) => [column, null]))
   for (const [count, status] of [
@@ -87,7 +84,7 @@ test('whoever asks after as many of the widest rows as are taken is answered', a
   }
 })
 
-test('what is no JSON is refused in the words of the backend', async () => {
+test('invalid JSON gets the refusal of the backend', async () => {
   const answer = await send('/rest/v1/decks', '{"name":')
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'PGRST102' }])
 })

@@ -10,11 +10,11 @@ afterAll(() => host.close())
 const ask = (table: string, query: Record<string, string>) =>
   host.api(`/rest/v1/${table}?${new URLSearchParams(query).toString()}`)
 
-/** Takes longer than anybody waits on a text that is long. */
+/** A regular expression that takes days for a long text. */
 const ENDLESS = '^(.*)(.*)(.*)\\1\\2\\3$'
 
-const PATTERNS = 'Texts are found by what they are or begin with, not by patterns.'
-const SELECTED = 'Columns are selected once each, under their own names, with one table beside of which five are named.'
+const PATTERNS = 'Find texts by their whole value or their beginning, not by patterns.'
+const SELECTED = 'Select each column once, without an alias, and at most one embedded table with five named columns.'
 
 test.each([
   { rules_text: `match.${ENDLESS}` },
@@ -39,14 +39,14 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: PATTERNS }])
 })
 
-test('so is one that asks for a change', async () => {
+test('a deletion with a pattern is refused', async () => {
   const answer = await host.api(`/rest/v1/decks?name=match.${encodeURIComponent(ENDLESS)}`, { method: 'DELETE' })
   expect(answer.status).toBe(400)
 })
 
 test.each([
   'id,cards_2(id,sets_2(id,cards_2(id)))',
-  // Parentheses in quotes would count as the end of what is not.
+  // A quoted parenthesis would count as the end of the embedded table.
   'id,"))))":name,cards_2(id,sets_2(id,cards_2(id)))',
   '")))":cards_2(id,sets_2(id))',
   'a:cards_2(id),b:cards_2(id)',
@@ -59,12 +59,12 @@ test.each([
   '*,cards_2(*)',
   'id,cards_2(id,*)',
   'id,cards_2(id,name,version,cost,rarity,rules_text)',
-])('more than columns and one table beside them is refused: %s', async (select) => {
+])('a selection beyond plain columns and one embedded table is refused: %s', async (select) => {
   const answer = await ask('sets_2', { select })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: SELECTED }])
 })
 
-test('a table beside the rows is given', async () => {
+test('an embedded table is returned', async () => {
   const answer = await ask('sets_2', { select: 'id, cards_2 ( id, name )', id: 'eq.pack-set-1' })
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
@@ -73,7 +73,7 @@ test('a table beside the rows is given', async () => {
 })
 
 test.each(['__proto__', 'sets_2.__proto__', 'sets_2.__proto__.order', '"__proto__"', 'constructor', 'toString.limit'])(
-  'a name that every object has is none of a column: %s',
+  'a property name of Object.prototype is refused as a column: %s',
   async (name) => {
     const answer = await ask('cards_2', { select: 'id', [name]: 'eq.1' })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
@@ -87,20 +87,20 @@ test.each<Record<string, string>>([
   { order: 'name,constructor.desc' },
   { on_conflict: 'constructor' },
   { columns: 'id,__proto__' },
-])('nor has any column that a query names otherwise: %j', async (query) => {
+])('a property name of Object.prototype is refused in other parameters: %j', async (query) => {
   const answer = await ask('cards_2', query)
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
 })
 
 test.each(['constructor.1', 'not.constructor.1', 'toString.1', '__proto__.1', 'valueOf(any).{1}', 'constructor'])(
-  'a name that every object has is no operator: %s',
+  'a property name of Object.prototype is refused as an operator: %s',
   async (condition) => {
     const answer = await ask('cards_2', { select: 'id', id: condition })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No operator has this name.' }])
   },
 )
 
-test('a value may be such a name', async () => {
+test('a compared value may be a property name of Object.prototype', async () => {
   expect((await ask('cards_2', { select: 'id', name: 'eq.constructor' })).status).toBe(200)
   expect((await ask('cards_2', { select: 'id', or: '(name.eq.constructor,name.eq.x)' })).status).toBe(200)
 })
@@ -114,11 +114,11 @@ test.each([
   const answer = await ask('cards_2', { select: 'id', ...query })
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { message: 'Twenty conditions can be asked for at once.' },
+    { message: 'A query can have at most twenty conditions.' },
   ])
 })
 
-test('so are conditions one by one, and many columns to sort by', async () => {
+test('more than twenty separate conditions and many sort columns are refused', async () => {
   const conditions = await host.api(`/rest/v1/cards_2?${many((at) => `name=neq.${at}`).replaceAll(',', '&')}`)
   expect(conditions.status).toBe(400)
   expect((await ask('cards_2', { order: many(() => 'name') })).status).toBe(400)
@@ -130,6 +130,6 @@ test.each<Record<string, string>>([
   { or: '(name.eq.match,name.eq.rematch)' },
   { id: `in.(${many((at) => `pack-1-${at}`)})` },
   { order: 'cost.desc,name,id' },
-])('what is compared may have such words: %j', async (query) => {
+])('compared values may contain names of pattern operators: %j', async (query) => {
   expect((await ask('cards_2', { select: 'id', ...query })).status).toBe(200)
 })

@@ -3,8 +3,8 @@ import { withoutPort } from './networkOf.ts'
 import type { SiteEnv } from '../site.ts'
 
 /**
- * Notes who is asking. Behind a trusted proxy that is the last address of `X-Forwarded-For`, the one the proxy itself saw;
- * everything before it was sent by the client and may be invented.
+ * Sets the client's address. Behind a trusted proxy it is the last address of `X-Forwarded-For`, which the proxy itself saw; the
+ * client can invent the others.
  */
 export function clientAddress(trustProxy: boolean): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {

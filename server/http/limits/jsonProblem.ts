@@ -1,8 +1,8 @@
-/** How deep values are within values: an imported card's prices are the fifth. */
+/** How deeply values may be nested; the prices of an imported card are at the fifth level. */
 const MAX_DEPTH = 11
 /**
- * Names in one object: the widest row, of cards_2, has some thirty. Sixty thousand take the parser a tenth of a second, and as
- * names of arguments the backend some more.
+ * Names in one object; the widest row, of cards_2, has about thirty. Sixty thousand names take the parser a tenth of a second, and
+ * the backend longer if they are arguments.
  */
 const MAX_NAMES = 100
 
@@ -11,19 +11,19 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Looks through JSON without parsing it, which takes some milliseconds for a megabyte whatever stands in it.
- * @param json in UTF-8; what is no JSON has no problem here, the parser refuses it.
- * @returns a sentence about what makes it cost more than its size, if anything does.
+ * Scans JSON without parsing it, which takes a few milliseconds per megabyte for any content.
+ * @param json in UTF-8. Invalid JSON has no problem here, because the parser refuses it.
+ * @returns a sentence about what makes the body cost more than its size; undefined if nothing does.
  */
 export function jsonProblem(json: Uint8Array): string | undefined {
-  /** The names so far of each object that is open, from the outermost; a list has none. */
+  /** The number of names so far in each open object, outermost first; 0 for a list. */
   const names: number[] = []
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] ?? 0
     if (byte === QUOTE) {
       at = endOfText(json, at)
     } else if (OPENING.has(byte)) {
-      if (names.push(0) > MAX_DEPTH) return 'The body has values within values without end.'
+      if (names.push(0) > MAX_DEPTH) return 'The body is nested too deeply.'
     } else if (CLOSING.has(byte)) {
       names.pop()
     } else if (byte === COLON && names.length > 0) {
@@ -35,7 +35,7 @@ export function jsonProblem(json: Uint8Array): string | undefined {
   return undefined
 }
 
-/** The place of the quote that ends the text which begins at another one. */
+/** The index of the quote that closes the string opened at `start`. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === BACKSLASH) at += 1

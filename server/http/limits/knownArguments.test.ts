@@ -18,18 +18,18 @@ const call = async (path: string, json: unknown) => {
 
 test.each([
   ['find_decks', { list: 'latest', limit: 5 }, 'find_decks(limit)'],
-  // What a procedure gives back is no argument of it.
+  // A column of the result is not an argument.
   ['find_decks', { author_name: 'x' }, 'find_decks(author_name)'],
   ['find%5Fdecks', { a: 1, b: 2 }, 'find_decks(a, b)'],
   ['admin_stats', { a: 1 }, 'admin_stats(a)'],
   ['twice', { number: 1, constructor: 1 }, 'twice(constructor)'],
   ['find_decks', [{}, { a: 1 }], 'find_decks(a)'],
-])('a name that is no argument of %s is refused: %j', async (path, json, told) => {
-  const message = `Could not find the function public.${told} in the schema cache`
+])('an unknown argument of %s is refused: %j', async (path, json, signature) => {
+  const message = `Could not find the function public.${signature} in the schema cache`
   expect(await call(path, json)).toMatchObject([404, { code: 'PGRST202', message, hint: null }])
 })
 
-test('of a hundred such names the refusal tells five', async () => {
+test('the error message lists five of a hundred unknown arguments', async () => {
   const names = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`a${at}`, at]))
   expect(await call('find_decks', names)).toMatchObject([
     404,
@@ -37,7 +37,7 @@ test('of a hundred such names the refusal tells five', async () => {
   ])
 })
 
-test('arguments of each procedure are taken, also of those that share a name', async () => {
+test('known arguments are accepted, also those of overloaded procedures', async () => {
   expect(await call('find_decks', { list: 'latest', page_size: 1 })).toEqual([200, []])
   expect(await call('find_decks', {})).toEqual([200, []])
   expect(await call('twice', { number: 4 })).toEqual([200, 8])

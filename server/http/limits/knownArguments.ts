@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../../backend/database.ts'
 import { makeCache } from '../cache/makeCache.ts'
+import { decodedPath } from '../decodedPath.ts'
+import { restError } from '../errorBodies.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** Names that a refusal repeats. */
-const MAX_TOLD = 5
+/** How many unknown names an error message lists. */
+const MAX_LISTED = 5
 
-/** The procedures that can be called, each with the names of its arguments; of several with one name those of all. */
+/** The procedures of the data API with the names of their arguments; overloads of one name are joined. */
 const PROCEDURES = `
   select proname as name,
     coalesce(array_agg(argument.name) filter (where argument.mode in ('i', 'b', 'v')), '{}') as arguments
@@ -16,7 +18,7 @@ const PROCEDURES = `
   where pronamespace = 'public'::regnamespace
   group by proname`
 
-/** Refuses names in a call's body that are no arguments of the procedure, as PostgREST does, before the backend looks for one. */
+/** Refuses unknown arguments of a procedure call as PostgREST does, before the backend searches for a procedure that has them. */
 export function knownArguments(database: Database): MiddlewareHandler<SiteEnv> {
   // Loaded once: migrations, which create procedures, run before the host answers.
   const cache = makeCache<'procedures', ReadonlyMap<string, ReadonlySet<string>>>({ max: 1 })
@@ -32,14 +34,13 @@ export function knownArguments(database: Database): MiddlewareHandler<SiteEnv> {
     const calls: unknown[] = Array.isArray(body) ? body : [body]
     const unknown = known && calls.flatMap(namesOf).filter((argument) => !known.has(argument))
     if (!unknown || unknown.length === 0) return next()
-    const told = unknown.slice(0, MAX_TOLD).join(', ')
+    const listed = unknown.slice(0, MAX_LISTED).join(', ')
     return c.json(
-      {
-        code: 'PGRST202',
-        message: `Could not find the function public.${name}(${told}) in the schema cache`,
-        details: `The function public.${name} has no parameters ${told}.`,
-        hint: null,
-      },
+      restError(
+        'PGRST202',
+        `Could not find the function public.${name}(${listed}) in the schema cache`,
+        `The function public.${name} has no parameters ${listed}.`,
+      ),
       404,
     )
   }
@@ -48,10 +49,5 @@ export function knownArguments(database: Database): MiddlewareHandler<SiteEnv> {
 const namesOf = (call: unknown): string[] => (typeof call === 'object' && call !== null ? Object.keys(call) : [])
 
 /** The decoded name of the procedure that a path calls. */
-function procedureOf(path: string): string | undefined {
-  try {
-    return /^\/rest\/v1\/rpc\/([^/]+)\/?$/.exec(decodeURIComponent(path))?.[1]
-  } catch {
-    return undefined // not to be decoded: the backend says so
-  }
-}
+const procedureOf = (path: string): string | undefined =>
+  /^\/rest\/v1\/rpc\/([^/]+)\/?$/.exec(decodedPath(path) ?? '')?.[1]

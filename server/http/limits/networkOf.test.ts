@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('what %s does is counted for %s', (address, network) => {
+])('requests of %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['2001:db8::1:5678', '2001:db8::1:5678'],
   ['unknown', 'unknown'],
   ['unknown:80', 'unknown:80'],
-])('%s is the address %s', (text, address) => {
+])('%s without a port is %s', (text, address) => {
   expect(withoutPort(text)).toBe(address)
 })

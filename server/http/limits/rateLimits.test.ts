@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../../host.fixture.ts'
 
 let host: TestHost
-/** Each test comes from an address of its own. */
+/** The client's address; each test has another one. */
 let from = ''
 let clients = 0
-/** Whose passwords are tried. */
+/** The email of the account whose password is guessed. */
 let member = ''
 
 beforeAll(async () => {
@@ -19,20 +19,20 @@ function newClient(): void {
 }
 
 function post(path: string, json: object): Promise<Response> {
-  // A client may write what it likes in front of what the proxy adds.
+  // A client can send a header to which the proxy appends.
   return host.api(path, { json, headers: { 'x-forwarded-for': `${Math.random()}, ${from}` } })
 }
 const signUp = (email: string) => post('/auth/v1/signup', { email, password: 'secret-1' })
 const signIn = (password: string) => post('/auth/v1/token?grant_type=password', { email: member, password })
 
-/** A client of its own that has just signed up. */
+/** A new client that has just signed up. */
 async function newMember(): Promise<void> {
   newClient()
   member = `member-${clients}@example.com`
   await signUp(member)
 }
 
-test('wrong passwords are limited, with the time to wait', async () => {
+test('wrong passwords are limited, with Retry-After', async () => {
   await newMember()
   expect([(await signIn('wrong')).status, (await signIn('wrong')).status]).toEqual([400, 400])
   const refused = await signIn('wrong')
@@ -42,12 +42,12 @@ test('wrong passwords are limited, with the time to wait', async () => {
   expect((await signIn('secret-1')).status).toBe(429)
 })
 
-test('right passwords do not count', async () => {
+test('correct passwords do not count', async () => {
   await newMember()
   for (let times = 0; times < 5; times += 1) expect((await signIn('secret-1')).status).toBe(200)
 })
 
-test('one address does not use up what another has', async () => {
+test('each address has a separate limit', async () => {
   await newMember()
   for (let times = 0; times < 3; times += 1) await signIn('wrong')
   newClient()
@@ -69,7 +69,7 @@ test('wrong current passwords count as wrong passwords', async () => {
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(600, -1)])
 })
 
-test('guessed codes of mails count as wrong passwords', async () => {
+test('wrong mail codes count as wrong passwords', async () => {
   await newMember()
   const guess = (type: string) => post('/auth/v1/verify', { type, token_hash: '0'.repeat(64) })
   expect([(await guess('recovery')).status, (await guess('signup')).status]).toEqual([403, 403])
@@ -78,7 +78,7 @@ test('guessed codes of mails count as wrong passwords', async () => {
   expect((await signIn('secret-1')).status).toBe(429)
 })
 
-test('of one IPv6 customer’s networks each counts, and all of them together', async () => {
+test('each /64 network has a limit, and the /48 network has one for all of them', async () => {
   const guess = (network: number, email = `some-${network}@example.com`) => {
     from = `[2001:db8:7:${network.toString(16)}::1]:${40_000 + network}`
     return post('/auth/v1/token?grant_type=password', { email, password: 'wrong' })
@@ -89,7 +89,7 @@ test('of one IPv6 customer’s networks each counts, and all of them together', 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a port that a proxy appends makes nobody another client', async () => {
+test('a port that a proxy appends does not make another client', async () => {
   await newMember()
   const address = from
   const statuses: number[] = []
@@ -115,7 +115,7 @@ test('mails are limited', async () => {
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
 })
 
-test('ways to a provider’s sign-in page are limited', async () => {
+test('sign-ins with a provider are limited', async () => {
   newClient()
   const headers = { 'x-forwarded-for': from }
   const asked = Array.from({ length: 61 }, () => host.api('/auth/v1/authorize?provider=google', { headers }))
@@ -123,7 +123,7 @@ test('ways to a provider’s sign-in page are limited', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('calls of server functions are limited, in their own words', async () => {
+test('calls of server functions are limited, with an error in their format', async () => {
   newClient()
   const calls = await Promise.all(Array.from({ length: 121 }, () => post('/functions/v1/check-sets', {})))
   const refused = calls.filter(({ status }) => status === 429)
@@ -131,7 +131,7 @@ test('calls of server functions are limited, in their own words', async () => {
   expect(await refused[0]?.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Too many attempts/) })
 })
 
-test('without a trusted proxy nobody becomes another client by what they write', async () => {
+test('without a trusted proxy, forwarding headers do not make another client', async () => {
   const open = await startTestHost({ rateLimits: { signUp: 3, signIn: 2, account: 4 } })
   const guess = (address: string) =>
     open.api('/auth/v1/token?grant_type=password', {

@@ -6,30 +6,31 @@ import type { Settings } from '../../config.ts'
 import type { Secrets } from '../../dataFolder.ts'
 import { accountOfBody, accountOfToken } from '../auth/accountName.ts'
 import type { KnownDevices } from '../auth/knownDevices.ts'
+import { authError } from '../errorBodies.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import type { SiteEnv } from '../site.ts'
 
 const MINUTE = 60_000
 
-/** Mails that one address may have sent in an hour. */
+/** Mails per hour that a network may request. */
 const MAILS_AN_HOUR = 10
 
-/** Mails that one mailbox is sent in an hour, whoever asks for them; a browser that signed in to the account has as many again. */
+/** Mails per hour to one address. Browsers that have signed in to its account have a separate limit of the same size. */
 const MAILS_A_MAILBOX = 5
 
-/** How many times as much a network of IPv6 of 48 bits may ask for as each of the 65,536 networks in it. */
+/** The limit of an IPv6 /48 network as a multiple of the limit of each of its 65,536 /64 networks. */
 const WIDE_NETWORK = 8
 
-/** Sign-ins with a provider that one address may begin in an hour. */
+/** Sign-ins with a provider that a network may start per hour. */
 const PROVIDER_SIGN_INS_AN_HOUR = 60
 
-/** Preview pictures that one address may ask for in a minute: a place that unfolds links asks for many people. */
+/** Preview pictures per minute and network. A chat service that previews links requests them for many people. */
 const PREVIEWS_A_MINUTE = 120
 
-/** Sitemaps that one address may ask for in a minute: the list of decks is looked at anew each time. */
+/** Sitemaps per minute and network. Each request computes a digest of the list of decks. */
 const SITEMAPS_A_MINUTE = 60
 
-/** Calls of server functions that one address may make in a minute, more than any administrator needs. */
+/** Calls of server functions per minute and network, more than any administrator needs. */
 const FUNCTIONS_A_MINUTE = 120
 
 const TOO_MANY = 'Too many attempts. Please wait a while and try again.'
@@ -37,17 +38,17 @@ const TOO_MANY = 'Too many attempts. Please wait a while and try again.'
 export type RateLimits = {
   /** New accounts. */
   readonly signUp: MiddlewareHandler<SiteEnv>
-  /** Wrong passwords and codes, at signing in, at changing the password and from mails; right ones do not count. */
+  /** Wrong passwords and mail codes of a network, when signing in and changing the password. Correct ones do not count. */
   readonly password: MiddlewareHandler<SiteEnv>
-  /** Wrong passwords of one account at signing in, from wherever they come. */
+  /** Wrong passwords for the account in the body of a sign-in, from all networks. */
   readonly accountOfBody: MiddlewareHandler<SiteEnv>
-  /** The same at changing the password, counted together with them. */
+  /** Wrong passwords for the account of the token that changes a password, counted together with `accountOfBody`. */
   readonly accountOfToken: MiddlewareHandler<SiteEnv>
-  /** Mails to recover a password. */
+  /** Recovery mails that a network requests. */
   readonly mail: MiddlewareHandler<SiteEnv>
-  /** Mails to one address, from wherever they are asked for. */
+  /** Mails to one address, from all networks. */
   readonly mailbox: MiddlewareHandler<SiteEnv>
-  /** Ways to a provider's sign-in page, each of which is noted in the database. */
+  /** Sign-ins with a provider, each of which adds a row to the database. */
   readonly provider: MiddlewareHandler<SiteEnv>
 }
 
@@ -58,24 +59,24 @@ type Options = {
   readonly store?: MemoryStore<SiteEnv>
 }
 
-/** So many requests of one key in a time; beyond it 429 with `Retry-After`, by default in the words of the auth service. */
+/** Limits the requests of a key per window. Beyond it responds with 429 and `Retry-After`, by default in the auth service's format. */
 const limitBy = (
   keyGenerator: (c: Context<SiteEnv>) => string | Promise<string>,
   windowMs: number,
   limit: number,
-  { message = { code: 429, error_code: 'over_request_rate_limit', msg: TOO_MANY }, ...options }: Options = {},
+  { message = authError(429, 'over_request_rate_limit', TOO_MANY), ...options }: Options = {},
 ): MiddlewareHandler<SiteEnv> => rateLimiter<SiteEnv>({ windowMs, limit, keyGenerator, message, ...options })
 
-/** What one client may ask for in a time. A client is a network; many of them beside each other have a limit together. */
-const limit = (windowMs: number, most: number, options?: Options): MiddlewareHandler<SiteEnv> =>
+/** Limits the requests of a network, and those of its wider network. */
+const limit = (windowMs: number, max: number, options?: Options): MiddlewareHandler<SiteEnv> =>
   every(
-    limitBy((c) => networkOf(c.get('client')), windowMs, most, options),
-    limitBy((c) => wideNetworkOf(c.get('client')), windowMs, WIDE_NETWORK * most, options),
+    limitBy((c) => networkOf(c.get('client')), windowMs, max, options),
+    limitBy((c) => wideNetworkOf(c.get('client')), windowMs, WIDE_NETWORK * max, options),
   )
 
 /**
- * The limits of signing up and in. Those of an account answer the same whether there is such an account, and count each browser
- * that has signed in to it before apart: a stranger who uses them up does not lock out the owner.
+ * The limits of signing up and in. The limits of an account do not show whether the account exists. They count each browser that has
+ * signed in to it before separately, so that a stranger who exhausts them does not lock out the owner.
  */
 export function rateLimits(
   { signUp, signIn, account }: Settings['rateLimits'],
@@ -83,33 +84,30 @@ export function rateLimits(
   devices: Pick<KnownDevices, 'deviceOf'>,
 ): RateLimits {
   const keyOf = (c: Context<SiteEnv>, name: string | undefined) =>
-    // Addresses of any length are written in any number.
+    // A hash bounds the memory of long addresses.
     createHash('sha256')
       .update(`${name ?? ''}\n${name === undefined ? '' : (devices.deviceOf(c, name) ?? '')}`)
       .digest('base64url')
   const fromBody = (c: Context<SiteEnv>) => keyOf(c, accountOfBody(c))
-  const ofAccount = new MemoryStore<SiteEnv>()
-  const guesses = { skipSuccessfulRequests: true }
+  const failures = { skipSuccessfulRequests: true }
+  const accountFailures = { ...failures, store: new MemoryStore<SiteEnv>() }
+  const fromToken = async (c: Context<SiteEnv>) => keyOf(c, await accountOfToken(c, secrets))
   return {
     signUp: limit(60 * MINUTE, signUp),
-    password: limit(10 * MINUTE, signIn, guesses),
-    accountOfBody: limitBy(fromBody, 60 * MINUTE, account, { ...guesses, store: ofAccount }),
-    accountOfToken: limitBy(async (c) => keyOf(c, await accountOfToken(c, secrets)), 60 * MINUTE, account, {
-      ...guesses,
-      store: ofAccount,
-    }),
+    password: limit(10 * MINUTE, signIn, failures),
+    accountOfBody: limitBy(fromBody, 60 * MINUTE, account, accountFailures),
+    accountOfToken: limitBy(fromToken, 60 * MINUTE, account, accountFailures),
     mail: limit(60 * MINUTE, MAILS_AN_HOUR),
     mailbox: limitBy(fromBody, 60 * MINUTE, MAILS_A_MAILBOX, { skipFailedRequests: true }),
     provider: limit(60 * MINUTE, PROVIDER_SIGN_INS_AN_HOUR),
   }
 }
 
-/** The limit of preview pictures, each of which may have to be drawn. */
+/** The limit of preview pictures, which take long to draw. */
 export const previewLimit = (): MiddlewareHandler<SiteEnv> => limit(MINUTE, PREVIEWS_A_MINUTE)
 
-/** The limit of sitemaps. */
 export const sitemapLimit = (): MiddlewareHandler<SiteEnv> => limit(MINUTE, SITEMAPS_A_MINUTE)
 
-/** The limit of server functions, in their own words. */
+/** The limit of server functions, with an error in their format. */
 export const functionLimit = (): MiddlewareHandler<SiteEnv> =>
   limit(MINUTE, FUNCTIONS_A_MINUTE, { message: { success: false, error: TOO_MANY } })

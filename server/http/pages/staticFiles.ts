@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { RENDERER_FILE, PRERENDERED_PAGES_FILE } from '../../../tools/build/prerenderedPage.ts'
 import { makeCache } from '../cache/makeCache.ts'
+import { decodedPath } from '../decodedPath.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { findPage } from './findPage.ts'
 import { type StoredBody, storeBody } from './storedBody.ts'
@@ -43,7 +44,7 @@ export function staticFiles({ siteDir }: Pick<SiteParts, 'siteDir'>): Middleware
 
   return async (c, next) => {
     const path = decodedPath(c.req.path)
-    if (path === undefined) return c.text('Not found', 404)
+    if (path === undefined || path.includes('\0') || path.split('/').includes('..')) return c.text('Not found', 404)
     if (!isFileName(path)) return next()
     const body = await load(path)
     if (!body) return c.text('Not found', 404)
@@ -63,12 +64,3 @@ async function readBody(file: string): Promise<StoredBody> {
 /** Whether a path is a file name. An extension alone is not enough: /card/mr.smee is a page. */
 const isFileName = (path: string): boolean =>
   extname(path) !== '' && path !== '/index.html' && findPage(path) === undefined
-
-function decodedPath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded
-  } catch {
-    return undefined // a broken percent sign
-  }
-}

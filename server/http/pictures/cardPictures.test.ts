@@ -19,12 +19,12 @@ const DOT = await sharp({ create: { width: 1, height: 1, channels: 3, background
   .png()
   .toBuffer()
 
-const LYING = await sharp(JPEG).rotate(90).png().toBuffer()
+const LANDSCAPE = await sharp(JPEG).rotate(90).png().toBuffer()
 
-/** What the card service has, by path. */
-const THERE: Readonly<Record<string, BodyInit>> = {
+/** The files of the card service by path. */
+const FILES: Readonly<Record<string, BodyInit>> = {
   '/card.jpg': new Uint8Array(JPEG),
-  '/location.png': new Uint8Array(LYING),
+  '/location.png': new Uint8Array(LANDSCAPE),
   '/dot.png': new Uint8Array(DOT),
   '/huge.jpg': new Uint8Array([...JPEG, ...new Uint8Array(5 * 1024 * 1024)]),
   '/drawing.svg':
@@ -34,7 +34,7 @@ const THERE: Readonly<Record<string, BodyInit>> = {
 
 let service: Listener
 let asked: string[]
-/** What the answers of the card service wait for. */
+/** The responses of the card service wait for this promise. */
 let gate: Promise<unknown>
 
 beforeEach(async () => {
@@ -47,8 +47,8 @@ beforeEach(async () => {
     await gate
     if (pathname === '/moved.jpg') return Response.redirect(`${service.url}/card.jpg`)
     if (pathname === '/busy.jpg') return new Response('busy', { status: 503 })
-    const body = THERE[pathname]
-    // A server may call it what it likes.
+    const body = FILES[pathname]
+    // Any file claims to be a JPEG.
     return body ? new Response(body, { headers: { 'content-type': 'image/jpeg' } }) : new Response('', { status: 404 })
   })
 })
@@ -67,7 +67,7 @@ const card = (id: string, picture: string | null): IndexedCard => ({
   updatedAt: '2026-11-20T00:00:00Z',
 })
 
-/** A host that knows these cards, by id with where their pictures are; asked for a card's picture, 360 px wide. */
+/** A host with these cards, given as the URLs of their pictures by id. `picture` requests the picture of a card. */
 function host(pictures: Readonly<Record<string, string | null>>, settings: Partial<Settings> = {}) {
   const cards = Object.entries(pictures).map(([id, picture]) => card(id, picture))
   const index = async () => ({ ...EMPTY_INDEX, byId: new Map(cards.map((each) => [each.id, each])) })
@@ -84,8 +84,8 @@ function host(pictures: Readonly<Record<string, string | null>>, settings: Parti
 
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Asserts that the browser is sent to the picture itself, now and not for ever. */
-function expectSentTo(answer: Response, address: string) {
+/** Asserts a redirect to the original picture that is not cached. */
+function expectRedirect(answer: Response, address: string) {
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
     302,
     address,
@@ -94,7 +94,7 @@ function expectSentTo(answer: Response, address: string) {
 }
 
 describe('a card picture in another size', () => {
-  test.each([180, 360, 540])('has the width that was asked for (%i px), and may be kept for a month', async (width) => {
+  test.each([180, 360, 540])('has the requested width (%i px) and may be cached for a month', async (width) => {
     const answer = await host({ 'pack-1-1': `${service.url}/card.jpg` }).picture('pack-1-1', width)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
@@ -106,12 +106,12 @@ describe('a card picture in another size', () => {
     })
   })
 
-  test('is as sharp where the picture of a location lies', async () => {
+  test('is as sharp for the landscape picture of a location', async () => {
     const answer = await host({ it: `${service.url}/location.png` }).picture('it')
     expect(await sharp(await bodyOf(answer)).metadata()).toMatchObject({ width: 502, height: 360 })
   })
 
-  test('is made once, however many ask for it', async () => {
+  test('is resized once for any number of requests', async () => {
     const { picture } = host({ a: `${service.url}/card.jpg` })
     const answers = await Promise.all(Array.from({ length: 5 }, () => picture('a')))
     answers.push(await picture('a'))
@@ -119,7 +119,7 @@ describe('a card picture in another size', () => {
     expect(asked).toEqual(['/card.jpg'])
   })
 
-  test('is one of a card that there is, in a size that there is', async () => {
+  test('exists only for known cards and sizes', async () => {
     const { picture } = host({ 'pack/1': `${service.url}/card.jpg`, none: null })
     expect((await picture('pack/1')).status).toBe(200)
     for (const [id, width] of [
@@ -133,37 +133,37 @@ describe('a card picture in another size', () => {
   })
 })
 
-describe('a picture that cannot be made smaller', () => {
+describe('a picture that cannot be resized', () => {
   test.each(['/gone.jpg', '/moved.jpg', '/broken.jpg', '/drawing.svg', '/huge.jpg'])(
-    'is where it was, and not tried again at once: %s',
+    'redirects to the original and is not retried at once: %s',
     async (path) => {
       const { picture } = host({ it: service.url + path, other: `${service.url}/card.jpg` })
-      expectSentTo(await picture('it'), service.url + path)
-      expectSentTo(await picture('it', 180), service.url + path)
+      expectRedirect(await picture('it'), service.url + path)
+      expectRedirect(await picture('it', 180), service.url + path)
       expect((await picture('other')).status).toBe(200)
       expect(asked).toEqual([path, '/card.jpg'])
     },
   )
 
-  test('of a server that is gone lets all of that server be', async () => {
+  test('because its server fails stops requests to that server', async () => {
     const { picture } = host({ it: `${service.url}/busy.jpg`, other: `${service.url}/card.jpg` })
-    expectSentTo(await picture('it'), `${service.url}/busy.jpg`)
-    expectSentTo(await picture('other'), `${service.url}/card.jpg`)
+    expectRedirect(await picture('it'), `${service.url}/busy.jpg`)
+    expectRedirect(await picture('other'), `${service.url}/card.jpg`)
     expect(asked).toEqual(['/busy.jpg'])
   })
 
-  test('of a server that does not answer is left to the browser', async () => {
-    const nobody = await listen({ port: 0, host: '127.0.0.1' })
-    await nobody.close()
-    expectSentTo(
-      await host({ it: `${nobody.url}/card.jpg` }, { lorcastUrl: nobody.url }).picture('it'),
-      `${nobody.url}/card.jpg`,
+  test('because its server is unreachable redirects to the original', async () => {
+    const closed = await listen({ port: 0, host: '127.0.0.1' })
+    await closed.close()
+    expectRedirect(
+      await host({ it: `${closed.url}/card.jpg` }, { lorcastUrl: closed.url }).picture('it'),
+      `${closed.url}/card.jpg`,
     )
   })
 
-  test('is not looked for in the network of the host', async () => {
+  test('because its server is in the network of the host is not requested', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { lorcastUrl: 'https://cards.example' })
-    expectSentTo(await picture('it'), `${service.url}/card.jpg`)
+    expectRedirect(await picture('it'), `${service.url}/card.jpg`)
     expect(asked).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('a picture that cannot be made smaller', () => {
     'https://[::ffff:7f00:1]',
     'https://[::127.0.0.1]',
     'https://0.0.0.0',
-  ])('is not looked for in the network of the host, however that is written: %s', async (origin) => {
+  ])('is not requested from the network of the host in any spelling: %s', async (origin) => {
     let connections = 0
     const inside = createServer((socket) => {
       connections += 1
@@ -185,7 +185,7 @@ describe('a picture that cannot be made smaller', () => {
     }).listen(0, '::')
     await once(inside, 'listening')
     const address = `${origin}:${(inside.address() as AddressInfo).port}/card.jpg`
-    expectSentTo(await host({ it: address }).picture('it'), address)
+    expectRedirect(await host({ it: address }).picture('it'), address)
     expect(connections).toBe(0)
     inside.close()
   })
@@ -196,18 +196,18 @@ describe('a picture that cannot be made smaller', () => {
     'file:///etc/passwd',
     'ftp://cards.example/1.jpg',
     '//x.example',
-  ])('is nowhere, when its address is none of the web: %s', async (address) => {
+  ])('does not exist if its address has another protocol: %s', async (address) => {
     const answer = await host({ it: address }).picture('it')
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   })
 
-  test('is where it was, when the site makes none', async () => {
+  test('because of the setting redirects to the original', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { smallPictures: false })
-    expectSentTo(await picture('it'), `${service.url}/card.jpg`)
+    expectRedirect(await picture('it'), `${service.url}/card.jpg`)
     expect(asked).toEqual([])
   })
 
-  test('while very many are being made is left to the browser', async () => {
+  test('because too many are in progress redirects to the original', async () => {
     const cards = Array.from(
       { length: 30 },
       (_, number) => [`card-${number}`, `${service.url}/card.jpg?${number}`] as const,
@@ -216,15 +216,15 @@ describe('a picture that cannot be made smaller', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
     const answers = cards.map(([id]) => picture(id))
-    const sentOn = await Promise.all(answers.slice(24))
-    expect(sentOn.map(({ status }) => status)).toEqual(Array(6).fill(302))
+    const redirected = await Promise.all(answers.slice(24))
+    expect(redirected.map(({ status }) => status)).toEqual(Array(6).fill(302))
     resolve()
-    const made = await Promise.all(answers.slice(0, 24))
-    expect(made.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    const resized = await Promise.all(answers.slice(0, 24))
+    expect(resized.map(({ status }) => status)).toEqual(Array(24).fill(200))
     expect((await picture('card-29')).status).toBe(200)
   })
 
-  test('of hundreds in a minute is left to the browser, and those that are made are still there', async () => {
+  test('because of the limit per minute redirects to the original, while cached ones stay available', async () => {
     const cards = Array.from(
       { length: 601 },
       (_, number) => [`card-${number}`, `${service.url}/dot.png?${number}`] as const,

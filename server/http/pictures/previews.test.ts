@@ -31,7 +31,7 @@ async function saveDeck(deck: object = {}): Promise<string> {
   return row.id
 }
 
-/** The address of the picture that the page at `path` has, without the host. */
+/** The path of the preview picture of the page at `path`. */
 async function pictureOf(path: string): Promise<string> {
   const html = await (await fetch(host.url + path)).text()
   const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
@@ -43,12 +43,12 @@ async function get(address: string) {
   return { answer, status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Width and height as a PNG's header says them. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 describe('the preview picture of a page', () => {
   test.each(['/card/elsa-snow-queen-3-1', '/character/elsa', '/cards?set=The+First+Chapter'])(
-    '%s has one that everybody may keep for ever, under the address of its content',
+    'of %s is cacheable forever at an address that contains its version',
     async (path) => {
       const { answer, body } = await get(await pictureOf(path))
       expect(answer.headers.get('content-type')).toBe('image/png')
@@ -58,7 +58,7 @@ describe('the preview picture of a page', () => {
     },
   )
 
-  test('of a deck is kept by those who saw it alone, and is another one once the deck is', async () => {
+  test('of a deck is cacheable only privately, and has another address after the deck has changed', async () => {
     const id = await saveDeck()
     const before = await pictureOf(`/deck/${id}`)
     const first = await get(before)
@@ -66,14 +66,14 @@ describe('the preview picture of a page', () => {
     await changeDeck(id, { name: 'Ice' })
     const after = await pictureOf(`/deck/${id}`)
     expect(after).not.toBe(before)
-    // Who still has the old address gets what is there now, and keeps it no longer than that.
+    // The old address returns the current picture, which is not cached.
     const late = await get(before)
     expect(late.answer.headers.get('cache-control')).toBe('no-cache')
     expect(late.body.equals((await get(after)).body)).toBe(true)
     expect(late.body.equals(first.body)).toBe(false)
   })
 
-  test('is sent once: with its tag it is not sent again', async () => {
+  test('gets 304 for its ETag', async () => {
     const address = await pictureOf('/card/elsa-snow-queen-3-1')
     const tag = (await get(address)).answer.headers.get('etag') ?? ''
     expect((await fetch(host.url + address, { headers: { 'if-none-match': tag } })).status).toBe(304)
@@ -88,13 +88,13 @@ describe('the preview picture of a page', () => {
     '/preview/%E0%A4%A.png',
     '/preview/..%2f..%2fpackage.json',
     '/preview/',
-  ])('%s is none', async (address) => {
+  ])('does not exist at %s', async (address) => {
     expect((await get(address)).status).toBe(404)
   })
 })
 
-describe('what is hidden has no picture', () => {
-  test('a private deck’s cannot be had by its id', async () => {
+describe('hidden content has no preview picture', () => {
+  test('a private deck', async () => {
     const id = await saveDeck({ is_public: false })
     expect(await pictureOf(`/deck/${id}`)).toBe('/preview.png')
     expect((await get(`/preview/deck/${id}.png`)).status).toBe(404)
@@ -103,7 +103,7 @@ describe('what is hidden has no picture', () => {
   test.each([
     ['turned private', (id: string) => changeDeck(id, { is_public: false })],
     ['was deleted', (id: string) => changeDeck(id, undefined)],
-  ])('a deck’s is gone once it %s, also for who knows its address and where it was drawn before', async (_, hide) => {
+  ])('a deck that %s, also at its former address', async (_, hide) => {
     const id = await saveDeck()
     const address = await pictureOf(`/deck/${id}`)
     expect((await get(address)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('what is hidden has no picture', () => {
     expect((await get(address)).status).toBe(404)
   })
 
-  test('a picture says nothing of an author who is private, and there is none where they hide their decks', async () => {
+  test('a deck whose author has a private profile is shown without their name, and none if they hide their decks', async () => {
     const id = await saveDeck()
     const named = await pictureOf(`/deck/${id}`)
     const shown = await get(named)
@@ -125,7 +125,7 @@ describe('what is hidden has no picture', () => {
     await change({ deck_visibility: 'public' })
   })
 
-  test('that of a member’s decks is gone with the decks', async () => {
+  test('hidden decks of a member', async () => {
     await saveDeck()
     const address = await pictureOf(`/user/${author.id}/decks`)
     const { answer, body } = await get(address)
@@ -137,7 +137,7 @@ describe('what is hidden has no picture', () => {
     await change({ deck_visibility: 'public' })
   })
 
-  test('a collection’s is gone with the profile that shows it', async () => {
+  test('the collection of a private profile', async () => {
     await host.api('/rest/v1/user_collections', {
       token: author.token,
       json: { user_id: author.id, card_id: 'pack-1-1', is_foil: false, quantity: 1 },
@@ -162,7 +162,7 @@ test('a deck’s name cannot leave the structured data', async () => {
   expect(html).not.toContain('<script>alert')
 })
 
-test('one address cannot have any number of pictures drawn', async () => {
+test('preview pictures are limited per client', async () => {
   const statuses = await Promise.all(Array.from({ length: 130 }, async () => (await get('/preview/deck/7.png')).status))
   expect(statuses).toContain(429)
 })

@@ -3,21 +3,22 @@ import { parseSearchParams } from '#url/searchParams.ts'
 import { pictureDrawer, QueueFullError } from '../../preview/pictureDrawer.ts'
 import { versionOf } from '../../preview/scene.ts'
 import { makeCache } from '../cache/makeCache.ts'
+import { decodedPath } from '../decodedPath.ts'
 import { findPage } from '../pages/findPage.ts'
 import type { Heads } from '../pages/heads.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { type StoredBody, storeBody } from '../pages/storedBody.ts'
 
-/** Of kept pictures; one has about 200 kB. */
+/** The most bytes of cached pictures; one has about 200 kB. */
 const MAX_BYTES = 48 * 1024 * 1024
 
-/** Seconds. */
+/** In seconds. */
 const A_YEAR = 31_536_000
-const SOON = 5
+const RETRY_SECONDS = '5'
 
 /**
- * The preview pictures of pages: `/preview/deck/{id}.png` is that of `/deck/{id}`. What it shows is read anew each time, from
- * the page's head: where that tells nothing, there is no picture, however often it was drawn before.
+ * Serves the preview pictures of pages: `/preview/deck/{id}.png` belongs to `/deck/{id}`. Each request reads the page's head, so
+ * that a hidden deck has no picture, even if one is cached.
  */
 export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): MiddlewareHandler<SiteEnv> {
   const draw = pictureDrawer()
@@ -38,21 +39,16 @@ export function previews({ log }: Pick<SiteParts, 'log'>, heads: Heads): Middlew
       )
     } catch (error) {
       if (error instanceof QueueFullError)
-        return c.text('Too busy, come back in a moment', 503, { 'Retry-After': String(SOON) })
+        return c.text('Too busy, come back in a moment', 503, { 'Retry-After': RETRY_SECONDS })
       log.error({ err: error, path }, 'a preview picture could not be drawn')
       return c.redirect('/preview.png')
     }
   }
 }
 
-/** The decoded path of the page that a picture is of; undefined for what is no picture's address. */
-function pageOf(address: string): string | undefined {
-  try {
-    return decodeURIComponent(/^\/preview(\/.+)\.png$/.exec(address)?.[1] ?? '') || undefined
-  } catch {
-    return undefined
-  }
-}
+/** The decoded path of a picture's page; undefined if the address is not a picture's. */
+const pageOf = (address: string): string | undefined =>
+  decodedPath(/^\/preview(\/.+)\.png$/.exec(address)?.[1] ?? '') || undefined
 
 /** A member may hide the content again, so only the browsers of visitors who saw the picture cache it. */
 const lasting = (page: string) =>

@@ -27,7 +27,7 @@ test.each([
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })
 
-/** What resolves every name to these addresses. */
+/** Resolves every name to these addresses. */
 const resolving =
   (...addresses: string[]): LookupFunction =>
   (_name, _options, callback) =>
@@ -42,7 +42,7 @@ const resolved = async (lookup: LookupFunction, all: boolean) =>
   })
 
 describe('a name', () => {
-  test('of addresses on the internet is resolved to them', async () => {
+  test('with addresses on the internet resolves to them', async () => {
     const lookup = resolving('1.1.1.1', '2606:4700:4700::1111')
     expect(await resolved(lookup, false)).toBe('1.1.1.1')
     expect(await resolved(lookup, true)).toEqual([
@@ -52,15 +52,15 @@ describe('a name', () => {
   })
 
   test.each([[['10.0.0.1']], [['1.1.1.1', '127.0.0.1']], [['::ffff:169.254.169.254']], [[]]])(
-    'of %j is refused',
+    'with the addresses %j is refused',
     async (addresses) => {
       for (const all of [true, false])
         await expect(resolved(resolving(...addresses), all)).rejects.toThrow('not on the internet')
     },
   )
 
-  test('that cannot be resolved is told as what it is', async () => {
-    // As node:dns calls back: beside an error there is nothing.
+  test('that cannot be resolved rejects with the resolver’s error', async () => {
+    // node:dns passes only the error.
     const failing = ((_name, _options, callback: (error: Error) => void) =>
       callback(new Error('ENOTFOUND'))) as LookupFunction
     await expect(resolved(failing, true)).rejects.toThrow('ENOTFOUND')
@@ -74,7 +74,7 @@ describe('a name', () => {
     }).listen(0, '127.0.0.1')
     await once(inside, 'listening')
     const { port } = inside.address() as AddressInfo
-    // Checked at the agent itself: `lookup` among its options holds for each of its connections.
+    // The agent's option `lookup` applies to all its connections.
     const request = get({ protocol: 'https:', host: 'localhost', port, agent: internet })
     await expect(once(request, 'response')).rejects.toThrow('localhost is not on the internet')
     expect(connections).toBe(0)

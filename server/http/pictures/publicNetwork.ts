@@ -3,13 +3,13 @@ import { Agent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The range of IPv6 that is routed on the internet: 2000::/3. */
+/** The IPv6 range of the internet: 2000::/3. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 
-/** Azure's own service for its machines. It stands in a public range and is reached from inside alone. */
+/** Azure's internal service for its machines, in a public range. */
 const AZURE_HOST = '168.63.129.16'
 
-/** Whether an IP address is on the internet: not this machine, a private network, a cloud's metadata, or an IPv4 one of those in IPv6. */
+/** Whether an IP address is on the internet: not this machine, a private network or a cloud's metadata service, also if mapped to IPv6. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -17,21 +17,21 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_IPV6, 3) : address.toString() !== AZURE_HOST
 }
 
-/** Whether an address names a server by an IP address that is not on the internet. A name says nothing until it is resolved. */
+/** Whether a URL contains an IP address that is not on the internet. A host name is checked when it is resolved. */
 export function namesPrivateAddress({ hostname }: URL): boolean {
   const bare = hostname.replaceAll(/^\[|\]$/g, '')
   return isIP(bare) !== 0 && !isPublicAddress(bare)
 }
 
 /**
- * Resolves a name for a connection, which goes to the very addresses that were checked: a name cannot mean another one a moment later.
- * A name with any address that is not on the internet is refused.
- * @param lookup what resolves names
+ * Resolves a host name for a connection and refuses it if any of its addresses is not on the internet. The connection uses the checked
+ * addresses, so that the name cannot resolve to another one meanwhile.
+ * @param lookup resolves names.
  */
 export function publicLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
-      // With an error nothing comes beside it, whatever the type says.
+      // With an error, `found` is undefined, despite its type.
       const addresses = error || typeof found === 'string' ? [] : found
       const [first] = addresses
       if (error) callback(error, [])
@@ -43,5 +43,5 @@ export function publicLookup(lookup: LookupFunction): LookupFunction {
   }
 }
 
-/** Connections to the internet alone. Ask `namesPrivateAddress` too: an IP address is not resolved. */
+/** Connects only to the internet. Check `namesPrivateAddress` too, because an IP address is not resolved. */
 export const internet = new Agent({ keepAlive: true, lookup: publicLookup(resolve) })

@@ -1,12 +1,12 @@
-/** One picture needs a core for some 30 ms: the others stay with those who wait for pages. */
+/** A picture takes one core about 30 ms; the other cores remain for pages. */
 const THREADS = 1
 
 const QUALITY = 80
 
-/** What pictures of cards come as. Others are refused: drawings can name files, and rare formats are decoded by rare code. */
+/** The formats of card pictures. Others are refused: SVG can refer to files, and decoders of rare formats are less tested. */
 const FORMATS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`)
 
-/** Loaded with the first picture: a host that is asked for none starts sooner. */
+/** Loads sharp with the first picture, so that the host starts sooner. */
 const load = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(THREADS)
@@ -19,9 +19,9 @@ const load = async () => {
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * A picture (JPEG, PNG, WebP or AVIF) of a card as WebP, `width` pixels wide or as wide as it is, if that is less. One that
- * lies, as those of locations may, is as high: pages turn it.
- * @throws Error when it is none of these
+ * Converts a card picture (JPEG, PNG, WebP or AVIF) to WebP, at most `width` pixels wide. The picture of a location may be in
+ * landscape; its height becomes `width`, because pages rotate it.
+ * @throws Error for other formats
  */
 export async function shrinkPicture(picture: Buffer, width: number): Promise<Buffer<ArrayBuffer>> {
   loaded ??= load()

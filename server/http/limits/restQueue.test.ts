@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestHost, type TestHost } from '../../host.fixture.ts'
 import { clientAddress } from './clientAddress.ts'
-import { restTurns } from './restTurns.ts'
+import { restQueue } from './restQueue.ts'
 import type { SiteEnv } from '../site.ts'
 
 let host: TestHost
@@ -17,7 +17,7 @@ beforeAll(async () => {
       create function public.linger() returns void language plpgsql as $$
         begin perform pg_sleep(0.2); end $$;`,
   })
-  // Opens the connections, which takes the client of this same process steps that the embedded database would hold up.
+  // Opens the connections now: the embedded database would block the client, which runs in this process.
   await Promise.all(Array.from({ length: 20 }, async () => ask('rpc/find_decks', newClient(), {})))
 })
 afterAll(() => host.close())
@@ -31,7 +31,7 @@ const ask = (path: string, from: string, json?: unknown, token?: string) =>
     ...(token && { token }),
   })
 
-/** The names of these requests, in the order in which they were answered. */
+/** The names of these requests in the order of their responses. */
 async function orderOf(requests: Record<string, () => Promise<Response>>): Promise<string[]> {
   const answered: string[] = []
   const running = Object.entries(requests).map(async ([name, send]) => {
@@ -42,17 +42,17 @@ async function orderOf(requests: Record<string, () => Promise<Response>>): Promi
   return answered
 }
 
-test('a client with many open requests waits behind itself and not others', async () => {
+test('a client with many open requests does not delay others', async () => {
   const [busy, other] = [newClient(), newClient()]
   const order = await orderOf({
     ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', busy, {})])),
-    // With a body as they have, it arrives after them.
+    // It has a body like the others, so that it arrives after them.
     other: () => ask('rpc/find_decks', other, {}),
   })
   expect(order.indexOf('other')).toBeLessThanOrEqual(2)
 })
 
-test('so does a member with many of them, behind the same address', async () => {
+test('a member with many open requests does not delay guests of the same address', async () => {
   const shop = newClient()
   const { token } = await host.signUp('busy@example.com')
   const order = await orderOf({
@@ -64,7 +64,7 @@ test('so does a member with many of them, behind the same address', async () => 
   expect(order.indexOf('guest')).toBeLessThanOrEqual(1)
 })
 
-test('what is known of the catalogue waits for nobody’s turn', async () => {
+test('cached catalogue responses do not wait in the queue', async () => {
   const busy = newClient()
   const cards = 'cards_2?select=id&order=id'
   await ask(cards, busy)
@@ -75,16 +75,16 @@ test('what is known of the catalogue waits for nobody’s turn', async () => {
   expect(order.indexOf('cards')).toBeLessThanOrEqual(1)
 })
 
-/** A site whose requests are answered when `answer` is called, or refused at once; a client may have three places. */
+/** A site that responds after `answer` is called, or refuses at once; a client may have three places. */
 function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
   const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'publishable', secretKey: 'secret' }
-  const turns = restTurns(
+  const queue = restQueue(
     { database: { kind: 'pglite' }, secrets },
     { slots: 1, slotsPerGroup: [1, 1, 1], placesPerGroup: 3, ...(now && { now }) },
   )
   const { promise, resolve } = Promise.withResolvers<void>()
   const site = new Hono<SiteEnv>()
-  site.use(clientAddress(true), turns.middleware).all('*', async (c) => {
+  site.use(clientAddress(true), queue.middleware).all('*', async (c) => {
     if (status !== undefined) return c.text('refused', status)
     await promise
     return c.text('answered')
@@ -94,7 +94,7 @@ function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
       headers: { 'x-forwarded-for': from, apikey: key, 'content-length': String(words.length) },
       ...(words !== '' && { method: 'POST', body: words }),
     })
-  /** What a request is answered while all others still wait: one that gets a place is answered with them. */
+  /** The response to a request while all others wait; if it gets a place, it is answered with them. */
   const sendLast = async (from: string) => {
     const last = send(from)
     for (let step = 0; step < 10; step += 1) await setImmediate()
@@ -104,7 +104,7 @@ function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
   return { send, sendLast, answer: resolve }
 }
 
-test('a client cannot have any number of requests waiting, and is told when to come back', async () => {
+test('a client with too many waiting requests gets 429 with Retry-After', async () => {
   const { send, sendLast } = makeSite()
   const waiting = [send('203.0.113.1'), send('203.0.113.1'), send('203.0.113.1'), send('203.0.113.2')]
   const refused = await sendLast('203.0.113.1')
@@ -114,14 +114,14 @@ test('a client cannot have any number of requests waiting, and is told when to c
   expect((await send('203.0.113.1')).status).toBe(200)
 })
 
-test('a large body counts for several', async () => {
+test('a large body takes several places', async () => {
   const { send, sendLast } = makeSite()
   const large = send('203.0.113.1', { words: 'ink '.repeat(40_000) })
   expect((await sendLast('203.0.113.1')).status).toBe(429)
   expect((await large).status).toBe(200)
 })
 
-test('a hundred deletions at once have a place each, as they have no body', async () => {
+test('a hundred concurrent deletions take one place each, because they have no body', async () => {
   const [client, { token }] = [newClient(), await host.signUp('deletes@example.com')]
   const deletions = Array.from({ length: 100 }, async () =>
     fetch(`${host.url}/rest/v1/deck_favorites?deck_id=eq.00000000-0000-4000-8000-000000000000`, {
@@ -133,14 +133,14 @@ test('a hundred deletions at once have a place each, as they have no body', asyn
   expect(new Set(statuses)).toEqual(new Set([204]))
 })
 
-test('the networks of one provider’s customer are one client', async () => {
+test('the /64 networks of one /48 network share a limit', async () => {
   const { send, sendLast } = makeSite()
   const waiting = [1, 2, 3].map(async (network) => send(`[2001:db8:1:${network}::1]:443`))
   expect((await sendLast('2001:db8:1:4::1')).status).toBe(429)
   await Promise.all(waiting)
 })
 
-test('the service itself has no turn', async () => {
+test('requests with the secret key do not wait', async () => {
   const { send, answer } = makeSite()
   const waiting = Array.from({ length: 5 }, async () => send('203.0.113.1', { key: 'secret' }))
   answer()
@@ -155,11 +155,11 @@ test('thirty visitors behind one address are all answered', async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a client whose requests are refused uses up its share, and waits behind itself', async () => {
+test('refused requests use up their client’s share', async () => {
   let time = 0
   const { send } = makeSite({ now: () => time, status: 400 })
   await send('203.0.113.2')
-  // 75 of 20 ms are what a client may use at once.
+  // 75 refusals of 20 ms are the burst of a client.
   for (let count = 0; count < 76; count += 1) expect((await send('203.0.113.1')).status).toBe(400)
   let isAnswered = false
   const next = send('203.0.113.1').then(() => (isAnswered = true))
@@ -170,7 +170,7 @@ test('a client whose requests are refused uses up its share, and waits behind it
   await next
 })
 
-test('a body that comes slowly holds up nobody', async () => {
+test('a slow upload delays nobody', async () => {
   const slow = newClient()
   const sent = Array.from({ length: 9 }, () =>
     request(`${host.url}/rest/v1/rpc/find_decks`, {
@@ -191,7 +191,7 @@ test('a body that comes slowly holds up nobody', async () => {
   for (const answer of answers) expect(await answer).toMatchObject([{ statusCode: 200 }])
 })
 
-test('a request that its client gave up leaves its place to others', async () => {
+test('an aborted request frees its place', async () => {
   const gone = newClient()
   const controllers = Array.from({ length: 12 }, () => new AbortController())
   const asked = controllers.map(({ signal }) =>

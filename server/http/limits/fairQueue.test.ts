@@ -1,37 +1,37 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairTurns, type Group, type Place } from './fairTurns.ts'
+import { fairQueue, type Group, type Place } from './fairQueue.ts'
 
 const FOREVER = new AbortController().signal
 
-/** A queue with a clock that stands still until it is set. */
+/** A queue with a clock that the test moves. */
 function makeQueue({ slots = 1, slotsPerGroup = 10, placesPerGroup = 100 } = {}) {
   let time = 0
-  const turns = fairTurns({ slots, slotsPerGroup: [slotsPerGroup], placesPerGroup, now: () => time })
+  const queue = fairQueue({ slots, slotsPerGroup: [slotsPerGroup], placesPerGroup, now: () => time })
   const started: string[] = []
   const enter = (name: string, groups: readonly Group[] = [{ name: name.charAt(0), share: 1 / 4 }], size = 1) => {
-    const place = turns.enter(groups, size)
+    const place = queue.enter(groups, size)
     if (!place) throw new Error(`no place for ${name}`)
-    void place.turn(FOREVER).then(() => started.push(name))
+    void place.waitForSlot(FOREVER).then(() => started.push(name))
     return place
   }
-  /** Ends a turn that took so many milliseconds, and lets what comes next begin. */
+  /** Ends a request that took this many milliseconds, and lets the next one start. */
   const end = async (place: Place | undefined, milliseconds = 0) => {
     await settle()
     time += milliseconds
     place?.leave()
     await settle()
   }
-  return { turns, started, enter, end, pass: (milliseconds: number) => (time += milliseconds) }
+  return { queue, started, enter, end, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-/** What is due to begin begins. */
+/** Waits until the queue has started requests. */
 const settle = async () => {
   await setImmediate()
   await setImmediate()
 }
 
-test('a client that has many requests waiting is served in turn with others', async () => {
+test('a client with many waiting requests is served in turn with others', async () => {
   const { enter, end, started } = makeQueue()
   const places = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => enter(name))
   const order = [0, 4, 5, 1, 6, 2, 3]
@@ -39,7 +39,7 @@ test('a client that has many requests waiting is served in turn with others', as
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('within a network its members take turns, however many they are', async () => {
+test('members of a network are served in turn, whatever the number of their requests', async () => {
   const { enter, end, started } = makeQueue()
   const from = (network: string, member: string) => [{ name: network }, { name: member }]
   const a1 = enter('a1', from('shop', 'a'))
@@ -51,10 +51,10 @@ test('within a network its members take turns, however many they are', async () 
   expect(started).toEqual(['a1', 'z1', 'b1', 'z2', 'a2'])
 })
 
-test('whoever used up their share waits while others ask as well, also for a free slot', async () => {
+test('a client beyond its share waits while others are active, also for a free slot', async () => {
   const { enter, end, pass, started } = makeQueue()
   await end(enter('b1'))
-  await end(enter('a1'), 2510) // 1,000 more than can be had at once
+  await end(enter('a1'), 2510) // 1,000 more than the burst
   const a2 = enter('a2')
   await settle()
   expect(started).toEqual(['b1', 'a1'])
@@ -67,44 +67,44 @@ test('whoever used up their share waits while others ask as well, also for a fre
   expect(started).toEqual(['b1', 'a1', 'b2', 'a2', 'b3'])
 })
 
-test('alone nobody waits for a free slot', async () => {
+test('a lone client never waits for a free slot', async () => {
   const { enter, end, pass, started } = makeQueue()
   await end(enter('b1'))
-  pass(10_001) // b has gone
+  pass(10_001) // b is no longer active
   await end(enter('a1'), 60_000)
   await end(enter('a2'), 60_000)
   await end(enter('a3'))
   expect(started).toEqual(['b1', 'a1', 'a2', 'a3'])
 })
 
-test('short requests use up nothing', async () => {
+test('short requests are not charged', async () => {
   const { enter, end, started } = makeQueue()
   await end(enter('b0'))
   for (let time = 0; time < 300; time += 1) await end(enter(`a${time}`), 10)
   expect(started).toHaveLength(301)
 })
 
-test('large bodies use up time, also of requests that did not wait for their turn', async () => {
-  const { turns, enter, end, started } = makeQueue()
+test('large bodies are charged, also if their request left before it had a slot', async () => {
+  const { queue, enter, end, started } = makeQueue()
   await end(enter('b1'))
   const groups = [{ name: 'a', share: 1 / 4 }]
-  for (let time = 0; time < 30; time += 1) turns.enter(groups, 18)?.leave()
+  for (let time = 0; time < 30; time += 1) queue.enter(groups, 18)?.leave()
   enter('a1')
   await end(enter('b2'))
   expect(started).toEqual(['b1', 'b2'])
 })
 
-test('so does what a request is charged besides', async () => {
-  const { turns, enter, end, started } = makeQueue()
+test('an extra charge counts', async () => {
+  const { queue, enter, end, started } = makeQueue()
   await end(enter('b1'))
   const groups = [{ name: 'a', share: 1 / 4 }]
-  for (let time = 0; time < 76; time += 1) turns.enter(groups)?.leave(20)
+  for (let time = 0; time < 76; time += 1) queue.enter(groups)?.leave(20)
   enter('a1')
   await end(enter('b2'))
   expect(started).toEqual(['b1', 'b2'])
 })
 
-test('one client does not hold all slots while others ask as well', async () => {
+test('a client does not hold all slots while others are active', async () => {
   const { enter, end, started } = makeQueue({ slots: 4, slotsPerGroup: 2 })
   await end(enter('b1'))
   const places = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enter(name))
@@ -117,7 +117,7 @@ test('one client does not hold all slots while others ask as well', async () => 
   expect(started).toEqual(['b1', 'a1', 'a2', 'b2', 'a3'])
 })
 
-test('alone it leaves one slot to whoever comes next', async () => {
+test('a lone client leaves one slot for a new client', async () => {
   const { enter, started } = makeQueue({ slots: 4, slotsPerGroup: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enter(name)
   await settle()
@@ -126,24 +126,24 @@ test('alone it leaves one slot to whoever comes next', async () => {
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('the places of a client are counted, a large body for several, and free again afterwards', async () => {
-  const { turns, enter, end } = makeQueue({ placesPerGroup: 5 })
+test('a client has a limited number of places, of which a large body takes several until its request ends', async () => {
+  const { queue, enter, end } = makeQueue({ placesPerGroup: 5 })
   const groups = [{ name: 'a' }]
   const large = enter('a1', groups, 3)
   enter('a2', groups, 2)
-  expect(turns.enter(groups)).toBeUndefined()
-  expect(turns.enter([{ name: 'b' }])).toBeDefined()
+  expect(queue.enter(groups)).toBeUndefined()
+  expect(queue.enter([{ name: 'b' }])).toBeDefined()
   await end(large)
-  expect(turns.enter(groups, 4)).toBeUndefined()
-  expect(turns.enter(groups, 3)).toBeDefined()
+  expect(queue.enter(groups, 4)).toBeUndefined()
+  expect(queue.enter(groups, 3)).toBeDefined()
 })
 
-test('who no longer waits is not served, and holds up nobody', async () => {
-  const { turns, enter, end, started } = makeQueue()
+test('an aborted request is not served and delays nobody', async () => {
+  const { queue, enter, end, started } = makeQueue()
   const first = enter('a1')
   const gone = new AbortController()
-  const place = turns.enter([{ name: 'b', share: 1 / 4 }])
-  const waited = place?.turn(gone.signal)
+  const place = queue.enter([{ name: 'b', share: 1 / 4 }])
+  const waited = place?.waitForSlot(gone.signal)
   enter('c1')
   gone.abort(new Error('gone'))
   await expect(waited).rejects.toThrow('gone')
@@ -152,7 +152,7 @@ test('who no longer waits is not served, and holds up nobody', async () => {
   expect(started).toEqual(['a1', 'c1'])
 })
 
-test('a turn ends once, however often it is left', async () => {
+test('leaving twice releases one slot', async () => {
   const { enter, end, started } = makeQueue()
   const first = enter('a1')
   enter('a2')
