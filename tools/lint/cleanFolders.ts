@@ -5,6 +5,8 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/data/collection',
   'src/data/matches',
   'src/domain',
+  'src/features/admin',
+  'src/features/matches',
   'src/ui',
   'src/worker',
   'tools',

@@ -96,16 +96,16 @@ describe('the removal of extra cards', () => {
       () => 'done',
       (error: Error) => error.message,
     )
-    return { end, removed: told.at(-1)?.removed, kept: [...(told.at(-1)?.kept ?? [])] }
+    return { end, removed: told.at(-1)?.removed, refused: [...(told.at(-1)?.refused ?? [])] }
   }
 
   test('goes one card at a time, and keeps with the reason those that somebody holds', async () => {
     const held = () => Response.json({ code: 'PT422', message: 'Anna stays.' }, { status: 422 })
-    const { end, removed, kept } = await remove({ crd_2: held })
-    expect({ end, removed, kept }).toEqual({
+    const { end, removed, refused } = await remove({ crd_2: held })
+    expect({ end, removed, refused }).toEqual({
       end: 'done',
       removed: ['crd_1', 'crd_3'],
-      kept: [['crd_2', 'Anna stays.']],
+      refused: [['crd_2', 'Anna stays.']],
     })
     expect(backend.mock.calls.map(([method]) => method)).toEqual(['DELETE', 'DELETE', 'DELETE'])
   })
@@ -116,7 +116,7 @@ describe('the removal of extra cards', () => {
 
   test('ends at the first failure, and knows what was removed before', async () => {
     const failing = () => Response.json({ message: 'No room left.' }, { status: 500 })
-    expect(await remove({ crd_2: failing })).toEqual({ end: 'No room left.', removed: ['crd_1'], kept: [] })
+    expect(await remove({ crd_2: failing })).toEqual({ end: 'No room left.', removed: ['crd_1'], refused: [] })
   })
 
   test('ends after the card at hand when it is stopped', async () => {

@@ -117,7 +117,7 @@ export type Removal = {
   /** Ids of cards that are gone. */
   readonly removed: readonly string[]
   /** Why a card stays, by its id. */
-  readonly kept: ReadonlyMap<string, string>
+  readonly refused: ReadonlyMap<string, string>
 }
 
 /** What the database refuses a card for: somebody owns it, or a deck holds it. */
@@ -134,15 +134,15 @@ export async function deleteExtraCards(
 ): Promise<void> {
   const client = await supabase()
   const removed: string[] = []
-  const kept = new Map<string, string>()
+  const refused = new Map<string, string>()
   for (const { id } of cards) {
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each card is removed or stays by itself
     const { data, error } = await client.from('cards_2').delete().eq('id', id).select('id')
     if (error && !HELD.has(error.code)) throw toFailure(error, 'Unknown error')
-    if (error) kept.set(id, error.message)
+    if (error) refused.set(id, error.message)
     else if (data.length > 0) removed.push(id)
-    else kept.set(id, 'The database did not remove it.')
-    onProgress({ removed: [...removed], kept: new Map(kept) })
+    else refused.set(id, 'The database did not remove it.')
+    onProgress({ removed: [...removed], refused: new Map(refused) })
   }
 }

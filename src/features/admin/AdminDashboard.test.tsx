@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('six tools are announced, and none of them can be pressed', () => {
+test('six tools are announced and cannot be pressed', () => {
   const tools = within(screen.getByRole('region', { name: 'Management' }))
   expect(tools.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'User Management',
@@ -30,7 +30,7 @@ test('six tools are announced, and none of them can be pressed', () => {
   for (const role of ['button', 'link']) expect(tools.queryAllByRole(role)).toEqual([])
 })
 
-test('the figures of the site are dashes until they are known', async () => {
+test('the figures are dashes until they have loaded', async () => {
   const stats = within(screen.getByRole('region', { name: 'Quick Stats' }))
   const figures = () => stats.getAllByRole('definition').map(({ textContent }) => textContent)
   const names = stats.getAllByRole('term').map(({ textContent }) => textContent.trim())
@@ -42,7 +42,7 @@ test('the figures of the site are dashes until they are known', async () => {
   expect(figures()).toEqual(['1,200', '34', '2,908', '5'])
 })
 
-test('the state of the system has four panels, and the activity is announced', () => {
+test('the system status has four panels, and the activity is announced', () => {
   expect(screen.getByText('Welcome, keeper@example.org')).toBeDefined()
   const system = within(screen.getByRole('region', { name: 'System Status' }))
   const panels = system.getAllByRole('region').map((panel) => within(panel).getByRole('heading').textContent)

@@ -12,7 +12,7 @@ import { QuickStats } from './QuickStats.tsx'
 import { SetsPanel } from './SetsPanel.tsx'
 import { useMaintenance } from './useMaintenance.ts'
 
-/** Whether all is well, how much there is, and the tools that keep it right (requirements §2, Admin dashboard). */
+/** Status, figures and maintenance tools (requirements §2, Admin dashboard). */
 export function AdminDashboard({ admin }: { admin: SessionUser }) {
   const prices = useMaintenance(admin.id, 'price_data_update')
   const cards = useMaintenance(admin.id, 'card_count_check')

@@ -10,16 +10,16 @@ import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AdminGuard.module.css'
 
 /**
- * Shows what is in it to administrators alone (requirements §2, Admin guard states). It saves others a page that would
- * refuse them; what one may do is decided in the database: `private.is_admin()` in its policies.
+ * Shows its children to administrators only (requirements §2, Admin guard states). It only spares others a page that
+ * would refuse them; the database decides permissions: `private.is_admin()` in its policies.
  *
  * | profile | shown |
  * |---|---|
- * | being read | Checking permissions... |
- * | could not be read | Permission Check Failed: Unable to verify your permissions. Please try refreshing the page. |
- * | nobody is signed in | the sign-in page |
- * | not an admin's | Access Denied: You don't have permission to access this page. This area is restricted to administrators only. |
- * | an admin's | `children` |
+ * | loading | Checking permissions... |
+ * | failed to load | Permission Check Failed: Unable to verify your permissions. Please try refreshing the page. |
+ * | of a guest | the sign-in page |
+ * | not an administrator's | Access Denied: You don't have permission to access this page. This area is restricted to administrators only. |
+ * | an administrator's | `children` |
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -61,7 +61,7 @@ function AccessDenied() {
       actions={
         <Button
           variant="gold"
-          // A tab that was opened here has nowhere to go back to.
+          // A tab that was opened on this page has no earlier history entry.
           onClick={() => (history.length > 1 ? history.back() : void navigate({ href: paths.home() }))}
         >
           Go Back

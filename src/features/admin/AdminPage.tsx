@@ -4,7 +4,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
 
-/** What administrators find at /admin (requirements §2, Admin dashboard). */
+/** The page at /admin (requirements §2, Admin dashboard). */
 export function AdminPage() {
   const viewer = useViewer()
   return (

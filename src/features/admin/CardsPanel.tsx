@@ -8,7 +8,7 @@ import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
-/** How many cards there are here and at the card service, and the import of those that are missing (requirements §2). */
+/** Compares the numbers of cards here and at the card service, and imports missing cards (requirements §2). */
 export function CardsPanel({ maintenance }: { maintenance: Maintenance }) {
   const { task, running, outcome, run } = maintenance
   const details = task?.details

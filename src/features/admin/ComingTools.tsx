@@ -10,7 +10,7 @@ const TOOLS: readonly { readonly name: string; readonly about: string; readonly 
   { name: 'Site Settings', about: 'Notices and what is switched on', icon: Settings },
 ]
 
-/** Tools that are announced and do nothing (requirements §2, Admin dashboard): text, which nobody can press. */
+/** Announced tools as inert text (requirements §2, Admin dashboard). */
 export function ComingTools() {
   return (
     <section className={styles['section']} aria-labelledby="coming-tools">

@@ -3,10 +3,10 @@ import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './StatusPanel.module.css'
 
-/** As many errors are shown (requirements §9); the rest is counted. */
+/** The number of listed errors (requirements §9); the rest is counted. */
 const SHOWN = 3
 
-/** What a run left out, and why. */
+/** The errors of a run. */
 export function ErrorList({ errors, errorCount }: Pick<TaskDetails, 'errors' | 'errorCount'>) {
   const shown = errors.slice(0, SHOWN)
   const more = errorCount - shown.length

@@ -4,14 +4,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { Figures } from './Figures.tsx'
 import styles from './StatusPanel.module.css'
 
-/** What a check found: the extra cards, what is left out of them, and which sets are not known. */
+/** The result of a check: extra cards, excluded cards of the pack, and sets that could not be read. */
 export function ExtraCardsFound({
   found: { databaseCount, apiCount, extraCards, adoptable, packOnly, skipped },
-  kept,
+  refused,
 }: {
   found: ExtraCards
-  /** Why cards stayed that somebody wanted to remove, by their ids. */
-  kept: ReadonlyMap<string, string> | undefined
+  /** The reasons why cards could not be removed, by id. */
+  refused: ReadonlyMap<string, string> | undefined
 }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function ExtraCardsFound({
               <p>
                 {card.setName} · #{card.collectorNumber}
               </p>
-              {kept?.has(card.id) ? <p className={styles['kept']}>{kept.get(card.id)}</p> : null}
+              {refused?.has(card.id) ? <p className={styles['refused']}>{refused.get(card.id)}</p> : null}
             </li>
           ))}
         </ul>

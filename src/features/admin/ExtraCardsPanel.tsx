@@ -12,7 +12,7 @@ import { StatusPanel } from './StatusPanel.tsx'
 import { type ExtraCardsState, useExtraCards } from './useExtraCards.ts'
 import { WorkProgress } from './WorkProgress.tsx'
 
-/** Finds cards of the database that the card service does not have, and removes them (requirements §2, Extra-cards checker). */
+/** Finds and removes cards in the database that the card service lacks (requirements §2, Extra-cards checker). */
 export function ExtraCardsPanel({ adminId }: { adminId: string }) {
   const { state, check, remove, stop } = useExtraCards(adminId)
   const [asking, setAsking] = useState<ExtraCards | null>(null)
@@ -53,7 +53,7 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
         </Notice>
       )}
       <RemovalNotice removal={removal} />
-      {found && phase === 'idle' ? <ExtraCardsFound found={found} kept={removal?.kept} /> : null}
+      {found && phase === 'idle' ? <ExtraCardsFound found={found} refused={removal?.refused} /> : null}
       {asking ? (
         <ConfirmDialog
           title="Remove Extra Cards"

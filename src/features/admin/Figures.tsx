@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './StatusPanel.module.css'
 
-/** What a run counted; what it did not count is left out. */
+/** The counts of a run, without those that it did not make. */
 export function Figures({ rows }: { rows: readonly (readonly [name: string, count: number | null])[] }) {
   const known = rows.filter(([, count]) => count !== null)
   if (known.length === 0) return null

@@ -4,14 +4,14 @@ import type { MaintenanceTask } from '#domain/admin/maintenanceTask.ts'
 import { useNow } from '#ui/useNow.ts'
 import styles from './Overview.module.css'
 
-/** One glance: whether all is well, else what is not, with the way to where something can be done about it. */
+/** A summary of the status: everything is fine, or the list of problems with links to their panels. */
 export function Overview({
   prices,
   cards,
   sets,
   missingSets,
 }: {
-  /** How the tasks last went; undefined until it was read. */
+  /** The last run of each task; undefined while loading. */
   prices: MaintenanceTask | undefined
   cards: MaintenanceTask | undefined
   sets: MaintenanceTask | undefined

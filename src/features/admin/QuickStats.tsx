@@ -11,7 +11,7 @@ const TILES: readonly { readonly name: string; readonly field: keyof AdminStats;
   { name: 'Active Today', field: 'activeToday', icon: Activity },
 ]
 
-/** How much there is; dashes as long as the numbers are not known (requirements §2, Quick Stats). */
+/** The site's figures; dashes until they have loaded (requirements §2, Quick Stats). */
 export function QuickStats({ adminId }: { adminId: string }) {
   const { data } = useQuery(adminStatsQuery(adminId))
   return (

@@ -3,12 +3,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { focusIfLost } from '#ui/focusIfLost.ts'
 import type { ExtraCardsState } from './useExtraCards.ts'
 
-/** What became of a removal (requirements §8, Admin). */
+/** The result of a removal (requirements §8, Admin). */
 export function RemovalNotice({ removal }: Pick<ExtraCardsState, 'removal'>) {
   if (!removal?.end) return null
-  const { removed, kept, end } = removal
+  const { removed, refused, end } = removal
   const stay =
-    kept.size > 0 ? ` ${countOf(kept.size, 'card')} ${kept.size === 1 ? 'stays' : 'stay'}, as told below.` : ''
+    refused.size > 0 ? ` ${countOf(refused.size, 'card')} ${refused.size === 1 ? 'stays' : 'stay'}, see below.` : ''
   if (end === 'stopped')
     return (
       <Notice>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/Button.tsx'
 
-/** Starts work that takes a while. It cannot be pressed meanwhile, and keeps the focus of whoever pressed it by a key. */
+/** Starts a long task. Meanwhile it cannot be pressed, but keeps the keyboard focus. */
 export function RunButton({
   isBusy,
   onRun,

@@ -1,7 +1,7 @@
 import { isIncomplete, type TaskDetails } from '#domain/admin/maintenanceTask.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** What a run changed. A run that left out sets does not say that there was nothing to change: nobody looked there. */
+/** The changes of a run. A run that skipped sets does not claim that nothing changed. */
 export function RunSummary({
   details,
   title,
@@ -9,9 +9,9 @@ export function RunSummary({
   noNews,
 }: {
   details: TaskDetails
-  /** What is said of a run that left out no set. */
+  /** The title for a run that skipped no sets. */
   title: string
-  /** What the run changed; null for nothing. */
+  /** The changes; null without any. */
   news: string | null
   noNews: string
 }) {

@@ -43,7 +43,7 @@ function show(
   return maintenance
 }
 
-test('the notice of a run with no new sets hides after 30 seconds', () => {
+test('the notice of a run without new sets hides after 30 seconds', () => {
   show({ outcome: ended({}) })
   act(() => void vi.advanceTimersByTime(29_999))
   expect(screen.queryByText(/No new sets/)).not.toBeNull()
@@ -51,7 +51,7 @@ test('the notice of a run with no new sets hides after 30 seconds', () => {
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
 
-test('that of a run half a minute ago does not come back with the page', () => {
+test('the notice of a run half a minute ago does not return with the page', () => {
   show({ outcome: ended({ endedAt: Date.now() - 30_000 }) })
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
@@ -64,7 +64,7 @@ test('new sets can be hidden and shown again', () => {
   expect(screen.getByRole('button', { name: 'Add Set Azurite Sea' })).toBeDefined()
 })
 
-test('while it runs nothing can be pressed, also when another administrator runs it', () => {
+test('during a run no button works, even if another administrator started it', () => {
   const { run } = show({ running: 'elsewhere' })
   fireEvent.click(screen.getByRole('button', { name: 'Checking...' }))
   expect(run).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('while it runs nothing can be pressed, also when another administrator runs
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a check that left out sets is incomplete, says how many and does not call the database complete', () => {
+test('a check that skipped sets is incomplete, shows their number and does not call the database complete', () => {
   const details = { ...NO_COUNTS, totalApiSets: 18, setsTotal: 18, setsLeftOut: 2 }
   show({ task: makeTask({}, details), outcome: ended({ details }) })
   expect(screen.getByText('Incomplete', { selector: '[data-status]' })).toBeDefined()
@@ -80,23 +80,23 @@ test('a check that left out sets is incomplete, says how many and does not call 
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
 
-test('the sets are counted as they are now, not as they were at the last check', () => {
+test('the number of sets is current, not that of the last check', () => {
   show({ task: makeTask({}, { totalApiSets: 18, totalDbSets: 17 }) }, [], { serviceSets: 24, storedSets: 24 })
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['24', '24'])
 })
 
-test('a failed check of before says why', () => {
+test('an earlier failed check shows its reason', () => {
   show({ task: makeTask({ success: false, error: 'The card service cannot be reached.' }) })
   expect(screen.getByRole('alert').textContent).toBe('Last Check Failed The card service cannot be reached.')
 })
 
-test('of the errors of a run the first three are shown, and how many more there are', () => {
+test('the first three errors of a run are shown, with the number of the others', () => {
   const errors = ['one', 'two', 'three', 'four']
   show({ task: makeTask({}, { errors, errorCount: 12 }) })
   expect(screen.getByText('12 errors').parentElement?.textContent).toBe('12 errorsonetwothreeand 9 more')
 })
 
-test('a status that cannot be read says so and is read again', () => {
+test('a status that cannot be read shows an error and can be retried', () => {
   const { retry } = show({ task: undefined, isUnreadable: true })
   expect(screen.getByRole('alert').textContent).toContain('Error loading status')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

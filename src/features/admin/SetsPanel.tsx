@@ -13,7 +13,7 @@ import styles from './StatusPanel.module.css'
 import { TaskPanel } from './TaskPanel.tsx'
 import type { Maintenance } from './useMaintenance.ts'
 
-/** Looks for sets that the card service has and the database has not, and adds them (requirements §2, Sets monitoring). */
+/** Finds sets of the card service that the database lacks, and adds them (requirements §2, Sets monitoring). */
 export function SetsPanel({
   adminId,
   maintenance,
@@ -24,7 +24,7 @@ export function SetsPanel({
   adminId: string
   maintenance: Maintenance
   missingSets: readonly NewSet[]
-  /** How many sets the card service has, as far as it is known, and how many the database has now; null when not known. */
+  /** The known number of sets of the card service, and the current number in the database; null if unknown. */
   serviceSets: number | null
   storedSets: number | null
 }) {
@@ -95,7 +95,7 @@ export function SetsPanel({
   )
 }
 
-/** Requirements §2: the notice hides 30 s after a run with no new sets. */
+/** Requirements §2: the notice hides 30 s after a run without new sets. */
 const SHOWN_MS = 30_000
 
 function NothingNew({ endedAt, children }: { endedAt: number; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { TaskStatus } from '#domain/admin/maintenanceTask.ts'
 import styles from './StatusPanel.module.css'
 
-/** One part of the system: what it is, how it stands, and what can be done. */
+/** A part of the system with its status and actions. */
 export function StatusPanel({
   anchor,
   title,
@@ -13,11 +13,11 @@ export function StatusPanel({
   actions,
   children,
 }: {
-  /** Where links on this page lead to. */
+  /** The id that links on this page use. */
   anchor: string
   title: string
   icon: LucideIcon
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   status: TaskStatus | 'Running' | undefined
   about: ReactNode
   actions: ReactNode

@@ -13,7 +13,7 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 const WHEN = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** The panel of a maintenance task: when it last ran, whether it runs, why it failed (requirements §2, Admin panel behaviours). */
+/** The panel of a maintenance task: last run, progress, failure (requirements §2, Admin panel behaviours). */
 export function TaskPanel({
   maintenance: { task, isUnreadable, retry, running, outcome },
   failed,
@@ -27,9 +27,9 @@ export function TaskPanel({
   icon: LucideIcon
   about: string
   actions: ReactNode
-  /** What failed, when it did. */
+  /** The title of a failure. */
   failed: string
-  /** What is being done while it runs. */
+  /** The text during a run. */
   work: string
   children: ReactNode
 }) {
@@ -56,7 +56,7 @@ export function TaskPanel({
   )
 }
 
-/** The only error of a run that failed is the reason that is told already. */
+/** The only error of a failed run is already shown as its reason. */
 const isMore = ({ success, details }: MaintenanceTask) => success || details.errorCount > 1
 
 function LastRun({ task }: { task: MaintenanceTask | undefined }) {

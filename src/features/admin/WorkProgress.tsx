@@ -3,7 +3,7 @@ import type { Progress } from '#data/admin/extraCards.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './WorkProgress.module.css'
 
-/** Work that takes a while: what it is, and how far it has come where that is known. */
+/** The description of a long task, with its progress if known. */
 export function WorkProgress({ progress, children }: { progress?: Progress | undefined; children: ReactNode }) {
   return (
     <div className={styles['work']}>

@@ -22,7 +22,7 @@ afterEach(() => {
 const extra = (...ids: string[]): ExtraCards => ({
   databaseCount: 10,
   apiCount: 8,
-  extraCards: ids.map((id) => ({ id }) as StoredCard), // the rest is only shown
+  extraCards: ids.map((id) => ({ id }) as StoredCard), // only the id matters here
   adoptable: [],
   packOnly: [],
   skipped: [],
@@ -45,34 +45,34 @@ function openPage() {
   }
 }
 
-/** Does something, and lets everything happen that does not wait for anybody. */
+/** Runs an action and all resolved promises after it. */
 async function settle(doSomething: () => void) {
   act(doSomething)
   await act(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** Removes one card, keeps another, and then waits to be stopped. */
+/** Removes one card, refuses another, and then waits for the abort signal. */
 const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) => {
-  onProgress({ removed: ['a'], kept: new Map([['b', 'B stays.']]) })
+  onProgress({ removed: ['a'], refused: new Map([['b', 'B stays.']]) })
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('stopped')))
   })
 }
 
-test('after a removal the catalogue is read and the check made again, and what stays is told with it', async () => {
+test('after a removal the catalogue is refetched, the check repeated, and remaining cards are listed with it', async () => {
   check.mockResolvedValueOnce(extra('a', 'b')).mockResolvedValueOnce(extra('b'))
   remove.mockImplementation(async (_, { onProgress }) => {
-    onProgress({ removed: ['a'], kept: new Map([['b', 'B stays.']]) })
+    onProgress({ removed: ['a'], refused: new Map([['b', 'B stays.']]) })
   })
   const page = openPage()
   await page.check()
   await page.remove(extra('a', 'b'))
   expect(page.state()).toMatchObject({ phase: 'idle', found: extra('b'), removal: { removed: ['a'], end: 'done' } })
-  expect(page.state().removal?.kept.get('b')).toBe('B stays.')
+  expect(page.state().removal?.refused.get('b')).toBe('B stays.')
   expect(page.hasReadAgain()).toBe(true)
 })
 
-test('a removal that is stopped says what is left, and is not checked again', async () => {
+test('a stopped removal lists the remaining cards without another check', async () => {
   remove.mockImplementation(removeOneAndWait)
   const page = openPage()
   await page.remove(extra('a', 'b', 'c'))
@@ -83,7 +83,7 @@ test('a removal that is stopped says what is left, and is not checked again', as
   expect(check).not.toHaveBeenCalled()
 })
 
-test('leaving the page stops a removal, and the catalogue is read again all the same', async () => {
+test('leaving the page stops a removal and refetches the catalogue', async () => {
   remove.mockImplementation(removeOneAndWait)
   const page = openPage()
   await page.remove(extra('a', 'b'))
@@ -92,7 +92,7 @@ test('leaving the page stops a removal, and the catalogue is read again all the 
   expect(check).not.toHaveBeenCalled()
 })
 
-test('a failure ends a removal with its reason, until somebody checks again', async () => {
+test('a failed removal shows its reason until the next check', async () => {
   remove.mockRejectedValue(new Error('No room left.'))
   const page = openPage()
   await page.remove(extra('a'))
@@ -104,7 +104,7 @@ test('a failure ends a removal with its reason, until somebody checks again', as
   expect(page.state()).toMatchObject({ found: extra('a'), removal: null })
 })
 
-test('a check that fails says why, and forgets what an earlier one found', async () => {
+test('a failed check shows its reason and discards an earlier result', async () => {
   check.mockResolvedValueOnce(extra('a')).mockRejectedValueOnce(new Error('No answer.')).mockRejectedValueOnce({})
   const page = openPage()
   await page.check()
@@ -117,7 +117,7 @@ test('a check that fails says why, and forgets what an earlier one found', async
   expect(page.state()).toMatchObject({ found: extra('b'), checkError: null })
 })
 
-test('a check that is stopped leaves what was found before', async () => {
+test('a stopped check keeps the earlier result', async () => {
   check.mockResolvedValueOnce(extra('a')).mockImplementationOnce(
     ({ signal }) =>
       new Promise((_, reject) => {

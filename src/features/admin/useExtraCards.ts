@@ -5,26 +5,26 @@ import { toFailure } from '#data/backend/errors.ts'
 import { checkExtraCards, deleteExtraCards, type Progress, type Removal } from '#data/admin/extraCards.ts'
 import type { ExtraCards } from '#domain/admin/extraCards.ts'
 
-/** How a removal ended. */
+/** The end of a removal. */
 type RemovalEnd = 'done' | 'stopped' | { readonly error: string }
 
 export type ExtraCardsState = {
   readonly phase: 'idle' | 'checking' | 'removing'
-  /** How far the work has come; undefined before that is known. */
+  /** The progress; undefined while unknown. */
   readonly progress: Progress | undefined
-  /** What the last check found, without the cards that were removed since; null before the first one. */
+  /** The result of the last check without cards removed since; null before the first check. */
   readonly found: ExtraCards | null
-  /** Why the last check failed. */
+  /** The reason why the last check failed. */
   readonly checkError: string | null
-  /** The last removal, until somebody checks again. */
+  /** The last removal, until the next check. */
   readonly removal: (Removal & { readonly end: RemovalEnd | null }) | null
 }
 
 const START: ExtraCardsState = { phase: 'idle', progress: undefined, found: null, checkError: null, removal: null }
 
 /**
- * The check for extra cards and their removal (requirements §4 and §7), which work in this page: leaving it stops them, and
- * what was removed by then stays removed.
+ * Checks for extra cards and removes them (requirements §4 and §7). The work runs in this page: leaving it stops the
+ * work, and removed cards stay removed.
  */
 export function useExtraCards(adminId: string) {
   const queryClient = useQueryClient()
@@ -56,13 +56,13 @@ export function useExtraCards(adminId: string) {
     stopping.current = new AbortController()
     const { signal } = stopping.current
     const total = found.extraCards.length
-    let removal: Removal = { removed: [], kept: new Map() }
+    let removal: Removal = { removed: [], refused: new Map() }
     change({ phase: 'removing', progress: { done: 0, total }, removal: { ...removal, end: null } })
     const end = await deleteExtraCards(found.extraCards, {
       signal,
       onProgress: (sofar) => {
         removal = sofar
-        change({ progress: { done: sofar.removed.length + sofar.kept.size, total } })
+        change({ progress: { done: sofar.removed.length + sofar.refused.size, total } })
       },
     }).then(
       (): RemovalEnd => 'done',
@@ -76,7 +76,7 @@ export function useExtraCards(adminId: string) {
       removal: { ...removal, end },
       found: { ...found, databaseCount: found.databaseCount - gone.size, extraCards },
     })
-    // Also when the page was left meanwhile.
+    // Even if the page was left meanwhile.
     if (gone.size > 0) await invalidateCards(queryClient, adminId)
     if (end === 'done' && !signal.aborted) await findExtras()
   }

@@ -21,7 +21,7 @@ vi.mock('#data/admin/adminTasks.ts', () => ({
 
 const BEFORE = makeTask({ lastRun: '2026-11-20T12:00:00Z' })
 const AFTER = makeTask({ lastRun: '2026-11-20T12:10:00Z' })
-/** A run that another administrator began. */
+/** A run that another administrator started. */
 const held = () => ({ ...BEFORE, heldUntil: new Date(Date.now() + 3 * 60_000).toISOString() })
 const refuse = () =>
   vi.mocked(runAdminFunction).mockRejectedValue(new Failure('conflict', 'This task is running already.'))
@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function later(ms = 0) {
   await act(async () => vi.advanceTimersByTimeAsync(ms))
-  // What came of it is told by timers too.
+  // Notifications use timers.
   await act(async () => vi.advanceTimersByTimeAsync(1))
 }
 
@@ -56,7 +56,7 @@ async function openPage(client = new QueryClient({ defaultOptions: { queries: { 
   return { now: () => result.current, press, leave: unmount, client }
 }
 
-test('a run is running until its end, and then says what it counted', async () => {
+test('a run shows its counts at its end', async () => {
   const end = Promise.withResolvers<TaskDetails>()
   vi.mocked(runAdminFunction).mockReturnValue(end.promise)
   const page = await openPage()
@@ -68,7 +68,7 @@ test('a run is running until its end, and then says what it counted', async () =
   expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: { details: { updatedCount: 3 } } })
 })
 
-test('a run goes on when the page is left, and is still running when one comes back', async () => {
+test('a run continues while its page is closed', async () => {
   vi.mocked(runAdminFunction).mockReturnValue(new Promise(() => {}))
   const page = await openPage()
   await page.press()
@@ -76,7 +76,7 @@ test('a run goes on when the page is left, and is still running when one comes b
   expect((await openPage(page.client)).now().running).toBe('update-prices')
 })
 
-test('a task that a schedule or another administrator runs is running without anything being pressed', async () => {
+test('a task run by a schedule or another administrator shows as running', async () => {
   const client = new QueryClient()
   client.setQueryData(['catalogue'], [])
   const page = await openPage(client)
@@ -91,7 +91,7 @@ test('a task that a schedule or another administrator runs is running without an
   expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(true)
 })
 
-test('a refused start shows the run that holds the task, and then its result', async () => {
+test('a refused start shows the run in progress, and then its result', async () => {
   refuse()
   const page = await openPage()
   read.mockResolvedValue(held())
@@ -102,7 +102,7 @@ test('a refused start shows the run that holds the task, and then its result', a
   expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
 })
 
-test('a refused start shows the result at once when the run has ended meanwhile', async () => {
+test('a refused start shows the result at once if the run has ended meanwhile', async () => {
   refuse()
   const page = await openPage()
   read.mockResolvedValue(AFTER)
@@ -110,7 +110,7 @@ test('a refused start shows the result at once when the run has ended meanwhile'
   expect(page.now()).toMatchObject({ running: null, task: AFTER, outcome: null })
 })
 
-test('a task whose run died elsewhere can be run again after a while', async () => {
+test('a task with a crashed run can be started again once its lease ends', async () => {
   refuse()
   const page = await openPage()
   read.mockResolvedValue(held())
@@ -135,7 +135,7 @@ test.each([
   expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(isReadAgain)
 })
 
-test('why a run failed is told until there is a later run', async () => {
+test('the reason of a failed run is shown until a later run', async () => {
   vi.mocked(runAdminFunction).mockRejectedValue(new Failure('unexpected', 'HTTP 500'))
   const page = await openPage()
   await page.press()

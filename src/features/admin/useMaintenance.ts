@@ -7,29 +7,29 @@ import { type Failure, toFailure } from '#data/backend/errors.ts'
 import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#domain/admin/maintenanceTask.ts'
 import { useNow } from '#ui/useNow.ts'
 
-/** How a run ended that was started in this browser. */
+/** The end of a run that this browser started. */
 export type Outcome = {
   readonly name: AdminFunction
   readonly details: TaskDetails | null
   readonly failure: Failure | null
-  /** The task's last run as it was known then: once there is a later one, this outcome is history. */
+  /** The task's last run at that time. Once there is a later one, this outcome is outdated. */
   readonly lastRun: string | null
   /** Milliseconds since the epoch. */
   readonly endedAt: number
 }
 
 export type Maintenance = {
-  /** Undefined until it was read. */
+  /** Undefined while loading. */
   readonly task: MaintenanceTask | undefined
-  /** Whether the last attempt to read it failed. */
+  /** Whether the last attempt to read the task failed. */
   readonly isUnreadable: boolean
   readonly retry: () => void
   /**
-   * The function that this browser runs, of those that are a run of this task; 'elsewhere' when another administrator, another
-   * tab or a schedule runs one.
+   * The function of this task that this browser runs; 'elsewhere' for a run by another administrator, another tab or a
+   * schedule.
    */
   readonly running: AdminFunction | 'elsewhere' | null
-  /** How the last run went that was started here; null when there is none or there was a later one. */
+  /** The end of the last run that was started here; null without one or after a later run. */
   readonly outcome: Outcome | null
   readonly run: (name: AdminFunction) => void
 }
@@ -37,9 +37,8 @@ export type Maintenance = {
 const CHANGES_CARDS: ReadonlySet<AdminFunction> = new Set(['update-prices', 'import-missing-cards'])
 
 /**
- * A maintenance task: how it went, and a way to run it. A run belongs to the browser and not to the page, which may be left
- * and come back to meanwhile. A start that is refused because a run holds the task has no outcome of its own: the task shows
- * that run, and then its result.
+ * Reads a maintenance task and runs it. A run belongs to the browser, so the page may be left and reopened meanwhile. A
+ * start that is refused because another run holds the task has no outcome: the task shows that run and then its result.
  */
 export function useMaintenance(adminId: string, taskName: TaskName): Maintenance {
   const queryClient = useQueryClient()
@@ -75,7 +74,7 @@ export function useMaintenance(adminId: string, taskName: TaskName): Maintenance
 type Run = {
   readonly isPending: boolean
   readonly name: AdminFunction
-  /** Null when another run held the task. */
+  /** Null if another run held the task. */
   readonly outcome: Outcome | null | undefined
 }
 
@@ -91,14 +90,14 @@ async function runHere(
   )
   const { queryKey } = adminTaskQuery(adminId, taskName)
   await queryClient.refetchQueries({ queryKey, type: 'all' })
-  // A run that failed halfway has changed something too, also when the page was left.
+  // A run that failed halfway may have changed something too, even if the page was left.
   if (CHANGES_CARDS.has(name)) await invalidateCards(queryClient, adminId)
   if (failure?.kind === 'conflict') return null
   const lastRun = queryClient.getQueryData(queryKey)?.lastRun ?? null
   return { name, details, failure, lastRun, endedAt: Date.now() }
 }
 
-/** Reads cards and sets again after a run of somebody else, whose end shows in the task alone. */
+/** Refetches cards and sets after a run by another browser, which only the task shows. */
 function useReadCardsAfterRuns(adminId: string, lastRun: string | null | undefined, changedCards: boolean): void {
   const queryClient = useQueryClient()
   const known = useRef(lastRun)

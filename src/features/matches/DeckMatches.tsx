@@ -18,10 +18,10 @@ import panel from './Panel.module.css'
 import { DeckPerformance } from './performance/DeckPerformance.tsx'
 import { PeriodField } from './PeriodField.tsx'
 
-/** As many rows as stand beside the statistics. */
+/** The number of rows beside the statistics. */
 const SHOWN = 10
 
-/** The matches of a deck and what they say, for its owner alone (requirements §2, Deck detail). */
+/** The matches of a deck with their statistics, only for its owner (requirements §2, Deck detail). */
 export function DeckMatches({ deckId, userId }: { deckId: string; userId: string }) {
   const { data: matches, error, refetch } = useMatches(userId, deckId)
   const [period, setPeriod] = useState<Pick<MatchesSearch, 'last' | 'from' | 'to'>>({})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 
-/** Opens the form for a new match, with a deck chosen where one is given (requirements §2, Match logging). */
+/** Opens the form for a new match, with the given deck selected (requirements §2, Match logging). */
 export function LogMatchButton({ userId, deckId }: { userId: string; deckId: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 
-/** Opens the form for a new match with a deck, where there is room for no more than a sign. */
+/** Opens the form for a new match with a deck, as an icon button for narrow places. */
 export function LogMatchIcon({
   userId,
   deck,

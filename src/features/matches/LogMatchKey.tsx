@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { LazyMatchDialog } from './log/LazyMatchDialog.ts'
 import { useLogKey } from './useLogKey.ts'
 
-/** The key `l`, which opens the form for a new match. `deckId` says at that moment which deck is chosen, if any. */
+/**
+ * Opens the form for a new match by the key L.
+ * @param deckId returns the deck to select at that moment, if any.
+ */
 export function LogMatchKey({ userId, deckId }: { userId: string; deckId: () => string | undefined }) {
   const [chosen, setChosen] = useState<{ deckId: string | undefined } | null>(null)
   useLogKey(() => setChosen({ deckId: deckId() }))

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import styles from './MatchesPage.module.css'
 import { OwnMatches } from './OwnMatches.tsx'
 
-/** All matches of whoever is signed in, and what they say (issue 6, point 3). Nobody else sees them. */
+/** All matches of the member, with their statistics. Other members cannot see them. */
 export function MatchesPage() {
   const userId = useViewerId()
   const matches = useMatches(userId)

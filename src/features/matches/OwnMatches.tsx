@@ -20,10 +20,10 @@ import { PeriodField } from './PeriodField.tsx'
 import { matchesText } from './texts.ts'
 import { MatchFiles } from './transfer/MatchFiles.tsx'
 
-/** Rows at first, and as many more at a time. */
+/** The number of rows at first, and of each further step. */
 const ROWS = 50
 
-/** The matches of a member across their decks, as the address filters them, with their statistics. */
+/** The matches of a member's decks, filtered by the address, with their statistics. */
 export function OwnMatches({
   userId,
   matches,
@@ -46,19 +46,19 @@ export function OwnMatches({
   )
   const change = (values: MatchesSearch) => {
     setRows(ROWS)
-    // A day is typed in pieces, each of which may be a day already: they are no steps that Back undoes.
+    // Typing a day may pass through other valid days, which Back should not restore.
     const replace = hasDays(search) && hasDays({ ...search, ...values })
     void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
   }
   const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const isFilteredByDay = search.last !== undefined || search.from !== undefined || search.to !== undefined
-  // The deck that was played last is most likely the one that is played now.
+  // The deck of the last match is the most likely one for the next.
   const chosen = decks.find(({ id }) => id === search.deck)?.id
   const deckId = chosen ?? matches[0]?.deckId ?? decks[0]?.id
   const log = <LogMatchButton userId={userId} deckId={deckId} />
 
-  // What was not logged because its deck is gone is still there to be changed.
+  // A refused match of a deleted deck can still be edited.
   if (decks.length === 0 && matches.length === 0)
     return (
       <>

@@ -8,7 +8,7 @@ type Days = Pick<MatchesSearch, 'last' | 'from' | 'to'>
 
 const isBetween = ({ from, to }: Period) => from !== undefined || to !== undefined
 
-/** Which days are looked at: all, the last so many, or those between two (issue 6, point 3). */
+/** Selects a period: all days, the last days, or a range. */
 export function PeriodField({ value, onChange }: { value: Days; onChange: (value: Days) => void }) {
   const now = new Date(useNow())
   const choose = (choice: string) => {

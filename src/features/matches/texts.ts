@@ -2,16 +2,19 @@ import { dayLabel } from '#domain/dates/dayLabel.ts'
 import { type Initiative, inkPairName, type Match, type Result } from '#domain/matches/match.ts'
 import { countOf } from '#domain/text/countOf.ts'
 
-/** The words for a match's fields. */
+/** The labels of a match's fields. */
 export const RESULT_TEXTS: Record<Result, string> = { win: 'Win', loss: 'Loss', tie: 'Tie' }
 
 export const INITIATIVE_TEXTS: Record<Initiative, string> = { on_play: 'On the play', on_draw: 'On the draw' }
 
-/** 'Win against Amber + Ruby': what a match is called where it is not drawn. */
+/** The name of a match as text: 'Win against Amber + Ruby'. */
 export const matchName = ({ result, opponentInks }: Match): string =>
   `${RESULT_TEXTS[result]} against ${inkPairName(opponentInks)}`
 
-/** When a match was played, as seen from `now` in milliseconds since the epoch (requirements §9, match date labels). */
+/**
+ * Describes the day of a match (requirements §9, match date labels).
+ * @param now milliseconds since the epoch.
+ */
 export const matchDay = ({ matchDate }: Match, now: number): string => dayLabel(matchDate, now, { dateStyle: 'medium' })
 
 /** "1 match", "12 matches". */

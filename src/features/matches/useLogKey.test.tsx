@@ -4,7 +4,7 @@ import { useLogKey } from './useLogKey.ts'
 
 afterEach(cleanup)
 
-test('the key L logs a match, also with Caps Lock, and only once while it is held', () => {
+test('the key L logs a match, also with Caps Lock, and only once while held', () => {
   let pressed = 0
   renderHook(() => useLogKey(() => (pressed += 1)))
   const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more })

@@ -5,7 +5,7 @@ import type { Match } from '#domain/matches/match.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 
-/** Asks once, and then deletes a match; what went wrong is said (requirements §8, Matches). */
+/** Asks for confirmation and deletes a match, or shows why not (requirements §8, Matches). */
 export function DeleteMatchDialog({
   userId,
   match,
@@ -13,10 +13,10 @@ export function DeleteMatchDialog({
   onDeleted,
 }: {
   userId: string
-  /** The one to delete; null while none is. */
+  /** The match to delete; null closes the dialog. */
   match: Match | null
   onClose: () => void
-  /** Called when the match is deleted: its row goes, and the focus with it. */
+  /** Called after the deletion. The row disappears together with the focus. */
   onDeleted: () => void
 }) {
   const queryClient = useQueryClient()

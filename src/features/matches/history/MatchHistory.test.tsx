@@ -24,7 +24,7 @@ const MATCH: Match = {
 test.each([
   ['the history, where its row was', false, 'region'],
   ['where one has gone meanwhile', true, 'textbox'],
-])('when a match is deleted the focus is in %s', async (_, leaves, role) => {
+])('after a deletion the focus is in %s', async (_, leaves, role) => {
   const deleted = Promise.withResolvers<void>()
   remove.mockReturnValueOnce(deleted.promise)
   render(

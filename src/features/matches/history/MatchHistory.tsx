@@ -11,9 +11,10 @@ import { MatchList } from './MatchList.tsx'
 import { MatchTable } from './MatchTable.tsx'
 
 /**
- * Logged matches, the latest first, each to be changed or deleted (requirements §2, Match logging; §8).
- * @param format rows one below the other, or a table; @param maxRows shows only so many of them, and how many there are;
- * @param deckNames the names of the decks by their ids, where matches of several are shown.
+ * The logged matches, latest first, with actions to edit and delete (requirements §2, Match logging; §8).
+ * @param format list rows or a table.
+ * @param maxRows limits the rows; the total is shown.
+ * @param deckNames the names of decks by id, for matches of several decks.
  */
 export function MatchHistory({
   userId,
@@ -31,9 +32,9 @@ export function MatchHistory({
   title?: string
   maxRows?: number
   deckNames?: ReadonlyMap<string, string>
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode
-  /** What leads to the rows that are not shown. */
+  /** Leads to the hidden rows. */
   more?: ReactNode
 }) {
   const section = useRef<HTMLElement>(null)
@@ -64,7 +65,7 @@ export function MatchHistory({
         match={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={() => {
-          // Whoever has gone elsewhere meanwhile stays there.
+          // A focus that has moved elsewhere meanwhile stays there.
           if (section.current?.contains(document.activeElement)) section.current.focus({ preventScroll: true })
         }}
       />

@@ -6,7 +6,7 @@ import styles from './MatchList.module.css'
 import { NotLogged } from './NotLogged.tsx'
 import { MatchRowActions } from './MatchRowActions.tsx'
 
-/** The compact format of a history: a row for each match, as narrow as a phone. */
+/** The compact format of a history: a row for each match that fits on a phone. */
 export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
   return (
     <ul className={styles['list']}>

@@ -5,7 +5,7 @@ import { matchName } from '../texts.ts'
 import type { MatchActions } from './matchActions.ts'
 import styles from './MatchRowActions.module.css'
 
-/** The ways to change a match and to delete it. */
+/** The buttons to edit and to delete a match. */
 export function MatchRowActions({ match, actions }: { match: Match; actions: MatchActions }) {
   return (
     <div className={styles['actions']}>

@@ -1,12 +1,12 @@
 import type { Match } from '#domain/matches/match.ts'
 
-/** What a row of a history can do. */
+/** The actions of a row. */
 export type MatchActions = { readonly onEdit: (match: Match) => void; readonly onDelete: (match: Match) => void }
 
-/** What both formats of a history show. */
+/** The data of both formats of a history. */
 export type MatchRows = {
   readonly matches: readonly Match[]
-  /** The names of the decks by their ids, where matches of several are shown. */
+  /** The names of decks by id, for matches of several decks. */
   readonly deckNames: ReadonlyMap<string, string> | undefined
   /** Milliseconds since the epoch. */
   readonly now: number

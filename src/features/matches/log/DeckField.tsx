@@ -5,14 +5,14 @@ import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import styles from './MatchDialog.module.css'
 
-/** Which deck was played, out of one's own (requirements §5, Log match). */
+/** Selects one of the member's decks (requirements §5, Log match). */
 export function DeckField({
   field: { value, onChange, onBlur, ref, name },
   decks,
   error,
 }: {
   field: ControllerRenderProps<MatchDraft & { when: string }, 'deckId'>
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   decks: readonly ImportDeck[] | undefined
   error: string | undefined
 }) {

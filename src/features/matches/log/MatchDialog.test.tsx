@@ -25,7 +25,7 @@ const MATCH: Match = {
 beforeEach(stubDialogs)
 afterEach(cleanup)
 
-/** The form for a match that was logged, with what its member has. */
+/** Renders the form for a logged match, with the member's decks. */
 function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(userDecksQuery('me').queryKey, [
@@ -45,7 +45,7 @@ function open() {
 const save = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save Match', hidden: true })))
 
-test('the decks to choose from are one’s own', () => {
+test('the decks to choose from are the member’s', () => {
   open()
   const options = screen.getAllByRole('option', { hidden: true }).map((option) => option.textContent)
   expect(options).toEqual(['Snow and Steel', 'Another'])
@@ -54,17 +54,17 @@ test('the decks to choose from are one’s own', () => {
 test.each([
   [new Failure('unexpected', 'Notes have at most 2,000 characters.'), 'Notes have at most 2,000 characters.'],
   [new TypeError('x is not a function'), 'An unexpected error occurred. Please try again.'],
-])('what kept a match from being saved is said in the form: %s', async (error, said) => {
+])('the form shows why a match was not saved: %s', async (error, message) => {
   update.mockRejectedValueOnce(error)
   open()
   await save()
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(said)
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(message)
 })
 
-test.each<[what: string, answer: () => Promise<Match>, said: string]>([
+test.each<[what: string, answer: () => Promise<Match>, message: string]>([
   ['is saved', async () => MATCH, 'Match updated.'],
   ['is refused', () => Promise.reject(new Failure('unexpected', 'The ink ran dry.')), 'The ink ran dry.'],
-])('a match that %s after its form was closed is told of, and closes no other form', async (_, answer, said) => {
+])('a match that %s after its form was closed is reported, and closes no other form', async (_, answer, message) => {
   const answered = Promise.withResolvers<void>()
   update.mockImplementationOnce(() => answered.promise.then(answer))
   const { onClose, unmount } = open()
@@ -72,10 +72,10 @@ test.each<[what: string, answer: () => Promise<Match>, said: string]>([
   unmount()
   await act(async () => answered.resolve())
   expect(onClose).not.toHaveBeenCalled()
-  expect(toastStore.get().map(({ text }) => text)).toContain(said)
+  expect(toastStore.get().map(({ text }) => text)).toContain(message)
 })
 
-test('a match that is saved closes its form', async () => {
+test('saving a match closes its form', async () => {
   update.mockResolvedValueOnce(MATCH)
   const { onClose } = open()
   await save()

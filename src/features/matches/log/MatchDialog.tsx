@@ -35,7 +35,7 @@ import { OpponentInksField } from './OpponentInksField.tsx'
 import { toLocalMinute } from './localMinute.ts'
 
 type Fields = MatchDraft & {
-  /** By the clock of whoever logs, as the browser's own field has it. */
+  /** In the reader's time zone, in the format of `datetime-local`. */
   when: string
 }
 
@@ -43,8 +43,8 @@ const RESULT_OPTIONS = RESULTS.map((value) => ({ value, label: RESULT_TEXTS[valu
 const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
 /**
- * Logs a match, or changes one that was logged (requirements §4, Match form; §5, Log match; §8, Matches).
- * @param match the one to change; without it a new one is logged.
+ * Logs a match or edits a logged one (requirements §4, Match form; §5, Log match; §8, Matches).
+ * @param match the match to edit; without it a new one is logged.
  */
 export function MatchDialog({
   userId,
@@ -62,7 +62,7 @@ export function MatchDialog({
   const isMounted = useIsMounted()
   const decks = useQuery(userDecksQuery(userId))
   const { data: before = [] } = useMatches(userId, deckId)
-  // Made once for all tries to save: what has reached the server already is not logged again.
+  // One id for all attempts, so that a match that reached the server is not logged twice.
   const [matchId] = useState(() => match?.id ?? makeUuid())
   const [openedAt] = useState(() => new Date())
   const form = useForm<Fields>({

@@ -8,12 +8,12 @@ import { inkPaint } from '#cardUi/inkPaint.ts'
 import dialog from './MatchDialog.module.css'
 import styles from './OpponentInksField.module.css'
 
-/** As many pairs as fit in a row of the dialog. */
+/** The number of pairs that fit in a row of the dialog. */
 const USUAL = 7
 
 /**
- * The two inks of the opponent: each with one tap, or both at once. On a touch screen there is a row of all pairs to swipe
- * along, elsewhere those that one meets often.
+ * Selects the opponent's two inks, one by one or as a pair. Touch screens have a row of all pairs to swipe, others the
+ * most frequent pairs.
  */
 export function OpponentInksField({
   field: { value: chosen, onChange, ref },
@@ -78,7 +78,7 @@ export function OpponentInksField({
   )
 }
 
-/** The inks are all that has no default: the dialog begins there, and the form goes there where they are missing. */
+/** Only the inks have no default, so the dialog focuses them at the start and if they are missing. */
 function takeFirst(button: HTMLButtonElement | null, register: (button: HTMLButtonElement | null) => void) {
   button?.setAttribute('autofocus', '')
   register(button)

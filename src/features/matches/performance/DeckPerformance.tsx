@@ -9,12 +9,13 @@ import { RateTable } from './RateTable.tsx'
 import { RecentMatches } from './RecentMatches.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
-/** Fewer make no line. */
+/** Fewer matches make no line. */
 const TREND_FROM = 3
 
 /**
- * What the matches of a deck, or of several, say (requirements §2, Deck Performance panel; §3, Deck stats; issue 6, point 3).
- * @param action stands beside the title; @param empty stands where there are none.
+ * The statistics of the matches of one or several decks (requirements §2, Deck Performance panel; §3, Deck stats).
+ * @param action shown beside the title.
+ * @param empty shown without matches.
  */
 export function DeckPerformance({
   matches,

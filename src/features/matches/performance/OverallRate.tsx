@@ -12,7 +12,7 @@ const VERDICTS: Record<Exclude<Verdict, 'open'>, string> = {
   even: 'About even: the true rate is within 10 points of this one.',
 }
 
-/** The win rate of all matches, how sure it is, and the counts behind it. */
+/** The win rate of all matches with its confidence and counts. */
 export function OverallRate({ record }: { record: MatchRecord }) {
   const rate = winRate(record)
   return (

@@ -2,7 +2,9 @@ import { rateInterval } from '#domain/matches/winRateConfidence.ts'
 import { type MatchRecord, winRate } from '#domain/matches/matchRecord.ts'
 import styles from './RateBar.module.css'
 
-/** A win rate on a line from 0 to 100 %, with its interval around it and a mark at half. What it shows is said beside it. */
+/**
+ * A win rate on a line from 0 to 100 %, with its interval and a mark at 50 %. The text beside it has the same figures.
+ */
 export function RateBar({ record }: { record: MatchRecord }) {
   const [rate, interval] = [winRate(record), rateInterval(record)]
   return (

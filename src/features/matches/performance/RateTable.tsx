@@ -4,7 +4,7 @@ import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#
 import { RateBar } from './RateBar.tsx'
 import styles from './RateTable.module.css'
 
-/** Win rates side by side, each with its record and its interval. */
+/** Compares win rates with their records and intervals. */
 export function RateTable({
   title,
   rows,

@@ -4,7 +4,7 @@ import { ResultMark } from '../ResultMark.tsx'
 import { matchDay, matchName } from '../texts.ts'
 import styles from './RecentMatches.module.css'
 
-/** How the latest matches ended, the latest first (requirements §9: 10). */
+/** The results of the latest matches, latest first (requirements §9: 10). */
 export function RecentMatches({ matches }: { matches: readonly Match[] }) {
   const now = useNow()
   return (
@@ -12,11 +12,11 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
       <h3 id="recent-matches">Recent Matches</h3>
       <ol aria-labelledby="recent-matches">
         {matches.map((match) => {
-          const said = `${matchName(match)}, ${matchDay(match, now)}`
+          const name = `${matchName(match)}, ${matchDay(match, now)}`
           return (
-            <li key={match.id} title={said}>
+            <li key={match.id} title={name}>
               <ResultMark result={match.result} />
-              <span className="spoken">{said}</span>
+              <span className="spoken">{name}</span>
             </li>
           )
         })}

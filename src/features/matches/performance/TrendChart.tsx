@@ -9,12 +9,12 @@ import styles from './TrendChart.module.css'
 
 const day = ({ match }: TrendPoint) => formatDay(new Date(match.matchDate), 'medium')
 
-/** Points that those who listen are told. */
-const TOLD = 8
+/** The number of points in the table for screen readers. */
+const TABLE_POINTS = 8
 
 const SCALE = [100, 75, 50, 25, 0]
 
-/** How the win rate went from match to match: of all so far, and of the last 10 (issue 6, point 3). A table to those who listen. */
+/** The win rate from match to match: of all matches so far, and of the last 10. Screen readers get a table. */
 export function TrendChart({ matches }: { matches: readonly Match[] }) {
   const points = winRateTrend(matches)
   const [first, latest] = [points[0], points.at(-1)]
@@ -61,7 +61,7 @@ export function TrendChart({ matches }: { matches: readonly Match[] }) {
             </tr>
           </thead>
           <tbody>
-            {pickEvenly(points, TOLD).map((point) => (
+            {pickEvenly(points, TABLE_POINTS).map((point) => (
               <tr key={point.match.id}>
                 <th scope="row">{day(point)}</th>
                 <td>{formatRate(point.rate)}</td>

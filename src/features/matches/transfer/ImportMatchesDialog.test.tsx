@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const ROW = '2026-11-20,Frozen Fire,Win,on play,Amber + Ruby'
 
-/** As much of a file as is looked at: one with so many matches, which the disk gives when it is told to. */
+/** A file with so many matches whose text arrives on request. */
 function slowFile(matches: number) {
   const text = ['Date,Deck,Result,Initiative,Opponent inks', ...Array(matches).fill(ROW)].join('\n')
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
@@ -24,7 +24,7 @@ function slowFile(matches: number) {
   return { file, give: () => resolve(new TextEncoder().encode(text).buffer) }
 }
 
-/** Chooses a file of this text. */
+/** Chooses a file with this text. */
 function choose(text: string) {
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
@@ -36,21 +36,21 @@ function choose(text: string) {
   return { onClose, unmount }
 }
 
-test('a file without the columns of matches is refused as a whole, with what it has to name', async () => {
+test('a file without the columns of matches is refused as a whole, with the required columns', async () => {
   choose('Name,Price\nElsa,2')
   const text = 'The first row must have these column headings: Date, Result, Initiative, Opponent inks, Deck.'
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
-test('a file with headings alone has no matches, and that is no success', async () => {
+test('a file with only headings has no matches, which is not a success', async () => {
   choose('Date,Deck,Result,Initiative,Opponent inks')
   const notice = (await screen.findByText('No matches found.')).closest('[role=status]')
   expect(notice?.querySelector('.lucide-triangle-alert')).not.toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
-test('of two files that are chosen one after the other the second counts, whichever is read first', async () => {
+test('the second of two chosen files counts, in any order of reading', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
@@ -82,7 +82,7 @@ test.each([
   expect(toastStore.get().map(({ text }) => text)).toContain('1 match imported.')
 })
 
-test('an import that fails when one has closed it is said all the same', async () => {
+test('a failed import is reported even after its dialog was closed', async () => {
   const end = Promise.withResolvers<{ sent: number; added: number }>()
   send.mockReturnValueOnce(end.promise)
   const { unmount } = choose(`Date,Deck,Result,Initiative,Opponent inks\n${ROW}`)

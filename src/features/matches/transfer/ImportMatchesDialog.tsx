@@ -20,10 +20,10 @@ import { readCsvRows } from './matchesCsv.ts'
 
 type FileContent = { readonly matches: readonly Match[]; readonly problems: readonly RowProblem[] }
 
-/** As many as one reads before mending the file. */
+/** The number of listed problems. */
 const SHOWN_PROBLEMS = 20
 
-/** Brings matches in from a CSV file: first says what is in it, then logs what is not logged yet (issue 6, point 4). */
+/** Imports matches from a CSV file: shows its content first, then logs the matches that are not logged yet. */
 export function ImportMatchesDialog({
   userId,
   decks,
@@ -39,7 +39,7 @@ export function ImportMatchesDialog({
   const [failure, setFailure] = useState('')
   const [sent, setSent] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)
-  // Whoever closes the dialog wants no more of it; what was sent stays.
+  // Closing the dialog stops the import; sent matches stay.
   useEffect(() => () => stop.current?.abort(), [])
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -50,7 +50,7 @@ export function ImportMatchesDialog({
     const found = await readMatches(file, decks).catch((error: unknown) =>
       error instanceof ModuleLoadError ? error.message : 'This file could not be read.',
     )
-    // Another file may have been chosen meanwhile.
+    // The member may have chosen another file meanwhile.
     if (target.files?.[0] !== file) return
     if (typeof found === 'string') setFailure(found)
     else setContent(found)
@@ -112,14 +112,14 @@ export function ImportMatchesDialog({
   )
 }
 
-/** What is in a file, or why it cannot be read. */
+/** Reads the matches of a file, or returns the reason why it cannot be read. */
 async function readMatches(file: File, decks: readonly ImportDeck[]): Promise<FileContent | string> {
   const read = await readTextFile(file)
   if (!read.ok) return read.message
   const { matches, problems } = parseMatchRows(await readCsvRows(read.text), decks, new Date())
-  // Without its columns it is another file, and no row of it has been read.
+  // Without its columns it is not a file of matches, and no row was read.
   if (problems[0]?.row === 1) return problems[0].message
-  // New ids are given here, once: an import that is tried again logs nothing twice.
+  // Ids are created once here, so that repeating the import logs nothing twice.
   return { problems, matches: matches.map((match) => ({ ...match, id: match.id ?? makeUuid() })) }
 }
 

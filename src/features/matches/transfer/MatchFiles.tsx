@@ -14,7 +14,7 @@ const ImportDialog = lazyDialog(
   async () => (await import('./ImportMatchesDialog.tsx')).ImportMatchesDialog,
 )
 
-/** Takes matches along as a CSV file, those that are shown, and brings some in (issue 6, point 4). */
+/** Exports the shown matches as a CSV file, and imports matches. */
 export function MatchFiles({
   userId,
   matches,

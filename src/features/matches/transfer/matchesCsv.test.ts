@@ -17,7 +17,7 @@ async function readBack(file: File): Promise<string> {
   return read.text
 }
 
-test('matches that were exported and are imported again are the same, whatever their notes say', async () => {
+test('exported matches are the same after an import, with any notes', async () => {
   await fc.assert(
     fc.asyncProperty(anyMatches, fc.constantFrom(';;;;', '\t"', ',,\n', '“”'), async (matches, more) => {
       const noted = matches.map((match) => ({ ...match, notes: match.notes + more }))
@@ -27,7 +27,7 @@ test('matches that were exported and are imported again are the same, whatever t
   )
 })
 
-test('no note of an exported match is a formula to a spreadsheet, and each is read back', async () => {
+test('spreadsheets read no exported note as a formula, and each can be read back', async () => {
   const [match] = fc.sample(anyMatch, 1)
   const notes = ['=HYPERLINK("x")', "'=1", '+1 card', '-2 lore', '@judge']
   const noted = notes.map((note, index) => ({
