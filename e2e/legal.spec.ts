@@ -23,10 +23,10 @@ for (const { path, link, facts } of [
     facts: [
       /Email address.*Password.*hash.*Collection.*Recent changes to your collection.*Decks.*Matches and their notes.*Subscription.*Sign-ins/s,
       /no cookies/,
-      /Copies you counted and matches you logged that are not sent yet stay/,
+      /Counted copies and logged matches that were not sent yet stay/,
       /Do Not Track or Global Privacy Control/,
       /Ravensburger and Lorcast/,
-      /Google, when you sign in with it/,
+      /If you sign in with Google/,
       /Download My Data, and delete your account/,
     ],
   },

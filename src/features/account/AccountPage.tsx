@@ -19,7 +19,10 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx'
 
 const route = getRouteApi('/account')
 
-/** /account: one's own profile, plan, password and data (requirements §2, Account). Guests are led to sign in before. */
+/**
+ * The page at /account: the member's profile, plan, password and data (requirements §2, Account). Guests are sent to
+ * sign in.
+ */
 export function AccountPage() {
   const viewer = useViewer()
   return (
@@ -34,7 +37,7 @@ function Account({ user }: { user: SessionUser }) {
   const profile = useQuery(userProfileQuery(user.id))
   const subscription = useQuery(subscriptionQuery(user.id))
   const payment = usePaymentNotice()
-  // What is being edited stays, whatever becomes of reading it again.
+  // A failed refetch must not discard a form that is being edited.
   if (profile.error && profile.data === undefined)
     return (
       <ErrorState title="Error loading your profile" heading="h1" onRetry={() => void profile.refetch()}>
@@ -61,7 +64,7 @@ function Account({ user }: { user: SessionUser }) {
   )
 }
 
-/** What the payment provider sent back with the visitor; said once, and then gone from the address. */
+/** Shows the payment provider's result once and removes it from the address. */
 function usePaymentNotice() {
   const { success, canceled } = route.useSearch()
   const navigate = route.useNavigate()

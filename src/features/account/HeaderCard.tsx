@@ -6,7 +6,7 @@ import { inkPaint } from '#cardUi/inkPaint.ts'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import styles from './HeaderCard.module.css'
 
-/** Whose account this is, under the colour of their favorite ink. */
+/** The member's name and badges, in the colour of their favourite ink. */
 export function HeaderCard({
   user,
   profile,

@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { downloadFile } from '#ui/downloadFile.ts'
 
-/** Everything that is stored about its owner, to take away. */
+/** Downloads all data that is stored about the member. */
 export function OwnDataPanel() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',

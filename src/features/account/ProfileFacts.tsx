@@ -7,7 +7,7 @@ import { VISIBILITY_TEXTS } from './visibility.ts'
 
 const NOTHING = 'Not set'
 
-/** What one's own profile says. */
+/** The values of the member's profile. */
 export function ProfileFacts({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const { displayName, username, favoriteFranchise, favoriteColor } = profile
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const save = vi.hoisted(() => vi.fn<() => Promise<UserProfile>>())
 vi.mock('#data/account/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
-// Asks the router, which a form by itself has not.
+// It needs a router, which this test lacks.
 vi.mock('./UnsavedChangesDialog.tsx', () => ({ UnsavedChangesDialog: () => null }))
 
 afterEach(cleanup)
@@ -24,12 +24,12 @@ const PROFILE: UserProfile = {
   deckVisibility: 'public',
 }
 
-const SAID = 'Failed to update profile. Please try again.'
+const MESSAGE = 'Failed to update profile. Please try again.'
 
 test.each([
   ['in the form', false],
-  ['beside the page for whoever has left it meanwhile', true],
-])('why a profile was not saved is said %s', async (_, leaves) => {
+  ['as a toast after the member has left the page', true],
+])('the reason of a failed save is shown %s', async (_, leaves) => {
   const end = Promise.withResolvers<UserProfile>()
   save.mockReturnValueOnce(end.promise)
   const { unmount } = render(
@@ -39,12 +39,12 @@ test.each([
   )
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
   if (leaves) unmount()
-  await act(async () => end.reject(new Failure('offline', SAID)))
-  expect(screen.queryAllByText(SAID)).toHaveLength(leaves ? 0 : 1)
-  expect(toastStore.get().map(({ text }) => text)).toEqual(leaves ? [SAID] : [])
+  await act(async () => end.reject(new Failure('offline', MESSAGE)))
+  expect(screen.queryAllByText(MESSAGE)).toHaveLength(leaves ? 0 : 1)
+  expect(toastStore.get().map(({ text }) => text)).toEqual(leaves ? [MESSAGE] : [])
 })
 
-test('decks that were read under the former name are read anew', async () => {
+test('decks cached with the former name are refetched', async () => {
   const queryClient = new QueryClient()
   const { queryKey } = deckQuery('d1', 'me')
   queryClient.setQueryData(queryKey, null)

@@ -16,10 +16,10 @@ import styles from './ProfileForm.module.css'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx'
 import { VISIBILITY_TEXTS } from './visibility.ts'
 
-/** As long as the database takes (`user_profiles_display_name_is_short`). */
+/** The limit of the constraint `user_profiles_display_name_is_short`. */
 const MAX_DISPLAY_NAME = 50
 
-/** Changes the own profile. Nothing is required: what is left empty is not set (requirements §5, Profile). */
+/** Edits the member's profile. All fields are optional; an empty one is unset (requirements §5, Profile). */
 export function ProfileForm({
   userId,
   profile,
@@ -60,7 +60,7 @@ export function ProfileForm({
         deckVisibility: values.decksArePublic ? 'public' : 'private',
       })
       queryClient.setQueryData(userProfileQuery(userId).queryKey, saved)
-      // They name their author.
+      // Decks show their author's name.
       void reloadDecks(queryClient, userId)
       onSaved()
     } catch (error) {

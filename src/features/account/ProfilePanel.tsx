@@ -7,11 +7,11 @@ import { Panel } from '#ui/Panel.tsx'
 import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** The own profile, to look at and to change (requirements §4, Profile). */
+/** Shows and edits the member's profile (requirements §4, Profile). */
 export function ProfilePanel({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const [state, setState] = useState<'viewing' | 'editing' | 'canceled' | 'saved'>('viewing')
   const edit = useRef<HTMLButtonElement>(null)
-  // The form took the focus along; it comes back to where it was opened.
+  // The form is gone with the focus, so the button that opened it gets it.
   useEffect(() => {
     if (state === 'canceled' || state === 'saved') edit.current?.focus()
   }, [state])

@@ -17,7 +17,10 @@ vi.mock('#features/signIn/SignOutDialog.tsx', () => ({ SignOutDialog: () => null
 beforeEach(stubDialogs)
 afterEach(cleanup)
 
-/** Sends a new password off, closes the dialog and opens the one of deletion; @returns how the change ends. */
+/**
+ * Submits a new password, closes the dialog and opens the one for deletion.
+ * @returns the pending change.
+ */
 async function changeAndGoOn() {
   const end = Promise.withResolvers<void>()
   change.mockReturnValueOnce(end.promise)
@@ -39,20 +42,20 @@ async function changeAndGoOn() {
   return end
 }
 
-test('a password that is changed after its dialog was closed closes no other, and is said', async () => {
+test('a password change that ends after its dialog was closed is reported and closes no other dialog', async () => {
   const end = await changeAndGoOn()
   await act(async () => end.resolve())
   expect(screen.getByRole('dialog', { name: 'Delete Account' })).toBeDefined()
   expect(screen.getByText(/^Password changed successfully!/)).toBeDefined()
 })
 
-test('a password that is refused after its dialog was closed is said too', async () => {
+test('a password that is refused after its dialog was closed is reported', async () => {
   const end = await changeAndGoOn()
   await act(async () => end.reject(new Failure('notAllowed', 'Current password is incorrect')))
   expect(screen.getAllByText('Current password is incorrect').length).toBeGreaterThan(0)
 })
 
-test('an account that could not be deleted is said also when its dialog was closed meanwhile', async () => {
+test('a failed deletion is reported even after its dialog was closed', async () => {
   const end = Promise.withResolvers<void>()
   remove.mockReturnValueOnce(end.promise)
   render(

@@ -9,7 +9,7 @@ import styles from './SecurityPanel.module.css'
 
 type Open = 'password' | 'signOut' | 'delete' | null
 
-/** Password, signing out, and the end of the account (requirements §2, Account). */
+/** Changes the password, signs out and deletes the account (requirements §2, Account). */
 export function SecurityPanel() {
   const [open, setOpen] = useState<Open>(null)
   const [changed, setChanged] = useState(false)
@@ -56,7 +56,7 @@ export function SecurityPanel() {
           onClose={close}
           onChanged={() => {
             setChanged(true)
-            // Whoever closed it meanwhile may have opened another dialog.
+            // The member may have closed it and opened another dialog meanwhile.
             setOpen((now) => (now === 'password' ? null : now))
           }}
         />

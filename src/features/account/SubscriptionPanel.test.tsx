@@ -15,7 +15,7 @@ const PRO: Subscription = {
   cancelAtPeriodEnd: false,
 }
 
-test.each<[what: string, subscription: Subscription | null, badge: string, said: string]>([
+test.each<[what: string, subscription: Subscription | null, badge: string, description: string]>([
   ['never subscribed', null, 'Free', 'You are on the free plan.'],
   ['no longer pays', { ...PRO, isActive: false }, 'Free', 'You are on the free plan.'],
   [
@@ -26,7 +26,7 @@ test.each<[what: string, subscription: Subscription | null, badge: string, said:
   ],
   ['pays for Pro', PRO, 'Pro', 'You have access to all premium features.'],
   ['supports', { ...PRO, plan: 'Supporter' }, 'Supporter', 'You have access to supporter features.'],
-])('who %s is told so, and can look at the plans', (_, subscription, badge, said) => {
+])('a member who %s sees that, and can view the plans', (_, subscription, badge, description) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(subscriptionQuery('me').queryKey, subscription)
   render(
@@ -35,6 +35,6 @@ test.each<[what: string, subscription: Subscription | null, badge: string, said:
     </QueryClientProvider>,
   )
   const panel = screen.getByRole('region', { name: 'Subscription Status' }).textContent
-  for (const text of [badge, said, 'View Plans']) expect(panel).toContain(text)
+  for (const text of [badge, description, 'View Plans']) expect(panel).toContain(text)
   expect(panel.includes('Next billing date: December 20, 2026')).toBe(subscription?.isActive ?? false)
 })

@@ -11,7 +11,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './SubscriptionPanel.module.css'
 
-/** Which plan one has, and until when (requirements §2, Account; §6). */
+/** The member's plan and its period (requirements §2, Account; §6). */
 export function SubscriptionPanel({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(subscriptionQuery(userId))
   const [choosing, setChoosing] = useState(false)

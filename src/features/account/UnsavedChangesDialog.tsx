@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { isViewer } from '#data/session/viewerId.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Asks before a member leaves the page, or closes it, with changes that are not saved. */
+/** Asks for confirmation before a member leaves or closes the page with unsaved changes. */
 export function UnsavedChangesDialog({ userId, isUnsaved }: { userId: string; isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Whoever is signed out elsewhere has nothing to save any more.
+    // After a sign-out in another tab there is nothing to save.
     shouldBlockFn: ({ current, next }) => isUnsaved && isViewer(userId) && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved && isViewer(userId),
     withResolver: true,

@@ -1,6 +1,6 @@
 import type { Visibility } from '#data/account/profile.ts'
 
-/** What a choice of visibility means (requirements §6). */
+/** The explanations of the visibility choices (requirements §6). */
 export const VISIBILITY_TEXTS: Record<'profile' | 'decks', Record<Visibility, string>> = {
   profile: {
     public: 'Your profile is visible to everyone',

@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
 import styles from './Guide.module.css'
 
-/** How the game is played and a first deck built (requirements §2, Guides). */
+/** The guide to the game and a first deck (requirements §2, Guides). */
 export function BeginnerGuidePage() {
   return (
     <Guide title="Lorcana Beginner Guide" head={pages.beginnerGuide.head} published="2026-11-20">

@@ -10,7 +10,7 @@ import { Guide } from './Guide.tsx'
 import guide from './Guide.module.css'
 import styles from './SearchHelpPage.module.css'
 
-/** How terms are put together, each with a search that shows it. */
+/** The ways to combine terms, each with an example. */
 const COMBINED = [
   [
     'elsa snow',
@@ -25,7 +25,7 @@ const COMBINED = [
   ['cost!=3 str>=cost', 'Compare with : = != < <= > >=, with a number or with another number of the card.'],
 ] as const
 
-/** Every key of the search language, from the table that the search itself is read by (issue "Finish", search for experts). */
+/** The help page of the search language. It lists the keys of the table that the parser uses. */
 export function SearchHelpPage() {
   return (
     <Guide title="Search Help" head={pages.searchHelp.head} published="2026-11-21">
@@ -106,7 +106,7 @@ function Key({ name, aliases, values, examples }: SearchKey) {
   )
 }
 
-/** A search that can be tried: it opens the cards that it finds. */
+/** An example search that links to its results. */
 function Example({ text }: { text: string }) {
   return (
     <Link to={paths.cards(toAddress(text))} className={styles['example']}>

@@ -9,10 +9,10 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Guide } from './Guide.tsx'
 import styles from './Guide.module.css'
 
-/** The sets that the specification's guide names as legal in Core; those that come after them are too. */
+/** The sets that the specification's guide lists as legal in Core. Later sets are legal too. */
 const CORE_SETS = ['Azurite Sea', 'Shimmering Skies', 'Reign of Jafar', 'Fabled'] as const
 
-/** Which sets may be played in which format (requirements §2, Guides). */
+/** The guide to set rotation and formats (requirements §2, Guides). */
 export function SetRotationGuidePage() {
   return (
     <Guide title="Lorcana Set Rotation" head={pages.setRotationGuide.head} published="2026-11-20">

@@ -37,7 +37,7 @@ function Chapter({
   )
 }
 
-/** What the product is for, with the ways in (requirements §2, Landing page). */
+/** The landing page (requirements §2, Landing page). */
 export function LandingPage() {
   const userId = useViewerId()
   const toCollection = userId ? paths.userCollection(userId) : paths.login()

@@ -7,8 +7,8 @@ import { PageHead } from '#ui/PageHead.tsx'
 import styles from './LegalArticle.module.css'
 
 /**
- * A page of plain words about rights and duties.
- * @param changed when its words last changed: an ISO date.
+ * The frame of a legal page.
+ * @param changed the ISO date of its last change.
  */
 export function LegalArticle({
   title,

@@ -1,12 +1,12 @@
 import { useSettings } from '#data/useSettings.ts'
 
-/** Whoever runs this site, by a mail address where they gave one. */
+/** The operator of this site, with the configured mail address. */
 export function Operator() {
   const { contact } = useSettings()
-  if (contact === null) return <>whoever runs this site</>
+  if (contact === null) return <>the operator of this site</>
   return (
     <>
-      whoever runs this site, at <a href={`mailto:${contact}`}>{contact}</a>
+      the operator of this site, at <a href={`mailto:${contact}`}>{contact}</a>
     </>
   )
 }

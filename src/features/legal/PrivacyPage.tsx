@@ -9,7 +9,7 @@ import { STORED_DATA } from './storedData.ts'
 
 const COUNTERS = { plausible: 'Plausible', umami: 'Umami' } as const
 
-/** What is known about visitors and members, and what they can do about it. */
+/** The privacy page: stored data of visitors and members, and their rights. */
 export function PrivacyPage() {
   const { analytics } = useSettings()
   return (
@@ -17,9 +17,9 @@ export function PrivacyPage() {
       <section>
         <h2>In short</h2>
         <p>
-          You can look around without an account, and without one nothing is stored about you but the lines of a server
-          log. With an account, Lorefolio keeps what you give it, to show it to you again on any screen. There is no
-          advertising, and there are no cookies that follow you around.
+          You can look around without an account. Then only the server's log has lines about your requests. With an
+          account, Lorefolio stores what you enter, so that you find it on any device. There is no advertising, and
+          there are no cookies that track you.
         </p>
       </section>
       <section>
@@ -34,41 +34,39 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p>
-          Whoever runs this site looks after its database, and so could read all of this except passwords. The server
-          also keeps a log of what it was asked for and how that went, with the network address of those who tried too
-          often. It helps to find faults and to stop attacks.
+          The operator of this site maintains its database and could read all of this except passwords. The server also
+          logs each request and its result, with the network address after too many attempts. The log helps to find
+          faults and to stop attacks.
         </p>
       </section>
       <section>
         <h2>You decide who sees it</h2>
         <p>
-          Your profile and your decks each have a switch, Public or Private, in your{' '}
-          <Link to={paths.account()}>account settings</Link>. A new account is public; each new deck has its own switch
-          too. What is public can be seen by everybody, without an account, and found by search engines.
+          Your <Link to={paths.account()}>account settings</Link> have a switch, Public or Private, for your profile and
+          one for all of your decks. A new account is public. Each deck has its own switch too. Everybody can see public
+          content without an account, and search engines can find it.
         </p>
       </section>
       <section>
         <h2>What stays in your browser</h2>
         <p>
-          Your sign-in, a deck that you have not saved yet, and a copy of your profile, plan, collection, decks and
-          matches to read without a connection: signing out removes them. Copies you counted and matches you logged that
-          are not sent yet stay, so that none is lost, and are sent when you are back. So do the theme you chose, that
-          you closed the first steps or made them small, and copies of this site, of all cards and of up to 200 card
-          pictures, so that they are there at once and without a connection. Clearing the data of this site in your
+          Signing out removes your sign-in, an unsaved deck, and the offline copy of your profile, plan, collection,
+          decks and matches. Counted copies and logged matches that were not sent yet stay, and are sent when you sign
+          in again. Your theme, the state of the first steps, and copies of this site, of all cards and of up to 200
+          card pictures stay too, so that the site is fast and works offline. Clearing the data of this site in your
           browser removes everything.
         </p>
         <p>
-          When you sign in, one cookie notes that this browser has signed in to your account. Only the sign-in reads it,
-          so that strangers who try passwords cannot lock you out. It stays when you sign out.
+          When you sign in, a cookie records that this browser has signed in to your account. Only the sign-in reads it,
+          so that strangers who guess passwords cannot lock you out. It stays when you sign out.
         </p>
       </section>
       <section>
-        <h2>Counting</h2>
+        <h2>Statistics</h2>
         <p>
-          Lorefolio counts nothing by itself. Whoever runs this site may have set up a counter, Plausible or Umami, to
-          learn what is used: that a search was made, a deck saved, an account created, a first step taken. It works
-          without cookies, is told neither your name nor your words, and is told nothing at all when your browser asks
-          not to be tracked (Do Not Track or Global Privacy Control).
+          By default Lorefolio collects no statistics. The operator of this site may use Plausible or Umami to count
+          searches, saved decks, new accounts and first steps. Both work without cookies and get neither your name nor
+          your texts. They get nothing if your browser asks not to be tracked (Do Not Track or Global Privacy Control).
         </p>
         {analytics ? (
           <p>
@@ -77,34 +75,31 @@ export function PrivacyPage() {
         ) : null}
       </section>
       <section>
-        <h2>Others who take part</h2>
+        <h2>Other services</h2>
         <ul>
           <li>
-            Card pictures come from the picture servers of Ravensburger and Lorcast. Where your browser fetches them
-            there itself, they see your network address and which picture it is.
+            Card pictures come from servers of Ravensburger and Lorcast. If your browser loads a picture from there,
+            they see your network address and the picture's.
           </li>
           <li>
-            Google, when you sign in with it: it learns that you use this site, and tells us your name and email
-            address.
+            If you sign in with Google, it learns that you use this site, and tells us your name and email address.
           </li>
-          <li>The payment provider, when you subscribe: it handles the payment and tells us which plan is active.</li>
+          <li>If you subscribe, the payment provider handles the payment and tells us your active plan.</li>
           <li>
-            Cards and prices come from Lorcast. The server and administrators ask for them; nothing about you goes
-            there.
+            Cards and prices come from Lorcast. The server and administrators request them, without any data about you.
           </li>
           <li>
-            A link to the marketplace TCGplayer may carry a partner code of this site. It says where you came from, not
-            who you are.
+            A link to the marketplace TCGplayer may contain a partner code of this site, which does not identify you.
           </li>
         </ul>
       </section>
       <section>
-        <h2>It is yours</h2>
+        <h2>Your rights</h2>
         <p>
-          In your <Link to={paths.account()}>account settings</Link> you can correct what is stored, take all of it with
-          you as a file with Download My Data, and delete your account. Deleting removes everything in the list above at
-          once; copies in backups go when those are replaced. For anything else, or to complain, ask <Operator />. You
-          can also turn to the data protection authority where you live.
+          In your <Link to={paths.account()}>account settings</Link> you can correct your data, download all of it with
+          Download My Data, and delete your account. Deleting removes everything in the list above at once, and from
+          backups when they are replaced. For anything else, or to complain, ask <Operator />. You can also contact the
+          data protection authority where you live.
         </p>
       </section>
     </LegalArticle>

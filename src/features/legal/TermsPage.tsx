@@ -4,7 +4,7 @@ import { paths } from '#url/paths.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import { Operator } from './Operator.tsx'
 
-/** What members and the site can expect of each other. */
+/** The terms of use. */
 export function TermsPage() {
   return (
     <LegalArticle title="Terms of Use" head={pages.terms.head} changed="2026-11-20">
@@ -20,61 +20,59 @@ export function TermsPage() {
         <h2>Free to use</h2>
         <p>
           Looking up cards, building decks, tracking a collection and logging matches cost nothing. A paid plan supports
-          the project; its price and what comes with it are shown before you buy, and what says Coming Soon cannot be
-          bought yet.
+          the project. You see its price and features before you buy. Plans marked Coming Soon are not on sale yet.
         </p>
       </section>
       <section>
         <h2>Your account</h2>
         <p>
-          Give an email address that is yours, keep your password to yourself, and choose a name that others can read
-          without taking offense. If you are too young where you live to agree to terms like these, ask a parent first.
+          Use your own email address, keep your password secret, and choose an inoffensive name. If you are too young to
+          agree to such terms where you live, ask a parent first.
         </p>
       </section>
       <section>
-        <h2>What you make is yours</h2>
+        <h2>Your content</h2>
         <p>
-          Your decks, their guides and your notes stay yours. What you make public can be seen, linked and copied by
-          everybody, as players have always done with decks. You can make it private or delete it at any time. The{' '}
-          <Link to={paths.privacy()}>privacy page</Link> says who sees what.
+          Your decks, their guides and your notes stay yours. Everybody can see, link and copy public content, as
+          players have always done with decks. You can make it private or delete it at any time. The{' '}
+          <Link to={paths.privacy()}>privacy page</Link> explains who sees your data.
         </p>
       </section>
       <section>
         <h2>Fair play</h2>
         <p>Please do not</p>
         <ul>
-          <li>write what insults, threatens or harms others, or what the law forbids,</li>
-          <li>publish what others want to keep private, or pretend to be somebody else,</li>
-          <li>try to get into other accounts, or at what is not shown to you,</li>
+          <li>insult, threaten or harm others, or break the law,</li>
+          <li>publish private data of others, or impersonate them,</li>
+          <li>try to access other accounts or hidden data,</li>
           <li>put so much load on the site that others cannot use it.</li>
         </ul>
         <p>
-          Whoever runs this site may remove what breaks these rules, and close the account of someone who keeps on doing
-          it.
+          The operator of this site may remove content that breaks these rules, and close accounts that repeatedly do
+          so.
         </p>
       </section>
       <section>
         <h2>Prices are estimates</h2>
         <p>
-          Card prices and collection values come from a marketplace by way of Lorcast. They may be old or wrong, and
-          nobody here promises to buy or sell anything for them. Rules and legality are checked with care, but at a
-          tournament the official rules decide.
+          Card prices and collection values come from a marketplace through Lorcast. They may be outdated or wrong, and
+          are no offer to buy or sell. Rules and legality are checked with care, but at a tournament the official rules
+          decide.
         </p>
       </section>
       <section>
         <h2>No warranty</h2>
         <p>
-          The site is offered as it is. It may have faults, be out of reach, or end one day, so keep a copy of what
-          matters to you: Download My Data in your account settings makes one. As far as the law allows, whoever runs
-          this site is not liable for what comes of using it. Rights that the law gives you stay as they are.
+          The site is offered as it is. It may have faults, be unavailable, or be shut down, so save a copy of your data
+          with Download My Data in your account settings. As far as the law allows, the operator of this site is not
+          liable for consequences of its use. Your statutory rights are not affected.
         </p>
       </section>
       <section>
         <h2>Leaving, changes and questions</h2>
         <p>
-          You can delete your account at any time, and everything in it goes with it. When these terms change, this page
-          says so and shows the new date; if you do not agree, stop using the site and delete your account. Questions go
-          to <Operator />.
+          You can delete your account at any time, with all its data. When these terms change, this page shows the new
+          date. If you do not agree, stop using the site and delete your account. For questions, ask <Operator />.
         </p>
       </section>
     </LegalArticle>

@@ -1,4 +1,4 @@
-/** What is stored about a member, why, and who else sees it. Whoever adds a table about people adds it here. */
+/** The stored data of members, with its purpose and audience. Each table with personal data needs an entry. */
 export const STORED_DATA: readonly { readonly what: string; readonly why: string; readonly seenBy: string }[] = [
   {
     what: 'Email address',
@@ -7,12 +7,12 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   },
   {
     what: 'Password',
-    why: 'To sign you in. It is kept as a hash, from which it cannot be read back. With Google alone there is none.',
-    seenBy: 'Nobody sees it, not even whoever runs this site.',
+    why: 'To sign you in. Only a hash is stored, which does not reveal it. Accounts that only use Google have none.',
+    seenBy: 'Nobody sees it, not even the operator of this site.',
   },
   {
     what: 'Username, display name, favorite franchise and ink',
-    why: 'To put a name to your decks and your collection.',
+    why: 'To name the author of your decks and the owner of your collection.',
     seenBy: 'Everybody, while your profile is public.',
   },
   {
@@ -22,33 +22,32 @@ export const STORED_DATA: readonly { readonly what: string; readonly why: string
   },
   {
     what: 'Recent changes to your collection',
-    why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone, also later from your activity log. What is older than 90 days goes with your next change.',
+    why: 'So that a change that is sent twice counts once, and a whole set or an import can be undone, also from your activity log. Your next change deletes entries older than 90 days.',
     seenBy: 'No other member sees it.',
   },
   {
     what: 'Decks',
-    why: 'To keep what you build.',
-    seenBy:
-      'Everybody sees your public decks, unless you keep all of your decks private. Private decks are yours alone.',
+    why: 'To save your decks.',
+    seenBy: 'Everybody sees your public decks, unless all of your decks are private. Only you see private decks.',
   },
   {
     what: 'Favorite decks',
     why: 'To find them again.',
-    seenBy: 'You alone. Everybody sees how many members like a public deck, not who.',
+    seenBy: 'Only you. Everybody sees how many members like a public deck, not who.',
   },
   {
     what: 'Matches and their notes',
-    why: 'To work out your statistics.',
-    seenBy: 'You alone.',
+    why: 'To compute your statistics.',
+    seenBy: 'Only you.',
   },
   {
     what: 'Subscription',
-    why: 'To know which plan you have and until when. Card numbers stay with the payment provider.',
-    seenBy: 'You alone.',
+    why: 'To know your plan and its end. Card numbers stay with the payment provider.',
+    seenBy: 'Only you.',
   },
   {
     what: 'Sign-ins',
-    why: 'To keep you signed in: when, with which browser and from which network address.',
-    seenBy: 'You alone.',
+    why: 'To keep you signed in: time, browser and network address.',
+    seenBy: 'Only you.',
   },
 ]

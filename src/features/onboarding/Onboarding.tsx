@@ -6,10 +6,10 @@ import { isYoungAccount } from '#domain/onboarding/onboarding.ts'
 import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 
-/** Loaded for new members on large screens alone. */
+/** Only new members on large screens load it. */
 const OnboardingPanel = lazyExtra(async () => (await import('./OnboardingPanel.tsx')).OnboardingPanel)
 
-/** The place of the first steps in the frame of every page (requirements §2, Onboarding panel). */
+/** Shows the first steps on every page (requirements §2, Onboarding panel). */
 export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel>, 'onEnd'>) {
   const session = useSession()
   const wide = useMediaQuery('(min-width: 64em)')
@@ -17,7 +17,7 @@ export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel
   const user = session.status === 'signedIn' ? session.user : undefined
   const profile = useQuery(userProfileQuery(user?.id))
   if (!wide || !user || !isYoungAccount(user.createdAt, now)) return null
-  // Administrators have no first steps; until the profile is read, nobody knows who is one.
+  // Administrators have no first steps, and only the profile tells who is one.
   if (profile.isPending || profile.data?.isAdmin) return null
   return <OnboardingPanel key={user.id} user={user} onEnd={onEnd} />
 }

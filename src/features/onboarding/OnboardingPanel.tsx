@@ -20,7 +20,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
   const [isMinimised, setIsMinimised] = useState(() => isOnboardingSmall(user.id))
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isFolded = isFoldedAt(path)
-  // Where it starts folded it is expanded for this one page, and what is remembered stays.
+  // On a page where it starts folded, expanding it applies to this page only and is not remembered.
   const [expandedAt, setExpandedAt] = useState<string | null>(null)
   const small = isFolded ? expandedAt !== path : isMinimised
   const [asking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
 
   if (stage === 'congratulation')
     return (
-      <Corner title={titleId} said="All first steps are done" look="congratulation">
+      <Corner title={titleId} status="All first steps are done" look="congratulation">
         <InkDrop />
         <h2 id={titleId}>Congratulations!</h2>
         <p>All three first steps are done. The folio is yours.</p>
@@ -44,7 +44,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
   return (
     <Corner
       title={titleId}
-      said={`${done.length} of ${COUNT} first steps done`}
+      status={`${done.length} of ${COUNT} first steps done`}
       look={!small ? 'large' : isFolded ? 'folded' : 'small'}
     >
       <div className={styles['head']}>
@@ -90,16 +90,16 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
   )
 }
 
-/** The panel itself stays when what is in it changes, so that the change is announced. */
+/** The panel's element stays when its content changes, so that screen readers announce the change. */
 function Corner({
   title,
-  said,
+  status,
   look,
   children,
 }: {
-  /** The id of its heading. */
+  /** The id of the heading. */
   title: string
-  said: string
+  status: string
   look: 'large' | 'small' | 'folded' | 'congratulation'
   children: ReactNode
 }) {
@@ -107,7 +107,7 @@ function Corner({
     <aside className={`${styles['panel']} ${styles[look] ?? ''}`} aria-labelledby={title}>
       {children}
       <p className="spoken" role="status">
-        {said}
+        {status}
       </p>
     </aside>
   )

@@ -24,7 +24,7 @@ const WORDS: Record<OnboardingStep, Words> = {
   },
 }
 
-/** One of the first steps: where to do it, and whether it is done. */
+/** A first step with its link and state. */
 export function OnboardingStepRow({
   step,
   number,
@@ -32,7 +32,7 @@ export function OnboardingStepRow({
   isDone,
 }: {
   step: OnboardingStep
-  /** Its place among the steps, from 1. */
+  /** The number of the step, from 1. */
   number: number
   userId: string
   isDone: boolean

@@ -1,4 +1,4 @@
 import { paths } from '#url/paths.ts'
 
-/** Whether the first steps start folded on a page: there they would cover the deck that is being built or looked at. */
+/** Whether the first steps start folded on a page, because they would cover a deck. */
 export const isFoldedAt = (path: string): boolean => path === paths.deckBuilder() || path.startsWith(paths.deck(''))

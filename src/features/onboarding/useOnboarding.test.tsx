@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody's first steps, as the backend counts them; without a count it cannot be reached. */
+/** A member's first steps with the backend's count; null for an unreachable backend. */
 function setUp(count: number | null, { id = 'u1', age = HOUR } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const { queryKey } = onboardingQuery(id)
@@ -62,7 +62,7 @@ test('the first steps open half a second after the page', () => {
   expect(steps.stage()).toBe('steps')
 })
 
-test('the third step is congratulated for four seconds, then that is remembered', () => {
+test('the third step shows a congratulation for four seconds, then that is remembered', () => {
   const steps = setUp(2)
   steps.wait(500)
   steps.do(3)
@@ -74,7 +74,7 @@ test('the third step is congratulated for four seconds, then that is remembered'
   expect(steps.onEnd.mock.calls).toEqual([['completed']])
 })
 
-test('a step that is taken back while congratulated is open again', () => {
+test('a step that is undone during the congratulation is open again', () => {
   const steps = setUp(2)
   steps.wait(500)
   steps.do(3)
@@ -83,14 +83,14 @@ test('a step that is taken back while congratulated is open again', () => {
   expect([steps.stage(), onboardingEnd('u1')]).toEqual(['steps', null])
 })
 
-test('steps that were done before are not congratulated', () => {
+test('steps completed earlier show no congratulation', () => {
   const steps = setUp(3)
   steps.wait(10_000)
   expect(steps.stage()).toBe('hidden')
   expect(steps.onEnd).not.toHaveBeenCalled()
 })
 
-test('closing them holds for this member and for no other', () => {
+test('closing them applies to this member only', () => {
   const steps = setUp(1)
   steps.wait(500)
   steps.skip()
@@ -101,7 +101,7 @@ test('closing them holds for this member and for no other', () => {
   expect(other.stage()).toBe('steps')
 })
 
-test('closing them in another tab closes them here, for this member alone', async () => {
+test('closing them in another tab closes them here, for this member only', async () => {
   const steps = setUp(1)
   const other = setUp(1, { id: 'u2' })
   other.wait(500)
@@ -114,7 +114,7 @@ test('closing them in another tab closes them here, for this member alone', asyn
   expect(other.stage()).toBe('steps')
 })
 
-test('a step that is done while the steps are first looked at is done', async () => {
+test('a step completed while the steps first load is done', async () => {
   const before = Promise.withResolvers<Rows>()
   for (const _ of ONBOARDING_STEPS) rows.mockReturnValueOnce(before.promise)
   const steps = setUp(null)
@@ -129,14 +129,14 @@ test('a step that is done while the steps are first looked at is done', async ()
   })
 })
 
-test.each(['completed', 'skipped'] as const)('once %s they do not come back', (end) => {
+test.each(['completed', 'skipped'] as const)('once %s they do not return', (end) => {
   saveOnboardingEnd('u1', end)
   const steps = setUp(1)
   steps.wait(10_000)
   expect(steps.stage()).toBe('hidden')
 })
 
-test('an account of a day is past its first steps', () => {
+test('an account older than a day has no first steps', () => {
   const steps = setUp(0, { age: 24 * HOUR })
   steps.wait(10_000)
   expect(steps.stage()).toBe('hidden')

@@ -19,8 +19,8 @@ const CONGRATULATION_MS = 4000
 const NONE: readonly OnboardingStep[] = []
 
 /**
- * Where somebody stands with their first steps, followed as they are done in this tab or another (requirements §4).
- * @param onEnd called when they were completed or closed here, once they are out of sight.
+ * The member's progress in the first steps, updated by this and other tabs (requirements §4).
+ * @param onEnd called when the steps were completed or closed here, once they are hidden.
  */
 export function useOnboarding(
   user: Pick<SessionUser, 'id' | 'createdAt'>,
@@ -29,7 +29,7 @@ export function useOnboarding(
   const queryClient = useQueryClient()
   const [now] = useState(Date.now)
   const [end, setEnd] = useState(() => onboardingEnd(user.id))
-  // A check that fails leaves nothing to show, or what it knew before.
+  // After a failed check the last known progress shows, or nothing.
   const { data: done } = useQuery({ ...onboardingQuery(user.id), enabled: end === null })
   const [open, setOpen] = useState(false)
 
@@ -53,7 +53,7 @@ export function useOnboarding(
 
   const finish = (how: OnboardingEnd) => {
     saveOnboardingEnd(user.id, how)
-    // At once, so that the panel and the question it asked are gone when focus looks for a new place.
+    // Synchronously, so that the panel and its dialog are gone before the focus moves.
     flushSync(() => setEnd(how))
     onEnd(how)
   }

@@ -8,7 +8,7 @@ const BENEFITS: readonly (readonly [LucideIcon, string, string])[] = [
   [Swords, 'Log your matches', 'See which decks win, against which inks, on the play or draw.'],
 ]
 
-/** What an account is good for (requirements §2, Login and Subscription dialogs). */
+/** The benefits of an account (requirements §2, Login and Subscription dialogs). */
 export function Benefits() {
   return (
     <ul className={styles['benefits']}>

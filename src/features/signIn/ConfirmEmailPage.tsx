@@ -11,7 +11,9 @@ import { useReturn } from './useReturn.ts'
 
 const route = getRouteApi('/confirm-email')
 
-/** Where the mail for a new account leads. It takes a press: a mail scanner that opens the link confirms nothing. */
+/**
+ * The page of the confirmation mail. It requires a press, so that a mail scanner that opens the link confirms nothing.
+ */
 export function ConfirmEmailPage() {
   const { token_hash: code } = route.useSearch()
   const { mutate, isIdle, isError, error } = useMutation({

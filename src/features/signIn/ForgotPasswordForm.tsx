@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
 
-/** Has a mail sent that leads to the page for a new password. Whether the address has an account is not told. */
+/** Requests a mail with a link for a new password. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordForm({ email }: { email: string }) {
   const form = useForm({ defaultValues: { email } })
   const { errors, isSubmitting } = form.formState

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in with Google' })
 const FAILED = 'Failed to sign in with Google. Please try again.'
 
-test('leads to Google, to come back to where one was', async () => {
+test('leads to Google with the current page as return address', async () => {
   leave.mockResolvedValue()
   render(<GoogleSignIn returnTo="/sets" failed={false} />)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -21,7 +21,7 @@ test('leads to Google, to come back to where one was', async () => {
   expect(button().disabled).toBe(true)
 })
 
-test('can be tried again by whoever comes back by the browser’s own way', async () => {
+test('can be tried again after the browser’s back button', async () => {
   leave.mockResolvedValue()
   render(<GoogleSignIn returnTo="" failed={false} />)
   await act(async () => void fireEvent.click(button()))
@@ -29,7 +29,7 @@ test('can be tried again by whoever comes back by the browser’s own way', asyn
   expect(button().disabled).toBe(false)
 })
 
-test('says when one cannot get there, and can be tried again', async () => {
+test('shows an error if Google cannot be reached, and can be tried again', async () => {
   leave.mockRejectedValue(new Error('no'))
   render(<GoogleSignIn returnTo="" failed={false} />)
   await act(async () => void fireEvent.click(button()))
@@ -39,7 +39,7 @@ test('says when one cannot get there, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('says when one has come back without having signed in', () => {
+test('shows an error after returning without a sign-in', () => {
   render(<GoogleSignIn returnTo="" failed />)
   expect(screen.getByRole('alert').textContent).toBe(FAILED)
 })

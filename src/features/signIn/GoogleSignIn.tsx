@@ -6,13 +6,14 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './GoogleSignIn.module.css'
 
 /**
- * Signing in with Google where the host has it, else a word that it has not. `returnTo`: where one goes afterwards;
- * `failed`: one has just come back without having signed in.
+ * Signs in with Google, or says that the host does not offer it.
+ * @param returnTo the path after the sign-in.
+ * @param failed whether the visitor just returned without a sign-in.
  */
 export function GoogleSignIn({ returnTo, failed }: { returnTo: string; failed: boolean }) {
   const [problem, setProblem] = useState(failed ? GOOGLE_FAILED : '')
   const [leaving, setLeaving] = useState(false)
-  // Whoever comes back by the browser's own way finds the page as they left it.
+  // After the browser's back button the page may be restored in its last state.
   useEffect(() => {
     const comeBack = () => setLeaving(false)
     window.addEventListener('pageshow', comeBack)

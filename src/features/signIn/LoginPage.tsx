@@ -12,7 +12,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useReturn } from './useReturn.ts'
 
-/** `failed`: one has come back from a provider without having signed in. */
+/** `failed`: the visitor returned from a provider without a sign-in. */
 type Mode = { name: 'signIn' | 'signUp'; failed?: boolean } | { name: 'forgot' | 'mailSent'; email: string }
 
 const TITLES: Record<Mode['name'], string> = {
@@ -22,7 +22,7 @@ const TITLES: Record<Mode['name'], string> = {
   mailSent: 'Check Your Inbox',
 }
 
-/** /login: signing in or making an account, and the way to a new password (requirements §2, Login). */
+/** The page at /login: sign-in, sign-up and a forgotten password (requirements §2, Login). */
 export function LoginPage() {
   const returnTo = useReturn()
   const { form = 'signIn', providerFailed = false } = useLocation({ select: ({ state }) => state })
@@ -43,7 +43,7 @@ export function LoginPage() {
       {mode.name === 'signIn' || mode.name === 'signUp' ? (
         <>
           <p className={styles['or']}>or</p>
-          {/* Going to the other form clears what was wrong (requirements §4, Login form). */}
+          {/* Switching the form clears its errors (requirements §4, Login form). */}
           <GoogleSignIn key={mode.name} returnTo={returnTo} failed={mode.failed === true} />
           <p className={styles['other']}>
             {mode.name === 'signIn' ? "Don't have an account?" : 'Already have an account?'}{' '}

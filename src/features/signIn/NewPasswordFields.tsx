@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { newConfirmationProblem, newPasswordProblem } from '#domain/account/credentials.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 
-/** A new password, twice, in the form around it (requirements §5, Change password). */
+/** The two fields of a new password (requirements §5, Change password). */
 export function NewPasswordFields() {
   const { register, formState } = useFormContext<{ password: string; repeated: string }>()
   const { errors } = formState

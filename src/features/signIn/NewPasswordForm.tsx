@@ -11,8 +11,8 @@ import { SpentLink } from './SpentLink.tsx'
 import { useReturn } from './useReturn.ts'
 
 /**
- * A new password for whoever has the one-time code of a recovery mail. The code is redeemed together with the password: a
- * mail scanner that opens the link does not use it up, and nobody is signed in by looking.
+ * Sets a new password with the one-time code of a recovery mail. The code is redeemed together with the password, so
+ * that a mail scanner that opens the link neither uses it up nor signs in.
  */
 export function NewPasswordForm({ code }: { code: string }) {
   const [step, setStep] = useState<'code' | 'password' | 'done'>('code')

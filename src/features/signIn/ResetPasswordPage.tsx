@@ -6,7 +6,7 @@ import { SpentLink } from './SpentLink.tsx'
 
 const route = getRouteApi('/reset-password')
 
-/** Where the mail of 'Forgot your password?' leads. */
+/** The page of the mail for 'Forgot your password?'. */
 export function ResetPasswordPage() {
   const { token_hash: code } = route.useSearch()
   return (

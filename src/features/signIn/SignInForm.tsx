@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
 
-/** Email and password of an account one has (requirements §4, Login form; §5). */
+/** Signs in with email and password (requirements §4, Login form; §5). */
 export function SignInForm({ onForgot }: { onForgot: (email: string) => void }) {
   const form = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState

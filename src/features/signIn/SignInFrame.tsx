@@ -3,7 +3,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from './SignInFrame.module.css'
 
-/** A page around one form, beside it what an account is good for. Another form is announced by its title. */
+/** The page around a form, with the benefits of an account. Its title announces a change of the form. */
 export function SignInFrame({
   head,
   title,
@@ -15,7 +15,7 @@ export function SignInFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
-  // What was pressed to come to another form is gone, and the focus with it.
+  // The button that switched the form is gone with the focus.
   useEffect(() => {
     if (shown.current !== title) heading.current?.focus()
     shown.current = title

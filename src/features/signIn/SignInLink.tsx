@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#url/paths.ts'
 import { type ButtonVariant, buttonStyle } from '#ui/buttonStyle.ts'
 
-/** A way to the sign-in page that comes back to where it was taken. `signUp` asks for the form for a new account. */
+/**
+ * A link to the sign-in page that returns to the current page.
+ * @param signUp opens the form for a new account.
+ */
 export function SignInLink({
   variant = 'plain',
   signUp = false,

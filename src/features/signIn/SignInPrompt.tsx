@@ -3,8 +3,8 @@ import { Benefits } from './Benefits.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
 /**
- * Asks a guest who reached for something of a member's to sign in; afterwards they are back where they were
- * (requirements §2, Subscription dialogs; §5).
+ * Asks a guest to sign in for a member's action; afterwards they return to the same page (requirements §2, Subscription
+ * dialogs; §5).
  */
 export function SignInPrompt({ title, open, onClose }: { title: string; open: boolean; onClose: () => void }) {
   return (

@@ -8,7 +8,10 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './form.module.css'
 import { showFailure } from './showFailure.ts'
 
-/** A new account (requirements §4, Login form; §5). `onMailSent`: it has to be confirmed by mail before it can be used. */
+/**
+ * Creates an account (requirements §4, Login form; §5).
+ * @param onMailSent called if the account must be confirmed by mail first.
+ */
 export function SignUpForm({ onMailSent }: { onMailSent: (email: string) => void }) {
   const form = useForm({ defaultValues: { username: '', email: '', password: '', repeated: '' } })
   const { errors, isSubmitting } = form.formState

@@ -4,7 +4,7 @@ import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Why the link of a mail leads nowhere, and where to get a new one. */
+/** Explains why a link of a mail no longer works, and offers a new one. */
 export function SpentLink({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,12 +3,11 @@ import { Failure, UNEXPECTED } from '#data/backend/errors.ts'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 
-/** Why something was refused, in words fit to be shown. */
+/** The message of a refusal for display. */
 const failureText = (error: unknown): string => (error instanceof Failure && error.message) || UNEXPECTED
 
 /**
- * Shows in a form why it was refused: at the field the refusal is about where the form has it, else above all of them
- * (as `root`). What was typed stays.
+ * Shows a refusal in a form: at its field if the form has it, else above the fields (as `root`). The typed values stay.
  */
 export function showFailure<Form extends FieldValues>(
   error: unknown,
@@ -20,7 +19,7 @@ export function showFailure<Form extends FieldValues>(
   else setError('root', { message })
 }
 
-/** The same for a form that may be closed while it is sent: what is refused then is said all the same. */
+/** Like `showFailure`, for a form that may close while it is sent: a toast shows the refusal then. */
 export function useShowFailure<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
 ): (error: unknown) => void {

@@ -4,8 +4,8 @@ import { flushUnsaved } from '#data/offline/flushUnsaved.ts'
 import { paths } from '#url/paths.ts'
 
 /**
- * Signs out and leads to the landing page (requirements §4, Authentication). Home comes first: a member's page would send
- * whoever has just become a guest to the sign-in page.
+ * Signs out and opens the landing page (requirements §4, Authentication). It navigates first, because a member's page
+ * would send the new guest to the sign-in page.
  */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { useViewerId } from '#data/session/useViewerId.ts'
 import { paths } from '#url/paths.ts'
 
-/** How long after signing in one is led on (requirements §4, Authentication). */
+/** The delay between sign-in and redirect (requirements §4, Authentication). */
 const REDIRECT_DELAY_MS = 100
 
 /**
- * Leads whoever is signed in, or has just signed in, back to where they came from, else to their own collection.
- * @param wait keeps them here, as long as there is something to be done first.
- * @returns the address they came from; empty where none is known.
+ * Redirects a signed-in member to the page they came from, or else to their collection.
+ * @param wait delays the redirect while something else must be done first.
+ * @returns the address they came from; empty if unknown.
  */
 export function useReturn({ wait = false }: { wait?: boolean } = {}): string {
   const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '' })
-  // The location is already the next one while that one's page is still on its way: then nobody is led elsewhere.
+  // The location changes before its page has loaded; no redirect happens then.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const navigate = useNavigate()
   const userId = useViewerId()

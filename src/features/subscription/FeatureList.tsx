@@ -1,6 +1,6 @@
 import styles from './FeatureList.module.css'
 
-/** What a plan brings. */
+/** The features of a plan. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul className={styles['features']}>

@@ -1,6 +1,6 @@
 import { formatPeriodEnd, type Subscription } from '#domain/subscription/subscription.ts'
 
-/** When the next payment of an active subscription is due, or that there will be none. */
+/** The date of the next payment of an active subscription, or that there is none. */
 export function PeriodEnd({
   subscription: { currentPeriodEnd, cancelAtPeriodEnd },
   className,

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import styles from './PlanCard.module.css'
 
-/** A plan with its price, what it brings and the way to it. */
+/** A plan with its price, features and button. */
 export function PlanCard({ plan, isOwn, onChoose }: { plan: Plan; isOwn: boolean; onChoose: () => void }) {
   return (
     <article className={`${styles['plan']} ${styles[plan.name]}`} aria-label={plan.name}>
@@ -19,7 +19,7 @@ export function PlanCard({ plan, isOwn, onChoose }: { plan: Plan; isOwn: boolean
           <Check aria-hidden size={18} /> Your plan
         </p>
       ) : plan === FREE_PLAN ? null : (
-        // Not `disabled`: it can be reached by keyboard, and pressing it tells why it does not sell.
+        // Not `disabled`, so that keyboards reach it and a press explains that the plan is not on sale yet.
         <Button aria-disabled className={styles['soon'] ?? ''} onClick={onChoose}>
           Coming Soon<span className="spoken"> for {plan.name}</span>
         </Button>

@@ -7,7 +7,7 @@ import { badgeText } from '#domain/subscription/subscription.ts'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './PlanOffers.module.css'
 
-/** Free and the paid plans side by side. Paying is not possible yet: who tries is told so (requirements §6). */
+/** Compares the free and paid plans. Paying is not possible yet; a press says so (requirements §6). */
 export function PlanOffers() {
   const subscription = useQuery(subscriptionQuery(useViewerId()))
   const checkout = useMutation({ networkMode: 'always', mutationFn: startCheckout })
@@ -34,7 +34,7 @@ export function PlanOffers() {
   )
 }
 
-/** On a phone it would stand below the edge of the sheet. */
+/** On phones it would be below the edge of the sheet. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -10,7 +10,7 @@ import { Processing } from './Processing.tsx'
 import { useConfirmation } from './useConfirmation.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Where one comes back to after paying (requirements §2, Subscription dialogs and confirmation). */
+/** The page after a payment (requirements §2, Subscription dialogs and confirmation). */
 export function SuccessPage() {
   const userId = useViewerId()
   return (

@@ -11,11 +11,11 @@ import { PeriodEnd } from './PeriodEnd.tsx'
 import { PlanBadge } from './PlanBadge.tsx'
 import styles from './Welcome.module.css'
 
-/** The subscription is active: what it is, what it brings and where to go from here. */
+/** Shown once the subscription is active: its price, features and next steps. */
 export function Welcome({ subscription }: { subscription: Subscription }) {
   const { name, price, features } = PLANS[subscription.plan]
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was waited for is here: it is read out, and one goes on from it.
+  // Screen readers announce the result, and keyboards continue from it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className={styles['welcome']}>

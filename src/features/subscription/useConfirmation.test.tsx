@@ -25,7 +25,7 @@ afterEach(() => {
   read.mockReset()
 })
 
-/** The page after the payment, on which nobody pays is what was read before it. */
+/** The page after the payment. */
 const comeBack = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(['own', 'somebody', 'subscription'], null)
@@ -40,7 +40,7 @@ const comeBack = () => {
   }
 }
 
-test('an active subscription is welcomed, but not before the processing was seen', async () => {
+test('an active subscription is confirmed, but not before the processing has shown', async () => {
   read.mockResolvedValue(PRO)
   const page = comeBack()
   await page.wait(1900)
@@ -51,7 +51,7 @@ test('an active subscription is welcomed, but not before the processing was seen
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a subscription that is reported later is found by asking again', async () => {
+test('a subscription that is reported later is found by polling', async () => {
   read
     .mockResolvedValueOnce(null)
     .mockResolvedValueOnce({ ...PRO, isActive: false })
@@ -63,7 +63,7 @@ test('a subscription that is reported later is found by asking again', async () 
   expect(page.status()).toBe('active')
 })
 
-test('nobody waits for ever: after a while it stops asking, and asks again when told to', async () => {
+test('polling ends after a while, and can be repeated', async () => {
   read.mockResolvedValue(null)
   const page = comeBack()
   await page.wait(29_900)
@@ -82,7 +82,7 @@ test('nobody waits for ever: after a while it stops asking, and asks again when 
   expect(page.status()).toBe('active')
 })
 
-test('a subscription that cannot be read is a failure to try again from, not a free account', async () => {
+test('a subscription that cannot be read is an error with a retry, not a free account', async () => {
   read.mockRejectedValue(new Error('unreachable'))
   const page = comeBack()
   await page.wait(2100)

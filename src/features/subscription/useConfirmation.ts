@@ -3,30 +3,27 @@ import { useEffect, useState } from 'react'
 import { subscriptionQuery } from '#data/account/subscription.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
-/** The specification's (§2, the confirmation page): so long at least, it says that it is at work. */
+/** The minimum time of the processing screen (requirements §2, confirmation page). */
 const PROCESSING_MS = 2000
 const PAUSE_MS = 2000
-/** The payment provider usually reports within seconds. After this long nobody is left waiting. */
-const PATIENCE_MS = 30_000
+/** The payment provider usually reports within seconds. */
+const TIMEOUT_MS = 30_000
 
 type Confirmation = { status: 'processing' | 'late' | 'failed' } | { status: 'active'; subscription: Subscription }
 
-/**
- * Waits for the payment provider's word that somebody's subscription is active: asks again and again for a while, and
- * then on request.
- */
+/** Polls until the payment provider reports an active subscription, for a while and then on request. */
 export function useConfirmation(userId: string): { confirmation: Confirmation; checkAgain: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [settled, setSettled] = useState(false)
   const [late, setLate] = useState(false)
   const query = useQuery({
     ...subscriptionQuery(userId),
-    staleTime: 0, // what was read before the payment says nothing
+    staleTime: 0, // data from before the payment is outdated
     refetchInterval: ({ state }) => (late || state.data?.isActive || state.status === 'error' ? false : PAUSE_MS),
   })
 
   useEffect(() => {
-    const timers = [setTimeout(() => setSettled(true), PROCESSING_MS), setTimeout(() => setLate(true), PATIENCE_MS)]
+    const timers = [setTimeout(() => setSettled(true), PROCESSING_MS), setTimeout(() => setLate(true), TIMEOUT_MS)]
     return () => timers.forEach(clearTimeout)
   }, [attempt])
 

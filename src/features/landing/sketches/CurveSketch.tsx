@@ -2,7 +2,7 @@ import type { Ink } from '#domain/cards/vocabulary.ts'
 import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
-/** The cards of a column, from the one behind to the one in front: a deck of two inks. */
+/** The cards of each column, back to front: a deck of two inks. */
 const COLUMNS: readonly (readonly Ink[])[] = [
   ['Amethyst', 'Sapphire'],
   ['Amethyst', 'Amethyst', 'Sapphire', 'Sapphire'],
@@ -16,15 +16,14 @@ const COLUMNS: readonly (readonly Ink[])[] = [
 const STEP = 18
 const FOOT = 256
 
-/** Cards laid out by cost, with the curve drawn over them by a quill. */
+/** A drawing of cards sorted by cost, with a curve over them. */
 export function CurveSketch() {
   return (
     <Plate>
       {COLUMNS.map((inks, cost) =>
         inks.map((ink, place) => (
           <use
-            // A card of the drawing is its place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // A card of the drawing is its position. oxlint-disable-next-line react/no-array-index-key
             key={`${cost} ${place}`}
             href="#sketch-card"
             width="44"

@@ -2,7 +2,7 @@ import { INKS } from '#domain/cards/vocabulary.ts'
 import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
-/** An open book from which the cards of all inks rise; a lens has found one of them. */
+/** A drawing of an open book with cards of all inks, one of them under a lens. */
 export function FolioSketch() {
   return (
     <Plate>

@@ -4,10 +4,10 @@ import { Plate } from './Plate.tsx'
 
 const BOTTLE = 'M15 8V28C6 32 1 41 1 53V124Q1 138 15 138H31Q45 138 45 124V53C45 41 40 32 31 28V8Z'
 
-/** How high the ink stands in each bottle, from its foot. One of them is full. */
+/** The height of the ink in each bottle. One of them is full. */
 const LEVELS = [48, 96, 66, 108, 82, 30]
 
-/** Six bottles that fill with ink: a collection that grows. */
+/** A drawing of six bottles filling with ink, for a growing collection. */
 export function InkwellsSketch() {
   return (
     <Plate>

@@ -7,7 +7,7 @@ const CORNERS = [
   'translate(428 288) scale(-.42)',
 ]
 
-/** A miniature of the illuminated book: a drawing of 440 by 300 inside of a gold frame. Decoration, silent to readers. */
+/** A decorative drawing of 440 by 300 in a gold frame, hidden from screen readers. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 440 300" fill="none" aria-hidden>

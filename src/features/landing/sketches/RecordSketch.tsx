@@ -2,7 +2,7 @@ import type { Ink } from '#domain/cards/vocabulary.ts'
 import { inkPaint } from '#cardUi/inkPaint.ts'
 import { Plate } from './Plate.tsx'
 
-/** Opponents met on the way: the inks of each, and whether the game was won. */
+/** The games of the drawing: the opponent's inks, and whether the game was won. */
 const GAMES: readonly { x: number; y: number; inks: readonly [Ink, Ink]; won: boolean }[] = [
   { x: 74, y: 228, inks: ['Amber', 'Steel'], won: false },
   { x: 136, y: 172, inks: ['Ruby', 'Amethyst'], won: true },
@@ -14,7 +14,7 @@ const GAMES: readonly { x: number; y: number; inks: readonly [Ink, Ink]; won: bo
 
 const WON = 'M0-11 7 0 0 11-7 0Z'
 
-/** A chart of stars: game after game on the way up, won ones filled with gold. */
+/** A drawing of games as rising stars, won ones filled with gold. */
 export function RecordSketch() {
   return (
     <Plate>

@@ -1,6 +1,6 @@
 /**
- * The shapes that the landing page's drawings share, drawn once. A `<use>` of the card or the ink takes its colours from
- * the attributes of inkPaint.
+ * The shapes that the landing page's drawings share. A `<use>` of the card or the ink gets its colours from the
+ * attributes of inkPaint.
  */
 export function SketchSymbols() {
   return (
