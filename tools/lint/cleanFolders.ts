@@ -7,6 +7,7 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/domain',
   'src/features/account',
   'src/features/admin',
+  'src/features/collection',
   'src/features/guides',
   'src/features/landing',
   'src/features/legal',

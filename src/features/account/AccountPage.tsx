@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './AccountPage.module.css'
 import { HeaderCard } from './HeaderCard.tsx'
-import { OwnDataPanel } from './OwnDataPanel.tsx'
+import { DownloadDataPanel } from './DownloadDataPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecurityPanel } from './SecurityPanel.tsx'
 import { SubscriptionPanel } from './SubscriptionPanel.tsx'
@@ -59,7 +59,7 @@ function Account({ user }: { user: SessionUser }) {
       <SubscriptionPanel userId={user.id} />
       {profile.data ? <ProfilePanel user={user} profile={profile.data} /> : null}
       <SecurityPanel />
-      <OwnDataPanel />
+      <DownloadDataPanel />
     </div>
   )
 }

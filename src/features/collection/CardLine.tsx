@@ -6,16 +6,16 @@ import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { RarityIcon } from '#cardUi/RarityIcon.tsx'
 import styles from './CardLine.module.css'
 
-/** The picture, name and printing of a card in a row of a list, which has a column for the picture and one for the words. */
+/** The picture, name and printing of a card in a list row, as two columns. */
 export function CardLine({
   card,
   path,
   children,
 }: {
   card: Card
-  /** Where it leads, if anywhere. */
+  /** The path of its link, if any. */
   path?: string
-  /** What else is said of it. */
+  /** Further content of the row. */
   children: ReactNode
 }) {
   const picture = (
@@ -28,7 +28,7 @@ export function CardLine({
       {path === undefined ? (
         <span className={styles['picture']}>{picture}</span>
       ) : (
-        // The name beside it is the same link.
+        // The name beside it has the same link.
         <Link to={path} className={styles['picture']} tabIndex={-1} aria-hidden>
           {picture}
         </Link>
@@ -53,7 +53,7 @@ export function CardLine({
   )
 }
 
-/** The same of a card that has gone from the catalogue. */
+/** The row of a card that the catalogue no longer has. */
 export function GoneCardLine({ children }: { children: ReactNode }) {
   return (
     <>

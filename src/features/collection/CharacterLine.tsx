@@ -7,7 +7,7 @@ import styles from './CharacterLine.module.css'
 import { countCollected } from './countCollected.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** A character by its rarest card with how far it has come; it leads to the cards that are found by its name. */
+/** A character's completion with its rarest card; it links to the character's cards. */
 export function CharacterLine({ ownerId, character, completion }: CharacterProgress & { ownerId: string }) {
   const { collectedCards, completionPercentage } = completion
   return (

@@ -32,7 +32,7 @@ const SORTS: readonly { value: CharacterSort; label: string }[] = [
 const COLUMN_REM = 19.375
 const LINE_REM = 5.75
 
-/** How far each character has come (requirements §2, Collection). */
+/** The completion of each character (requirements §2, Collection). */
 export function CharactersTab({
   ownerId,
   collection,

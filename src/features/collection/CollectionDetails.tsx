@@ -18,7 +18,7 @@ import { UnsavedNotice } from './UnsavedNotice.tsx'
 
 const route = getRouteApi('/user/$userId/collection')
 
-/** A collection: how far it has come, and its sets, cards and characters (requirements §2, Collection). */
+/** A collection with its completion, sets, cards and characters (requirements §2, Collection). */
 export function CollectionDetails({
   ownerId,
   name,
@@ -39,7 +39,7 @@ export function CollectionDetails({
   const top = useTabTop(tab)
   const unknownNames = useUnknownNames(catalogue.facets)
   const shared = { ownerId, collection, catalogue }
-  // What is below is what one came for.
+  // On other tabs the content below matters more.
   const isBrief = tab !== 'sets'
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
@@ -103,8 +103,8 @@ export function CollectionDetails({
 }
 
 /**
- * For what holds the tabs. A set or a character that is pressed far down leads to another tab and is gone with its own:
- * the new tab then begins in sight, and whoever goes by keys goes on from there.
+ * Scrolls and focuses the element of the tabs. A link to another tab far down the page disappears with its tab; the new
+ * tab then starts in view and keyboards continue there.
  */
 function useTabTop(tab: CollectionTab) {
   const top = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from './CollectionHead.module.css'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 
-/** Whose collection it is, and what can be done with all of it: only its owner can do more than share it. */
+/** The collection's owner and the actions on all of it. Visitors can only share it. */
 export function CollectionHead({
   ownerId,
   name,
@@ -21,10 +21,10 @@ export function CollectionHead({
   ownerId: string
   name: string
   isOwn: boolean
-  /** Whether a phone shows it in one line, so that there is room for what is below. */
+  /** Whether phones show it in one line to save room. */
   isBrief: boolean
   collection: Collection
-  /** All cards by their ids. */
+  /** All cards by id. */
   byId: ReadonlyMap<string, Card>
 }) {
   return (

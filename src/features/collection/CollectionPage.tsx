@@ -12,7 +12,7 @@ import { HiddenCollection } from './HiddenCollection.tsx'
 
 const route = getRouteApi('/user/$userId/collection')
 
-/** What somebody owns: to count for themselves, to look at for others (requirements §2, Collection). */
+/** A member's collection, which its owner edits and visitors view (requirements §2, Collection). */
 export function CollectionPage() {
   const { userId } = route.useParams()
   const { tab = 'sets' } = route.useSearch()

@@ -4,7 +4,7 @@ import type { CollectionTab } from '#url/collectionSearch.ts'
 import styles from './CollectionPageSkeleton.module.css'
 import { SetLedgerSkeleton } from './SetLedger.tsx'
 
-/** The shape of a collection while it is on its way. */
+/** The placeholder of a loading collection. */
 export function CollectionPageSkeleton({ isOwn, tab }: { isOwn: boolean; tab: CollectionTab }) {
   return (
     <div

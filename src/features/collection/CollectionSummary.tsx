@@ -10,7 +10,7 @@ import { bloomOf } from '#cardUi/face/bloom.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 
-/** How far a collection has come, and what it is worth (requirements §2, Collection; §9). */
+/** The completion and value of a collection (requirements §2, Collection; §9). */
 export function CollectionSummary({
   collection,
   catalogue,
@@ -18,7 +18,7 @@ export function CollectionSummary({
 }: {
   collection: Collection
   catalogue: Catalogue
-  /** Whether it is small, and on a phone the progress alone, so that there is room for what is below. */
+  /** Whether it is small, with only the progress on phones, to save room. */
   isBrief: boolean
 }) {
   const { completion, value, copies, foil } = useMemo(() => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Says that nothing is collected yet, and to whom it belongs how to begin. */
+/** Says that the collection is empty, and tells its owner how to start. */
 export function EmptyNotice({ ownerId, name, isOwn }: { ownerId: string; name: string; isOwn: boolean }) {
   return (
     <Notice>

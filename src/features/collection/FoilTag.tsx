@@ -1,6 +1,6 @@
 import styles from './FoilTag.module.css'
 
-/** Says that copies are foil. */
+/** Marks copies as foil. */
 export function FoilTag() {
   return <span className={styles['foil']}>Foil</span>
 }

@@ -5,7 +5,7 @@ import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** What others see of a private collection, and everybody of nobody's: the two look alike. */
+/** Shown to visitors of private and of missing collections alike. */
 export function HiddenCollection() {
   const session = useSession()
   return (

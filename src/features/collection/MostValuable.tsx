@@ -10,7 +10,7 @@ import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './MostValuable.module.css'
 
-/** The ten most valuable cards of a collection; nothing where none has a price. */
+/** The ten most valuable cards of a collection; nothing without prices. */
 export function MostValuable({ collection, catalogue }: { collection: Collection; catalogue: Catalogue }) {
   const cards = useMemo(() => mostValuable(collection, catalogue.byId), [collection, catalogue])
   if (cards.length === 0) return null

@@ -3,8 +3,8 @@ import { countOf } from '#domain/text/countOf.ts'
 import styles from './ProgressBar.module.css'
 
 /**
- * How far something has come: red under 20 %, green when it is all there (requirements §2, Collection). The words beside
- * it say the same; with a label it says it itself to those who listen.
+ * A progress bar: red under 20 %, green at 100 % (requirements §2, Collection). Screen readers skip it, because the
+ * text beside it has the same figures, unless it has a label.
  */
 export function ProgressBar({ completion, label }: { completion: Completion; label?: string }) {
   const { collectedCards, totalCards, completionPercentage } = completion

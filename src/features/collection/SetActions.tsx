@@ -12,11 +12,11 @@ import { type SetChange, SetOutcome } from './SetOutcome.tsx'
 import { useCollectionOperation } from './useCollectionOperation.ts'
 
 /**
- * Adds every card of a set to one's own collection, or removes them all, and takes that back (requirements §4, Bulk add;
- * §8, Collection banners). `set` is the set's name as its cards have it.
+ * Adds every card of a set to the member's collection or removes them all, with undo (requirements §4, Bulk add; §8,
+ * Collection banners). `set` is the set's name on its cards.
  */
 export function SetActions(props: Props) {
-  // What is said is about one set.
+  // The messages are about one set.
   return <ActionsOfSet key={props.set} {...props} />
 }
 
@@ -25,7 +25,7 @@ type Props = {
   set: string
   collection: Collection
   catalogue: Catalogue
-  /** Called when all cards were added or removed, or that was undone, and the collection was read again. */
+  /** Called after adding, removing or undoing, once the collection is refetched. */
   onChanged: () => void
 }
 

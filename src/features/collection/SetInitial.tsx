@@ -5,8 +5,8 @@ import { bloomOf } from '#cardUi/face/bloom.ts'
 import styles from './SetInitial.module.css'
 
 /**
- * A set's code as the initial of its line: an outline until the first card is there, then painted, and gilded when the set
- * is complete. It decorates what stands beside it.
+ * A set's code as a decorative initial: an outline without cards, painted from the first card on, and gilded when
+ * complete.
  */
 export function SetInitial({ set, completion }: { set: CardSet; completion: Completion }) {
   const { collectedCards, totalCards } = completion

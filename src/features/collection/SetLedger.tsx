@@ -11,7 +11,7 @@ import { ProgressBar } from './ProgressBar.tsx'
 import { SetInitial } from './SetInitial.tsx'
 import styles from './SetLedger.module.css'
 
-/** Sets of one kind as the lines of a ledger. */
+/** Sets of one kind as lines of a ledger. */
 export function SetLedger({ ownerId, group }: { ownerId: string; group: SetGroup }) {
   const id = useId()
   return (
@@ -71,7 +71,7 @@ function SetValue({ value }: { value: CollectionValue | null }) {
   )
 }
 
-/** The shape of a ledger whose sets are on their way. */
+/** The placeholder of a loading ledger. */
 export function SetLedgerSkeleton() {
   return (
     <div className={styles['shape']}>

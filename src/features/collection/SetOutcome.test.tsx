@@ -12,13 +12,13 @@ test.each([
   ['add', false, 'Error adding cards to collection Failed to add new cards: The ink ran dry.'],
   ['add', true, 'Error adding cards to collection Failed to update existing cards: The ink ran dry.'],
   ['remove', true, 'Error removing cards from collection The ink ran dry.'],
-] as const)('a refusal to %s a set (all of it owned: %s) is said with its reason', (kind, hasAllCards, said) => {
+] as const)('a refusal to %s a set (all of it owned: %s) is shown with its reason', (kind, hasAllCards, message) => {
   const error = new Failure('unexpected', 'The ink ran dry.')
-  // As much of a mutation as is looked at.
+  // The parts of a mutation that the component reads.
   const change = { isError: true, isSuccess: false, variables: kind, error } as unknown as Change
   const undo = {} as ComponentProps<typeof SetOutcome>['undo']
   const { container } = render(
     <SetOutcome set="Fabled" hasAllCards={hasAllCards} change={change} undo={undo} onUndone={() => undefined} />,
   )
-  expect(container.textContent).toBe(said)
+  expect(container.textContent).toBe(message)
 })

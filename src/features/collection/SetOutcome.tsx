@@ -6,10 +6,10 @@ import { focusIfLost } from '#ui/focusIfLost.ts'
 import { operationFailureText } from './operationFailureText.ts'
 import type { useCollectionOperation } from './useCollectionOperation.ts'
 
-/** What was done to all cards of a set. */
+/** A change of all cards of a set. */
 export type SetChange = ({ readonly kind: 'add' } & SetAdded) | { readonly kind: 'remove'; readonly removed: number }
 
-/** What became of a set's bulk action, with the way to take it back (requirements §8, Collection banners). */
+/** The result of a set's bulk action, with its undo (requirements §8, Collection banners). */
 export function SetOutcome({
   set,
   hasAllCards,
@@ -18,7 +18,7 @@ export function SetOutcome({
   onUndone,
 }: {
   set: string
-  /** Whether nothing of the set is missing, so that adding it only updates. */
+  /** Whether the set is complete, so that adding it only updates. */
   hasAllCards: boolean
   change: ReturnType<typeof useCollectionOperation<SetChange['kind'], SetChange>>
   undo: ReturnType<typeof useCollectionOperation<string, void>>
@@ -72,7 +72,7 @@ function sayFailure(kind: SetChange['kind'], error: Error, hasAllCards: boolean)
   const failed = hasAllCards ? 'Failed to update existing cards' : 'Failed to add new cards'
   return {
     title: 'Error adding cards to collection',
-    // Without an answer it is not known that it failed.
+    // Without an answer the result is unknown.
     children: isOffline(error) ? operationFailureText(error) : `${failed}: ${error.message}`,
   }
 }

@@ -13,7 +13,10 @@ import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
 import styles from './SetsTab.module.css'
 import { ValueHistory } from './ValueHistory.tsx'
 
-/** How far each set has come and what it is worth, beside the value over time and the most valuable cards (requirements §2, Collection). */
+/**
+ * The completion and value of each set, beside the value over time and the most valuable cards (requirements §2,
+ * Collection).
+ */
 export function SetsTab({
   ownerId,
   collection,

@@ -1,7 +1,7 @@
 import { useIsStuck } from '#data/collection/useChangeCopies.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Says that changes of one's own could not be sent so far. */
+/** Says that changes of the member's collection are not sent yet. */
 export function UnsavedNotice({ userId }: { userId: string }) {
   return useIsStuck(userId) ? (
     <Notice kind="warning">

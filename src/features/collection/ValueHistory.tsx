@@ -11,7 +11,7 @@ import { InlineError } from '#ui/InlineError.tsx'
 import { useNow } from '#ui/useNow.ts'
 import styles from './ValueHistory.module.css'
 
-/** What the copies that are owned now were worth day by day (issue 7); nothing where none has a price. */
+/** The value of today's copies day by day; nothing without prices. */
 export function ValueHistory({ ownerId }: { ownerId: string }) {
   const viewerId = useViewerId()
   const [period, setPeriod] = useState<Days>(30)

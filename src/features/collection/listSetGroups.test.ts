@@ -32,7 +32,7 @@ const collection = new Map([
   ['d', { nonFoil: 1, foil: 0 }],
 ])
 
-test('a collection by set: main sets before promo sets, the newest first, those without cards left out', () => {
+test('sets are grouped, main sets before promo sets, newest first, without empty ones', () => {
   const groups = listSetGroups(sets, catalogue, collection)
   expect(groups.map(({ name, sets }) => [name, ...sets.map(({ set }) => set.name)])).toEqual([
     ['Main Sets', 'Fabled', 'The First Chapter'],
@@ -44,7 +44,7 @@ test('a collection by set: main sets before promo sets, the newest first, those 
   ])
 })
 
-test('a set is worth what its copies with a price are, and nothing is said of one that nothing is owned of', () => {
+test('a set’s value is the sum of its copies with a price, and null without copies', () => {
   const values = listSetGroups(sets, catalogue, collection).flatMap(({ sets }) =>
     sets.map(({ set, value }) => [set.name, value] as const),
   )
@@ -55,7 +55,7 @@ test('a set is worth what its copies with a price are, and nothing is said of on
   })
 })
 
-test('a set leads to its cards by the name that they use', () => {
+test('a set links to its cards by the name on the cards', () => {
   const [, promo] = listSetGroups(sets, catalogue, collection)
   expect(promo?.sets.map(({ nameOnCards }) => nameOnCards)).toEqual(['Promo 1'])
 })

@@ -5,24 +5,24 @@ import type { Collection } from '#domain/collection/copies.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
 
-/** A set with how much of it somebody has. */
+/** A set with its completion in a collection. */
 export type SetProgress = {
   readonly set: CardSet
-  /** What its cards call the set: they are filtered by that. */
+  /** The set's name on its cards, which filters use. */
   readonly nameOnCards: string
   readonly completion: Completion
-  /** Null where nothing of it is owned. */
+  /** Null without copies. */
   readonly value: CollectionValue | null
 }
 
-/** Sets of one kind, with all of them taken together. */
+/** Sets of one kind, with their totals. */
 export type SetGroup = {
   readonly name: string
   readonly sets: readonly SetProgress[]
   readonly completion: Completion
 }
 
-/** A collection by set, main sets before promo sets, each newest first. Sets without cards are left out. */
+/** Groups a collection by set: main sets before promo sets, each newest first, without sets that have no cards. */
 export function listSetGroups(sets: readonly CardSet[], catalogue: Catalogue, collection: Collection): SetGroup[] {
   const values = valueBySet(collection, catalogue.byId)
   const progressOf = (set: CardSet): SetProgress[] => {

@@ -7,17 +7,17 @@ import { isOffline } from '#data/backend/errors.ts'
 import { cancelAndInvalidate } from '#data/backend/cancelAndInvalidate.ts'
 import { valueHistoryKey } from '#data/collection/valueHistory.ts'
 
-/** How often a call without an answer is repeated before the person is asked to. */
+/** The number of automatic retries of a call without an answer. */
 const MAX_REPEATS = 2
 
-/** An operation that was done: what came of it, and the id that `undoOperation` takes it back by. */
+/** A finished operation with its result and the id for `undoOperation`. */
 export type DoneOperation<Result> = { readonly operationId: string; readonly result: Result }
 
 /**
- * Changes many of one's own copies at once. What was changed singly is sent before, and what there is now is read after
- * it, whether it succeeded or not: an answer that was lost may have been a yes. The mutation is underway until then.
- * @param run does it under an id. Called again with the same input after a failure it gets the same id, so that it counts
- * once however often it is tried; inputs are the same when they are identical.
+ * Changes many of the member's copies at once. It first sends pending single changes, and then refetches the collection
+ * even after a failure, because a lost answer may have been a success. The mutation is pending until then.
+ * @param run runs the operation with an id. Repeating it with the identical input after a failure uses the same id, so
+ * that it counts once.
  */
 export function useCollectionOperation<Input, Result>(
   userId: string,
@@ -40,9 +40,9 @@ export function useCollectionOperation<Input, Result>(
   })
 }
 
-/** All that depends on which copies somebody owns. */
+/** Refetches everything that depends on the member's copies. */
 async function readAgain(queryClient: QueryClient, userId: string): Promise<void> {
-  // Nobody waits for what it was worth.
+  // The value history is not awaited.
   void cancelAndInvalidate(queryClient, valueHistoryKey(userId, userId))
   await Promise.all(
     ['collection', 'activity', 'onboarding'].map((about) => cancelAndInvalidate(queryClient, ['own', userId, about])),

@@ -7,7 +7,7 @@ import { pages } from '#url/pages.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import styles from './MatchesPage.module.css'
-import { OwnMatches } from './OwnMatches.tsx'
+import { MemberMatches } from './MemberMatches.tsx'
 
 /** All matches of the member, with their statistics. Other members cannot see them. */
 export function MatchesPage() {
@@ -20,7 +20,7 @@ export function MatchesPage() {
     <div className={styles['page']}>
       <PageHead {...pages.matches.head} />
       {isHere ? (
-        <OwnMatches userId={userId} matches={matches.data} decks={decks.data} />
+        <MemberMatches userId={userId} matches={matches.data} decks={decks.data} />
       ) : (
         <>
           <header className={styles['head']}>

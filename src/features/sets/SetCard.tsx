@@ -13,11 +13,11 @@ import { useIdleInView } from '#ui/useIdleInView.ts'
 import styles from './SetCard.module.css'
 
 /**
- * A set with its key art, or its rarest card where it has none, and its logo, or its name in our own letters.
- * The cards may call the set by another name ('Promo 1'): the link uses theirs.
+ * A set with its key art or else its rarest card, and its logo or else its name. Its cards may use another name for it
+ * ('Promo 1'), which the link uses.
  */
 export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
-  // The ornament is a document of its own for the browser: it comes when nothing more urgent is to do.
+  // The ornament is a separate SVG document, which loads when the browser is idle.
   const [art, seen] = useIdleInView<HTMLDivElement>(false)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name

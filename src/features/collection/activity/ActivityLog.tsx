@@ -17,7 +17,7 @@ import { ActivityRow } from './ActivityRow.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
 
-/** The changes by day, and a search among them by the card's name (requirements §2, Collection activity). */
+/** The changes by day, with a search by card name (requirements §2, Collection activity). */
 export function ActivityLog({
   userId,
   entries,

@@ -19,7 +19,7 @@ import { BulkChanges } from './BulkChanges.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
 
-/** What changed in one's own collection lately (requirements §2, Collection activity). Guests are led to sign in before. */
+/** The latest changes of the member's collection (requirements §2, Collection activity). Guests are sent to sign in. */
 export function ActivityPage() {
   const { userId } = route.useParams()
   const isOwn = useViewerId() === userId
@@ -31,7 +31,7 @@ export function ActivityPage() {
   )
 }
 
-/** Only its owner sees an activity log (requirements §6); their collection may still be there to see. */
+/** Only the owner sees an activity log (requirements §6), so this links to the collection. */
 function OthersActivity({ ownerId }: { ownerId: string }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeCatalogue } from '#domain/cards/catalogue.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 
-test('copies of a card that the catalogue does not know are listed, and lead nowhere', () => {
+test('copies of a card that the catalogue lacks are listed without a link', () => {
   const at = '2026-11-20T12:00:00Z'
   const entry = { cardId: 'gone', quantity: 1200, isFoil: true, createdAt: at, updatedAt: at }
   render(

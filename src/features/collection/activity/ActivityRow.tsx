@@ -5,7 +5,7 @@ import { relativeTime } from '#domain/dates/relativeTime.ts'
 import styles from './ActivityRow.module.css'
 import { CopiesLine } from './CopiesLine.tsx'
 
-/** A change of the copies of a card, and when it was made. */
+/** A change of the copies of a card, with its time. */
 export function ActivityRow({ entry, now, catalogue }: { entry: ActivityEntry; now: number; catalogue: Catalogue }) {
   return (
     <CopiesLine copies={entry} action={activityAction(entry)} catalogue={catalogue}>

@@ -1,6 +1,6 @@
 import styles from './ActivityPage.module.css'
 
-/** The shape of a log that is on its way. */
+/** The placeholder of a loading log. */
 export function ActivitySkeleton() {
   return (
     <div role="status" aria-label="Loading activity" className={styles['skeleton']}>

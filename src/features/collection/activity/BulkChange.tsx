@@ -14,7 +14,7 @@ import { useCollectionOperation } from '../useCollectionOperation.ts'
 import styles from './BulkChanges.module.css'
 import { CopiesLine } from './CopiesLine.tsx'
 
-/** What a bulk change did, its undo as long as there is something to undo, and the copies that it removed. */
+/** A bulk change with its undo, while there is anything to undo, and its removed copies. */
 export function BulkChange({
   userId,
   operation,
@@ -108,7 +108,7 @@ export function BulkChange({
   )
 }
 
-/** Whether it was undone, or what an undo would leave as it is. */
+/** Says that the change was undone, or which later changes an undo would retain. */
 function UndoNote({ operation, isJustUndone }: { operation: BulkOperation; isJustUndone: boolean }) {
   if (operation.undoneAt !== null)
     return isJustUndone ? (

@@ -11,7 +11,7 @@ import styles from './BulkChanges.module.css'
 
 const FIRST = 3
 
-/** The imports and the bulk adds and removals of sets, each with its undo. Nothing where there are none. */
+/** The imports and bulk changes of sets, each with its undo; nothing without any. */
 export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: Catalogue }) {
   const id = useId()
   const now = useNow()

@@ -6,7 +6,10 @@ import { CardLine, GoneCardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './ActivityRow.module.css'
 
-/** A row of the activity log: a card, what happened to its copies, and how many. The card may have left the catalogue since. */
+/**
+ * A row of the activity log: a card, the change of its copies, and their number. The catalogue may no longer have the
+ * card.
+ */
 export function CopiesLine({
   copies,
   action,
@@ -16,7 +19,7 @@ export function CopiesLine({
   copies: { readonly cardId: string; readonly isFoil: boolean; readonly quantity: number }
   action: string
   catalogue: Catalogue
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode
 }) {
   const card = catalogue.byId.get(copies.cardId)

@@ -15,22 +15,22 @@ import {
 } from '#domain/collection/cardNumbers.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { OwnCollection } from '../OwnCollectionFrame.tsx'
+import type { EditableCollection } from '../MemberCollectionFrame.tsx'
 import { UnsavedNotice } from '../UnsavedNotice.tsx'
 import { AddedList } from './AddedList.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 
 const route = getRouteApi('/user/$userId/collection/add')
 
-/** Numbers of a set are typed, and the cards added at once; what was added is listed to be taken back. */
-export function AddCards({ userId, catalogue, sets, collection }: OwnCollection) {
+/** Adds cards of a set by typed numbers, and lists them for corrections. */
+export function AddCards({ userId, catalogue, sets, collection }: EditableCollection) {
   const { set: code } = route.useSearch()
   const navigate = route.useNavigate()
   const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
   const { main, promo } = useMemo(() => groupSets(sets), [sets])
   const change = useChangeCopies(userId)
   const [added, setAdded] = useState<readonly AddedCopies[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const listed = [...main, ...promo]
   const set = listed.find((some) => some.code === code) ?? listed[0]
   if (!set)
@@ -39,11 +39,11 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
     )
 
   const ownedOf = ({ card, isFoil }: AddedCopies) => countCopies(copiesOf(collection, card.id), isFoil)
-  const show = (lines: readonly AddedCopies[], told: readonly AddedCopies[]) => {
+  const show = (lines: readonly AddedCopies[], changed: readonly AddedCopies[]) => {
     setAdded(lines)
-    setSaid(
+    setAnnouncement(
       lines
-        .filter((line) => told.some((one) => isSameLine(one, line)))
+        .filter((line) => changed.some((one) => isSameLine(one, line)))
         .map(({ card, isFoil, count }) => `${card.name}${isFoil ? ', foil' : ''}: ${count} added`)
         .join('; '),
     )
@@ -55,7 +55,7 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
     return countAdded(copies) < countAdded(typed) ? TOO_MANY_COPIES_MESSAGE : ''
   }
   const recount = (line: AddedCopies, count: number) => {
-    // Copies may have gone meanwhile, as on another device.
+    // Another device may have removed copies meanwhile.
     const delta = Math.max(count - line.count, -ownedOf(line))
     change({ cardId: line.card.id, isFoil: line.isFoil, delta })
     const recounted = { ...line, count: line.count + delta }
@@ -75,7 +75,7 @@ export function AddCards({ userId, catalogue, sets, collection }: OwnCollection)
       />
       <AddedList userId={userId} lines={added} byId={catalogue.byId} ownedOf={ownedOf} onRecount={recount} />
       <p className="spoken" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

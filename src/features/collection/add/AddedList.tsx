@@ -12,7 +12,7 @@ import { Stepper } from '#ui/Stepper.tsx'
 import styles from './AddedList.module.css'
 import { CopiesRow } from './CopiesRow.tsx'
 
-/** What was added since the page was opened, the latest first, and what it is worth; each can be taken back. */
+/** The copies added since the page was opened, latest first, with their value; each can be removed. */
 export function AddedList({
   userId,
   lines,
@@ -58,7 +58,7 @@ export function AddedList({
   )
 }
 
-/** "12 copies, $34.50", "2 copies, $1.00 and 1 without a price"; the number alone where none has a price. */
+/** "12 copies, $34.50", "2 copies, $1.00 and 1 without a price"; only the number if none has a price. */
 function sumOf(lines: readonly AddedCopies[], byId: ReadonlyMap<string, Card>): string {
   const asCollection = applyCopyChanges(
     new Map(),

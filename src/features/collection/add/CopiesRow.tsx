@@ -6,7 +6,7 @@ import { CardLine } from '../CardLine.tsx'
 import { FoilTag } from '../FoilTag.tsx'
 import styles from './CopiesRow.module.css'
 
-/** A card in one finish: what it costs, and how many copies of it are owned. What can be done with it stands behind. */
+/** A card in one finish with its price and number of owned copies, followed by its actions. */
 export function CopiesRow({
   copies: { card, isFoil, count },
   owned,

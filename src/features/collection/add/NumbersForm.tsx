@@ -14,7 +14,7 @@ const FINISHES = [
   { value: 'foil', label: 'Foil' },
 ] as const
 
-/** Takes the numbers, and shows the card that is meant before it is added. */
+/** The field for numbers, with a preview of the card before it is added. */
 export function NumbersForm({
   set,
   main,
@@ -30,7 +30,7 @@ export function NumbersForm({
   onChooseSet: (code: string) => void
   read: (text: string, isFoil: boolean) => TypedNumbers
   ownedOf: (copies: AddedCopies) => number
-  /** @returns why not all of them are added, else an empty text. */
+  /** @returns why some copies were not added, else an empty text. */
   onAdd: (copies: readonly AddedCopies[]) => string
 }) {
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export function NumbersForm({
   const typed = read(text, isFoil)
   const meant = typed.problem ? undefined : typed.copies.at(-1)
 
-  // One types at once, also where the cards come after the page.
+  // Members type at once, even before the cards have loaded.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   const submit = (event: SubmitEvent) => {

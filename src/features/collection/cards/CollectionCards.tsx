@@ -27,10 +27,10 @@ const SHOWN = [
   { value: 'needed', label: 'Needed' },
 ] as const
 
-/** What others have not got is nobody's business to look for. */
+/** Visitors cannot list the cards that a member lacks. */
 const SHOWN_TO_VISITORS = SHOWN.slice(0, 2)
 
-/** All cards there are with the copies of one collection: counted by its owner, looked at by others. */
+/** All cards with the copies of a collection, which its owner edits and visitors view. */
 export function CollectionCards({
   ownerId,
   isOwn,
@@ -51,10 +51,10 @@ export function CollectionCards({
       search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
       resetScroll: false,
     })
-  const { change, changed } = useToldChanges(ownerId, catalogue)
+  const { change, changed } = useAnnouncedChanges(ownerId, catalogue)
 
-  // A card that is just being counted stays where it is: what is shown is asked anew when another view is
-  // chosen, or a whole set has changed.
+  // A card stays in view while it is counted: the filter applies again when another view is chosen or a whole set has
+  // changed.
   const lastRead = useLastRead(ownerId)
   const [counted, setCounted] = useState({ asked: '', collection })
   const before = counted.collection
@@ -124,8 +124,8 @@ function sayCopies({ id, name }: Card, collection: Collection): string {
   return `${name}: ${nonFoil} non-foil, ${foil} foil`
 }
 
-/** Changes one's copies, and remembers which card it was about so that its count can be read out. */
-function useToldChanges(userId: string, { byId }: Catalogue) {
+/** Changes copies, and records the card so that screen readers announce its count. */
+function useAnnouncedChanges(userId: string, { byId }: Catalogue) {
   const changeCopies = useChangeCopies(userId)
   const [changed, setChanged] = useState<Card>()
   const change = useCallback(

@@ -7,7 +7,7 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { cardColumns } from '#cardUi/face/cardShape.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
-/** What stands under a card, in rem: two rows of buttons, or a line that says how many there are. */
+/** The height below a card in rem: two rows of buttons, or a line with the number of copies. */
 const STEPPERS_REM = 5.75
 const COUNT_REM = 2.5
 
@@ -22,9 +22,9 @@ export function CollectionGrid({
   catalogue: Catalogue
   cards: readonly Card[]
   collection: Collection
-  /** Cards in a row on a large screen. */
+  /** The number of cards in a row on large screens. */
   columns: number
-  /** Null for whoever only looks. */
+  /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {
   return (

@@ -11,7 +11,7 @@ import styles from './CollectionTile.module.css'
 
 const SIZES = '(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, 20vw'
 
-/** A card of a collection: its owner counts the copies, others see how many there are. */
+/** A card of a collection. Its owner edits the copies, visitors see their number. */
 export const CollectionTile = memo(function CollectionTile({
   card,
   path,
@@ -20,10 +20,10 @@ export const CollectionTile = memo(function CollectionTile({
   priority,
 }: {
   card: Card
-  /** The card's page. */
+  /** The path of the card's page. */
   path: string
   copies: Copies
-  /** Null for whoever only looks. */
+  /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
   priority: boolean
 }) {
@@ -31,15 +31,15 @@ export const CollectionTile = memo(function CollectionTile({
   const onKeyDown = (event: KeyboardEvent) => {
     const asked = ownedCopyKey(event)
     if (!asked || !change) return
-    // Where a card comes in foil alone, that is what `+` and `-` are about.
+    // If a card is only sold as foil, `+` and `-` change its foil copies.
     const isFoil = asked.isFoil || !offeredFinishes(card, copies).includes(false)
     const step = { cardId: card.id, isFoil, delta: asked.delta }
     const quantity = countCopies(copies, isFoil)
     if (applyCopyChange(quantity, step) !== quantity) change(step)
   }
   return (
-    // The keys are those of the link inside: the tile itself takes no focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The keys belong to the link inside; the tile takes no focus. oxlint-disable-next-line
+    // jsx-a11y/no-static-element-interactions
     <div
       className={styles['tile']}
       data-owned={owned > 0 ? '' : undefined}

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Says that none of the cards found are owned, or that none of them are needed any more. */
+/** Says that none of the found cards are owned, or that none are needed. */
 export function NothingShown({
   show,
   isOwn,

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }))
 
-test('what is needed of a set is copied as a list, which is confirmed', async () => {
+test('the needed cards of a set are copied as a list, with a confirmation', async () => {
   render(<NeededMenu set="Fabled" cards={cards} collection={collection} />)
   await act(async () => void choose('Copy Needed Cards'))
   expect(writeText).toHaveBeenCalledWith(
@@ -37,7 +37,7 @@ test('what is needed of a set is copied as a list, which is confirmed', async ()
   expect(screen.getByRole('menuitem', { name: 'Copied!', hidden: true })).toBeDefined()
 })
 
-test('what is needed of a set is printed with the date, and with prices where they are known', () => {
+test('the needed cards of a set are printed with the date and known prices', () => {
   render(<NeededMenu set="Fabled" cards={cards} collection={collection} />)
   expect(screen.queryByRole('table', { hidden: true })).toBeNull()
   choose('Print Needed Cards')
@@ -54,7 +54,7 @@ test('what is needed of a set is printed with the date, and with prices where th
   ])
 })
 
-test('of a complete set nothing is needed', () => {
+test('a complete set has no needed cards', () => {
   render(<NeededMenu set="Fabled" cards={cards.slice(2)} collection={collection} />)
   expect(document.body.textContent).toBe('You have every card of Fabled.')
 })

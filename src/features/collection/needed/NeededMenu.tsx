@@ -8,13 +8,13 @@ import { usePrint } from '#ui/usePrint.ts'
 import styles from './NeededMenu.module.css'
 import { NeededSheet } from './NeededSheet.tsx'
 
-/** The cards of a set that are not owned yet, as a list to take along: copied or on paper (issue 5, point 7). */
+/** Copies or prints the list of a set's needed cards. */
 export function NeededMenu({
   set,
   cards,
   collection,
 }: {
-  /** What the set is called. */
+  /** The set's name. */
   set: string
   /** All cards of the set. */
   cards: readonly Card[]

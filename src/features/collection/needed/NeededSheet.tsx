@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './NeededSheet.module.css'
 
-/** The needed cards of a set on paper, in the order given, each with a box to tick. */
+/** The printed list of a set's needed cards in the given order, each with a checkbox. */
 export function NeededSheet({ set, cards, date }: { set: string; cards: readonly Card[]; date: Date }) {
   return (
     <PrintSheet>

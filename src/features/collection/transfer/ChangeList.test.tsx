@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const none = { nonFoil: 0, foil: 0 }
 
-test('cards stand in the order of the catalogue, whatever order they came in, and unknown ones last', () => {
+test('cards are sorted as in the catalogue, unknown ones last', () => {
   const names = ['Elsa', 'Anna', 'Olaf']
   const { catalogue } = makeCatalogue(names.map((name) => makeCard({ id: name, name })))
   render(
@@ -18,6 +18,6 @@ test('cards stand in the order of the catalogue, whatever order they came in, an
       byId={catalogue.byId}
     />,
   )
-  const said = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(said.map((text) => text.split(' ')[0])).toEqual(['Anna', 'Elsa', 'Olaf', 'A'])
+  const message = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(message.map((text) => text.split(' ')[0])).toEqual(['Anna', 'Elsa', 'Olaf', 'A'])
 })

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
 
-/** The first of the cards that an import would change, with their copies before and after. Nothing for none. */
+/** The first cards that an import would change, with their copies before and after; nothing without changes. */
 export function ChangeList({
   title,
   changes,
@@ -63,7 +63,7 @@ export function ChangeList({
   )
 }
 
-/** In the order of the catalogue, unknown cards last: a collection and a file have orders of their own. */
+/** Sorts changes as in the catalogue, unknown cards last. */
 function sortChanges(changes: readonly CopiesChange[], byId: ReadonlyMap<string, Card>): CopiesChange[] {
   const cards = sortByName(changes.flatMap(({ cardId }) => byId.get(cardId) ?? []))
   const places = new Map(cards.map(({ id }, place) => [id, place]))

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './CountTiles.module.css'
 
-/** Numbers with what they count. */
+/** Counts with labels. */
 export function CountTiles({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
   return (
     <dl className={styles['tiles']}>

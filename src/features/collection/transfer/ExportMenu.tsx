@@ -13,7 +13,7 @@ import { downloadFile } from '#ui/downloadFile.ts'
 import { showToast } from '#ui/toast.ts'
 import { useCopyItem } from '#ui/useCopyItem.tsx'
 
-/** The ways to take one's own collection along: as a file (issue "Collection", point 5), or what is for trade as a text. */
+/** Exports the member's collection as a file, or the trade list as text. */
 export function ExportMenu({ collection, byId }: { collection: Collection; byId: ReadonlyMap<string, Card> }) {
   const queryClient = useQueryClient()
 

@@ -7,7 +7,7 @@ import styles from './FileChooser.module.css'
 import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
-/** Takes a file, chosen or dropped, or pasted text. `problem` says what was wrong with the last one. */
+/** Takes a chosen or dropped file, or pasted text. `problem` describes the last one's error. */
 export function FileChooser({
   problem,
   isAgain,
@@ -16,7 +16,7 @@ export function FileChooser({
   onChoose,
 }: {
   problem: string
-  /** Whether one comes back to it. */
+  /** Whether the member returned from a later step. */
   isAgain: boolean
   text: string
   onType: (text: string) => void
@@ -55,7 +55,7 @@ export function FileChooser({
   )
 }
 
-/** A file input as large as the box, so that the browser takes what is dropped anywhere on it. */
+/** A file input as large as the box, so that the browser accepts files dropped anywhere on it. */
 function DropZone({ onChoose }: { onChoose: (file: File) => void }) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)

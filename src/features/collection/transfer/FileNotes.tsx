@@ -4,7 +4,7 @@ import step from './Step.module.css'
 
 const MOST_GAMES = 5
 
-/** What of a file is not imported, and how its copies were counted where that may surprise. */
+/** Notes on the parts of a file that are not imported, and on surprising counts. */
 export function FileNotes({ file }: { file: CollectionFile }) {
   const { games, watched } = file.skipped
   const others = [...games].slice(MOST_GAMES).reduce((sum, [, rows]) => sum + rows, 0)

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
-import type { OwnCollection } from '../OwnCollectionFrame.tsx'
+import type { EditableCollection } from '../MemberCollectionFrame.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { ReadingStep } from './ReadingStep.tsx'
 import { readCollectionFile } from './readCollectionFile.ts'
 
-/** Where one stands: nothing is written before the last of these says so. */
+/** The step of an import. Only the last one writes. */
 type Step =
   | { readonly name: 'choose'; readonly problem: string; readonly isAgain: boolean }
   | { readonly name: 'read'; readonly title: string; readonly share: number }
   | { readonly name: 'review'; readonly title: string; readonly file: CollectionFile }
 
-/** From a file or pasted text to what it would do to the collection, and to having it done. */
-export function Import({ userId, catalogue, sets, collection }: OwnCollection) {
+/** Imports a file or pasted text: reads it, reviews the changes, then applies them. */
+export function Import({ userId, catalogue, sets, collection }: EditableCollection) {
   const finder = useMemo(() => makeCardFinder(catalogue.cards, sets), [catalogue, sets])
   const [text, setText] = useState('')
   const [step, setStep] = useState<Step>({ name: 'choose', problem: '', isAgain: false })

@@ -10,7 +10,7 @@ import { CountTiles } from './CountTiles.tsx'
 import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
-/** What came of an import, and the way back. */
+/** The result of an import, with its undo. */
 export function ImportDone({
   userId,
   cards,

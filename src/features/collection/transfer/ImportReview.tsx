@@ -21,7 +21,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
-/** The dry run: what a file would do to the collection, and the button that has it done. */
+/** The preview of an import's changes, with the button that applies them. */
 export function ImportReview({
   userId,
   title,
@@ -33,7 +33,7 @@ export function ImportReview({
   userId: string
   title: string
   file: CollectionFile
-  /** What is owned now. */
+  /** The current collection. */
   collection: Collection
   byId: ReadonlyMap<string, Card>
   onAnother: () => void
@@ -43,12 +43,12 @@ export function ImportReview({
   const entries = useMemo(() => answerQuestions(file.collection, answers), [file, answers])
   const planned = useMemo(() => planImport(collection, entries, mode), [collection, entries, mode])
   const [begun, setBegun] = useState(planned)
-  // The same object as long as it is the same import: repeated after a failure it counts once.
+  // The same object for the same import, so that a repetition counts once.
   const order = useMemo(() => ({ entries, mode }), [entries, mode])
   const operation = useCollectionOperation(userId, (asked, { entries, mode }: typeof order) =>
     importCollection(asked, entries, mode),
   )
-  // Once it has begun, what is owned may have it already.
+  // Once the import runs, the collection may already include it.
   const plan = operation.isIdle ? planned : begun
   const cards = entries.size
   const open = file.questions.length - answers.size
@@ -125,7 +125,7 @@ const isLeftOut = (answers: Answers) => [...answers.values()].includes(null)
 
 const countRows = (questions: CollectionFile['questions']) => questions.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** Why there is nothing to press; null where there is. */
+/** The reason why the import cannot start; null if it can. */
 function findObstacle(open: number, cards: number, changes: number, tooMany: number): string | null {
   if (open > 0) return `Please answer ${countOf(open, 'question')} first, or leave ${open === 1 ? 'it' : 'them'} out.`
   if (cards === 0) return 'There are no cards in it to import.'

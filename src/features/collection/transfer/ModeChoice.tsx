@@ -7,7 +7,7 @@ const MODES: readonly { value: ImportMode; label: string; note: string }[] = [
   { value: 'replace', label: 'Replace my collection', note: 'Your collection will match the file exactly.' },
 ]
 
-/** What an import does with the copies that are there. */
+/** Chooses whether an import adds to the collection or replaces it. */
 export function ModeChoice({
   value,
   disabled,

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.ts'
 import styles from './ImportTable.module.css'
 import { useShown } from './useShown.ts'
 
-/** The rows that were not understood, with their numbers in the file and why, to look at and to take along. */
+/** The unreadable rows with their numbers and reasons, also as a download. */
 export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
   const id = useId()
   const [shown, more] = useShown(problems)

@@ -9,7 +9,7 @@ import table from './ImportTable.module.css'
 import styles from './QuestionList.module.css'
 import { useShown } from './useShown.ts'
 
-/** The rows whose number and name are not one card, each with the cards that it may be; nothing is chosen beforehand. */
+/** The rows whose number and name disagree, each with its candidates. Nothing is preselected. */
 export function QuestionList({
   questions,
   answers,
@@ -93,7 +93,7 @@ export function QuestionList({
   )
 }
 
-// No card's id looks like these.
+// No card has such an id.
 const UNANSWERED = ''
 const LEAVE_OUT = ' '
 

@@ -1,6 +1,6 @@
 import step from './Step.module.css'
 
-/** How far the reading of a file has come. */
+/** The progress of reading a file. */
 export function ReadingStep({ title, share }: { title: string; share: number }) {
   const percent = Math.round(share * 100)
   return (

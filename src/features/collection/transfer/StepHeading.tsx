@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a step that took the place of another one: whoever reads along is brought to it. */
+/** The heading of a step. It takes the focus, so that screen readers continue there. */
 export function StepHeading({ children }: { children: ReactNode }) {
   return (
     <h2 ref={takeFocus} tabIndex={-1}>

@@ -29,7 +29,7 @@ describe('a text of comma-separated values', () => {
     })
   })
 
-  test('is read in pieces, with all of its rows in their order', async () => {
+  test('is read in chunks, with all of its rows in order', async () => {
     const shares: number[] = []
     const lines = Array.from({ length: 6000 }, (_, at) => `${at},"Elsa\nSpirit, of ""Winter"""`)
     const result = await parseCsv(lines.join('\n'), (share) => shares.push(share))
@@ -40,7 +40,7 @@ describe('a text of comma-separated values', () => {
     expect(shares.at(-1)).toBe(1)
   })
 
-  test('with a quotation mark that never ends is refused at its row, however far into the text', async () => {
+  test('with an unclosed quotation mark is refused at its row, at any place', async () => {
     const text = `${'a,"b\nc"\n'.repeat(9999)}"d,e\nf,g\n`
     expect(await parse(text)).toEqual({
       ok: false,
@@ -49,7 +49,7 @@ describe('a text of comma-separated values', () => {
     })
   })
 
-  test('with a quotation mark inside of a quoted text is refused at its row', async () => {
+  test('with a quotation mark inside a quoted text is refused at its row', async () => {
     expect(await parse('a,b\n"Belle "Mystic"",4\n')).toMatchObject({ ok: false, row: 2 })
   })
 
@@ -62,7 +62,7 @@ describe('a text of comma-separated values', () => {
     })
   })
 
-  test('that is written here has no cell that a spreadsheet takes for a formula', async () => {
+  test('that was written here has no cell that a spreadsheet reads as a formula', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(1)', '=cmd\nsecond line', '\t=1']
     const text = await makeCsv([formulas, ['plain', '1', 'a=b']])
     const cells = text.match(/"[^"]*"|[^,\r\n]+/g) ?? []
@@ -70,7 +70,7 @@ describe('a text of comma-separated values', () => {
     expect(cells.slice(formulas.length)).toEqual(['plain', '1', 'a=b'])
   })
 
-  test('that is written here is read back exactly', async () => {
+  test('that was written here can be read back exactly', async () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('=1', "'=1", "''+", '"', 'a,b', 'é\n', '-', "'"))
     const rows = fc.array(fc.tuple(fc.constant('id'), cell, cell), { minLength: 1, maxLength: 8 })
     await fc.assert(

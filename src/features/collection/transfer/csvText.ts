@@ -3,21 +3,21 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import { unescapeCell } from '#ui/csvFile.ts'
 import { loadModule } from '#ui/lazy/loadModule.ts'
 
-/** The cells of a text, or why it has none to read and in which row that shows. */
+/** The cells of a text, or an error with its row. */
 export type CsvResult =
   | { readonly ok: true; readonly rows: readonly (readonly string[])[] }
   | { readonly ok: false; readonly row: number; readonly message: string }
 
-/** More rows than any collection has: every card there is, in both finishes and several times over. */
+/** More rows than any collection has: every card in both finishes, several times. */
 export const MAX_ROWS = 20_000
 
-/** As much text as is read before the page may do something else. */
+/** The size of a chunk, between which the page can respond. */
 const CHUNK = 64 * 1024
 
 /**
- * Reads a text as comma-, semicolon- or tab-separated values. Every row is in the answer, empty ones too. The library comes
- * with the first text, and reads it in pieces, so that the page stays at hand.
- * @param onProgress is told how much has been read, from 0 to 1.
+ * Parses comma-, semicolon- or tab-separated values, including empty rows. The library loads at the first use and
+ * parses in chunks, so that the page stays responsive.
+ * @param onProgress gets the parsed share, from 0 to 1.
  */
 export async function parseCsv(text: string, onProgress: (share: number) => void): Promise<CsvResult> {
   const { default: Papa } = await loadModule(() => import('papaparse'))

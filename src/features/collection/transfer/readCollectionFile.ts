@@ -4,14 +4,14 @@ import { ModuleLoadError } from '#ui/lazy/loadModule.ts'
 import { isTooLarge, readTextFile, TOO_LARGE } from '#ui/readTextFile.ts'
 import { parseCsv } from './csvText.ts'
 
-/** What a file says, or a sentence on why it cannot be read. */
+/** The content of a file, or the reason why it cannot be read. */
 export type ReadFile =
   | { readonly ok: true; readonly file: CollectionFile }
   | { readonly ok: false; readonly message: string }
 
 /**
- * Reads a file that somebody chose, or text that they pasted, as a collection. Nothing is thrown.
- * @param onProgress is told how much has been read, from 0 to 1.
+ * Reads a chosen file or pasted text as a collection. It never throws.
+ * @param onProgress gets the parsed share, from 0 to 1.
  */
 export async function readCollectionFile(
   source: File | string,

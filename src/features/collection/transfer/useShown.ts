@@ -3,7 +3,7 @@ import { useState } from 'react'
 const FIRST = 10
 const MORE = 100
 
-/** The first of a list, and a way to see more of it: null where all of it is shown. */
+/** The first items of a list, and a function that shows more; null if all are shown. */
 export function useShown<T>(
   items: readonly T[],
   first = FIRST,

@@ -24,7 +24,7 @@ import { MatchFiles } from './transfer/MatchFiles.tsx'
 const ROWS = 50
 
 /** The matches of a member's decks, filtered by the address, with their statistics. */
-export function OwnMatches({
+export function MemberMatches({
   userId,
   matches,
   decks,

@@ -16,31 +16,31 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import styles from './OwnCollectionFrame.module.css'
+import styles from './MemberCollectionFrame.module.css'
 
-/** What is read before one's own collection can be changed. */
-export type OwnCollection = {
+/** The data that editing the collection requires. */
+export type EditableCollection = {
   readonly userId: string
   readonly catalogue: Catalogue
   readonly sets: readonly CardSet[]
   readonly collection: Collection
 }
 
-/** A page on which only its owner changes a collection. Guests are led to sign in before. */
-export function OwnCollectionFrame({
+/** A page that edits the member's collection. Guests are sent to sign in. */
+export function MemberCollectionFrame({
   ownerId,
   title,
   denied,
-  ownLink,
+  memberLink,
   children,
 }: {
   ownerId: string
   title: ReactNode
-  /** What is said to other members. */
+  /** The message for other members. */
   denied: string
-  /** Leads them to their own page of this kind. */
-  ownLink: { readonly path: (userId: string) => string; readonly words: string }
-  children: (own: OwnCollection) => ReactNode
+  /** A link to their own page of this kind. */
+  memberLink: { readonly path: (userId: string) => string; readonly words: string }
+  children: (own: EditableCollection) => ReactNode
 }) {
   const viewerId = useViewerId()
   if (viewerId === undefined) return null
@@ -50,8 +50,8 @@ export function OwnCollectionFrame({
         title="This Collection Is Somebody Else's"
         heading="h1"
         actions={
-          <Link to={ownLink.path(viewerId)} className={buttonStyle('gold')}>
-            {ownLink.words}
+          <Link to={memberLink.path(viewerId)} className={buttonStyle('gold')}>
+            {memberLink.words}
           </Link>
         }
       >
@@ -69,7 +69,7 @@ export function OwnCollectionFrame({
   )
 }
 
-function WhenRead({ userId, children }: { userId: string; children: (own: OwnCollection) => ReactNode }) {
+function WhenRead({ userId, children }: { userId: string; children: (own: EditableCollection) => ReactNode }) {
   const library = useCatalogue()
   const sets = useQuery(setsQuery)
   const own = useCollection(userId)

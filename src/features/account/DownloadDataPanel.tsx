@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { downloadFile } from '#ui/downloadFile.ts'
 
 /** Downloads all data that is stored about the member. */
-export function OwnDataPanel() {
+export function DownloadDataPanel() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
     mutationFn: downloadUserData,
