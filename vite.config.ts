@@ -5,6 +5,7 @@ import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
 import { preloadEntry } from './tools/build/preloadEntry.ts'
 import { sharedChunks } from './tools/build/sharedChunks.ts'
+import { shortClassNames } from './tools/build/shortClassNames.ts'
 
 /** The address of the embedded host. `npm run dev` starts both and sets the variable. */
 const host = process.env['LOREFOLIO_HOST'] ?? 'http://localhost:3000'
@@ -21,6 +22,7 @@ const settingsFromHost: Plugin = {
 
 export default defineConfig({
   plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, VitePWA(installable)],
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist/site',
     // tools/build.ts writes the card pack here too, and deletes old assets.
