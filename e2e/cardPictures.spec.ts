@@ -15,7 +15,7 @@ test('a picture that comes takes the place of the drawn card', { tag: '@desktop'
   await openCard(page)
   const picture = card(page).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(card(page).locator('[data-capital]')).toHaveCount(0)
+  await expect(card(page).locator('[data-emblem]')).toHaveCount(0)
   await expect(picture).toBeVisible()
   await expect(card(page)).not.toContainText('Image failed to load')
 })
@@ -31,7 +31,7 @@ test('where no picture comes the ornament of a drawn card counts as no content t
     }).observe({ type: 'largest-contentful-paint', buffered: true }),
   )
   await page.goto('/cards')
-  await expect(page.locator('[data-capital]').first()).toHaveCSS('border-image-source', /svg/)
+  await expect(page.locator('[data-emblem]').first()).toHaveCSS('border-image-source', /svg/)
   // It is told of after the next paint.
   await page.waitForTimeout(500)
   expect(await page.evaluate('window.largest')).toBe('the page')

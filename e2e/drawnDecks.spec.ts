@@ -12,7 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
 
 /** The small cards of the first deck in the list, which is one of the newest: as pictures, or drawn where those do not come. */
-const thumbs = (page: Page) => tiles(page).first().locator('img, [data-capital]')
+const thumbs = (page: Page) => tiles(page).first().locator('img, [data-emblem]')
 
 /** Notes from now on whether waiting shapes come into sight; @returns whether they did. */
 async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
@@ -46,7 +46,7 @@ test('without scripts a deck shows its name and its cards, and the list its deck
   for (const [index, card] of SHOWN_CARDS.entries())
     await expect(cards(page).nth(index)).toHaveAccessibleName(`${card.quantity} ${card.name}`)
   await expect(cards(page).first()).toHaveAttribute('href', '/card/fire-the-cannons-197')
-  const art = cards(page).first().locator('[data-capital]')
+  const art = cards(page).first().locator('[data-emblem]')
   await expect(art).toHaveCSS('border-image-source', 'none')
   await page.goto(`${baseURL}/decks`)
   await expect(tile(page, name)).toBeVisible()

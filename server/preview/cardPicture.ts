@@ -3,13 +3,13 @@ import { cardFace } from './cardFace.ts'
 import { BODY, box, DISPLAY, type Element, clampedText } from './element.ts'
 import { color, type SymbolName } from './siteStyles.ts'
 import { previewFrame } from './previewFrame.ts'
-import type { CardScene } from './scene.ts'
+import { describeFace, type FaceCard } from '#domain/cards/face/describeFace.ts'
 import { costSymbol, inkSymbol, raritySymbol, symbol } from './symbols.ts'
 
 /**
  * The preview of one card: its face, and beside it in large type the facts that must stay legible in a small preview.
  */
-export function cardPicture(card: CardScene): Element {
+export function cardPicture(card: FaceCard): Element {
   return previewFrame(
     card.inks,
     box({ position: 'absolute', right: 76, top: 43 }, cardFace(card, 390)),
@@ -52,22 +52,19 @@ export function cardPicture(card: CardScene): Element {
   )
 }
 
-function figures(card: CardScene): Element {
-  const figure = (value: number | null, name: SymbolName) =>
-    value === null
-      ? null
-      : box(
-          { alignItems: 'center', gap: 8, fontFamily: DISPLAY, fontWeight: 600, fontSize: 46, lineHeight: 1 },
-          String(value),
-          symbol(name, 34, color('card-gold')),
-        )
+function figures(card: FaceCard): Element {
+  const { cost, inkable, inks, stats } = describeFace(card)
+  const figure = (value: number, name: SymbolName) =>
+    box(
+      { alignItems: 'center', gap: 8, fontFamily: DISPLAY, fontWeight: 600, fontSize: 46, lineHeight: 1 },
+      String(value),
+      symbol(name, 34, color('card-gold')),
+    )
   return box(
     { marginTop: 28, alignItems: 'center', gap: 26 },
-    costSymbol(card.cost, card.inkable, 84),
-    ...card.inks.slice(0, 2).map((ink) => inkSymbol(ink, 62)),
-    figure(card.strength, 'strength'),
-    figure(card.moveCost, 'move'),
-    figure(card.willpower, 'willpower'),
-    figure(card.lore, 'lore'),
+    costSymbol(cost, inkable, 84),
+    ...inks.slice(0, 2).map((ink) => inkSymbol(ink, 62)),
+    ...stats.map(({ value, symbol }) => figure(value, symbol)),
+    card.lore === null ? null : figure(card.lore, 'lore'),
   )
 }

@@ -1,7 +1,8 @@
-import type { CardScene, Scene } from './scene.ts'
+import type { FaceCard } from '#domain/cards/face/describeFace.ts'
+import type { Scene } from './scene.ts'
 
 /** A card scene with defaults; a test overrides the fields that matter to it. */
-export const makeCardScene = (card: Partial<CardScene> = {}): CardScene => ({
+export const makeCardScene = (card: Partial<FaceCard> = {}): FaceCard => ({
   characterName: 'Elsa',
   version: 'Spirit of Winter',
   cost: 8,
@@ -20,6 +21,7 @@ export const makeCardScene = (card: Partial<CardScene> = {}): CardScene => ({
   keywords: ['Shift'],
   flavorText: null,
   franchise: 'Frozen',
+  landscape: false,
   ...card,
 })
 

@@ -1,35 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '#domain/cards/card.ts'
+import type { FaceCard } from '#domain/cards/face/describeFace.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import type { CostBucket } from '#domain/decks/deckAnalytics.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 
-/** The fields of a card that its face shows. */
-export type CardScene = Pick<
-  Card,
-  | 'characterName'
-  | 'version'
-  | 'cost'
-  | 'inkable'
-  | 'inks'
-  | 'types'
-  | 'classifications'
-  | 'rarity'
-  | 'set'
-  | 'collectorNumber'
-  | 'strength'
-  | 'willpower'
-  | 'lore'
-  | 'moveCost'
-  | 'text'
-  | 'keywords'
-  | 'flavorText'
-  | 'franchise'
->
-
 /** The content of a preview picture, as plain data: it can be sent to the drawing process and hashed. */
 export type Scene =
-  | { readonly kind: 'card'; readonly card: CardScene }
+  | { readonly kind: 'card'; readonly card: FaceCard }
   | {
       readonly kind: 'deck'
       readonly name: string
@@ -59,14 +37,14 @@ export type Scene =
       readonly name: string
       readonly line: string
       /** Three at most, the best one first. */
-      readonly cards: readonly CardScene[]
+      readonly cards: readonly FaceCard[]
     }
   | { readonly kind: 'site' }
 
 type Progress = { readonly collected: number; readonly total: number }
 
 /** Increment when the design of pictures changes, to invalidate cached ones. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** A version for a picture's address: a hash of its scene and of the design. */
 export const versionOf = (scene: Scene): string =>

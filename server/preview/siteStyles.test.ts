@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { color, inkColors, mix, rarityColors, rarityCorners, symbolPaths } from './siteStyles.ts'
+import { color, inkColors, mix, rarityColors, rarityCorners } from './siteStyles.ts'
 
 const COLOR = /^#[\da-f]{3,8}$/
 
-test('the style sheets define every ink, rarity and symbol', () => {
+test('the style sheets define every ink and rarity', () => {
   for (const ink of INKS)
     expect(Object.values(inkColors(ink))).toEqual([expect.stringMatching(COLOR), expect.anything()])
   for (const rarity of RARITIES) {
@@ -12,8 +12,6 @@ test('the style sheets define every ink, rarity and symbol', () => {
     for (const one of rarityColors(rarity)) expect(one).toMatch(COLOR)
     expect(rarityCorners(rarity) ?? 'a circle').toMatch(rarity === 'Common' ? /^a circle$/ : /^(\d+,\d+ ?){3,}$/)
   }
-  for (const name of ['strength', 'willpower', 'lore', 'move', 'exert', 'ink', 'inkwell'] as const)
-    expect(symbolPaths(name)).toMatch(/^<path.*>$/)
 })
 
 test('pictures use the dark theme’s colours', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Emblem } from '#domain/cards/face/emblem.ts'
 import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
 const sheet = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
 
 const tokens = sheet('ui/tokens.css')
-const symbols = sheet('cardUi/symbols.css')
 const rarities = sheet('cardUi/RarityIcon.module.css')
 
 /** A colour token by its name without dashes, such as "night-2". @throws if the style sheet does not define it */
@@ -28,27 +28,37 @@ export function colorsOfInks([first = 'Steel', second = first]: readonly Ink[]) 
   return { a: inkColors(first), b: inkColors(second) }
 }
 
-/** The names of the game's symbols in symbols.css. */
-export type SymbolName = 'strength' | 'willpower' | 'lore' | 'move' | 'exert' | 'ink' | 'inkwell'
+/** The symbols in src/cardUi/symbols. */
+export type SymbolName = 'strength' | 'willpower' | 'lore' | 'moveCost' | 'exert' | 'ink' | 'inkwell' | 'horizon'
 
-/** The SVG paths of a game symbol, in a view box of 20. */
-export function symbolPaths(name: SymbolName): string {
-  const uri = new RegExp(`--symbol-${name}: url\\("data:image/svg\\+xml,([^"]+)"\\)`).exec(symbols)?.[1]
-  const paths = decodeURIComponent(uri ?? '').match(/<path[^>]*>/g)
-  if (!paths) throw new Error(`symbols.css draws no ${name}`)
-  return paths.join('')
-}
+const readSvg = (file: string) => sheet(`cardUi/${file}.svg`).trim()
+
+/** A symbol as an SVG document, see `recolor`. */
+export const symbolSvg = (name: SymbolName): string => readSvg(`symbols/${name}`)
+
+/** An emblem of the card face, or the ring around it, as an SVG document, see `recolor`. */
+export const emblemSvg = (name: Emblem | 'seal'): string => readSvg(`face/emblems/${name}`)
+
+/** Paints an SVG document of the site, which is black there, because style sheets use it as a mask. */
+export const recolor = (svg: string, paint: string): string => `<g fill="${paint}">${svg.replaceAll('#000', paint)}</g>`
+
+/** Places an SVG document within another one. */
+export const nest = (svg: string, x: number, y: number, width: number, height = width): string =>
+  svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
 
 /** The corners of a rarity's symbol in a view box of 100, such as "50,8 96,88 4,88"; null for a circle. */
 export function rarityCorners(rarity: Rarity): string | null {
-  const name = rarity.toLowerCase().replace(' ', '-')
-  const polygon = new RegExp(`\\.${name} \\{[^}]*polygon\\(([^)]+)\\)`).exec(rarities)?.[1]
+  const polygon = new RegExp(`='${rarity}'\\] \\{[^}]*polygon\\(([^)]+)\\)`).exec(rarities)?.[1]
   return polygon?.replaceAll('%', '').replaceAll(', ', ';').replaceAll(' ', ',').replaceAll(';', ' ') ?? null
 }
 
 /** The gradient colours of a rarity's symbol, from the upper left; a single one for a plain rarity. */
-export function rarityColors(rarity: Rarity): readonly string[] {
-  const value = new RegExp(`--rarity-${rarity.toLowerCase().replace(' ', '-')}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
+export const rarityColors = (rarity: Rarity): readonly string[] =>
+  gradientColors(`rarity-${rarity.toLowerCase().replace(' ', '-')}`)
+
+/** The colours of a gradient token by its name without dashes; a single one if the token is a plain colour. */
+export function gradientColors(name: string): readonly string[] {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
   const found = value.match(/#[\da-f]{3,8}/g) ?? []
   return value.startsWith('light-dark') ? found.slice(1) : found
 }

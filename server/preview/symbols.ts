@@ -1,6 +1,6 @@
 import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
 import { box, svgImage, DISPLAY, type Element } from './element.ts'
-import { color, inkColors, rarityColors, rarityCorners, type SymbolName, symbolPaths } from './siteStyles.ts'
+import { color, inkColors, rarityColors, rarityCorners, recolor, type SymbolName, symbolSvg } from './siteStyles.ts'
 
 const HEXAGON = 'M50 0 93.3 25v50L50 100 6.7 75V25Z'
 /** The inner edge of the hexagon. */
@@ -9,7 +9,7 @@ const DROP = 'M50 21c11.500 17 20.500 26 20.500 38a20.500 20.500 0 0 1-41 0C29.5
 
 /** One of the game's symbols. */
 export const symbol = (name: SymbolName, size: number, paint: string): Element =>
-  svgImage(`<g fill="${paint}">${symbolPaths(name)}</g>`, { width: size, height: size, view: '0 0 20 20' })
+  svgImage(recolor(symbolSvg(name), paint), { width: size, height: size })
 
 /** An ink's symbol: a drop in a hexagon. */
 export function inkSymbol(ink: Ink, size: number): Element {

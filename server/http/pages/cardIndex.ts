@@ -6,7 +6,7 @@ import { rarityRank } from '#domain/cards/rarity.ts'
 import { sortByName } from '#domain/cards/sort.ts'
 import { paths } from '#url/paths.ts'
 import type { Database } from '../../backend/database.ts'
-import type { CardScene } from '../../preview/scene.ts'
+import type { FaceCard } from '#domain/cards/face/describeFace.ts'
 import type { CatalogueVersion } from '../cache/catalogueVersion.ts'
 import { makeCache } from '../cache/makeCache.ts'
 import { isoTime } from './isoTime.ts'
@@ -24,7 +24,7 @@ export type IndexedCard = {
   /** The URL of its picture, or null. */
   readonly picture: string | null
   /** The fields that its face shows. */
-  readonly face: CardScene
+  readonly face: FaceCard
   /** ISO dates; the release date is null if unknown. */
   readonly releasedAt: string | null
   readonly updatedAt: string
@@ -128,7 +128,7 @@ function indexCard(row: Row, card: Card, isSlugShared: (card: Card) => boolean):
 }
 
 /** The fields of a card's face. The addresses of preview pictures contain a hash of them, in this order. */
-const toScene = (card: Card): CardScene => ({
+const toScene = (card: Card): FaceCard => ({
   characterName: card.characterName,
   version: card.version,
   cost: card.cost,
@@ -147,4 +147,5 @@ const toScene = (card: Card): CardScene => ({
   keywords: card.keywords,
   flavorText: card.flavorText,
   franchise: card.franchise,
+  landscape: card.landscape,
 })

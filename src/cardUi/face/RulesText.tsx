@@ -1,42 +1,34 @@
-import { Fragment } from 'react'
-import { parseRulesText, type RulesSegment, symbolWord } from '#domain/cards/rulesText.ts'
+import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
 import styles from './RulesText.module.css'
 
-const NO_BREAK_SPACE = '\u00A0'
+// Lines and segments are identified by their place, because a card's text does not change.
+/* oxlint-disable react/no-array-index-key */
 
-/** Rules text as a person reads it: ability names and keywords stand out, reminders stand back, symbols are drawn. */
-export function RulesText({ text, keywords }: { text: string; keywords: readonly string[] }) {
-  return parseRulesText(text, keywords).map((line, index) => (
-    // Lines have no identity but their place, and a card's text does not change.
-    // oxlint-disable-next-line react/no-array-index-key
+/** Rules text for reading: ability names and keywords stand out, reminders are quiet, symbols are pictures. */
+export const RulesText = ({ text, keywords }: { text: string; keywords: readonly string[] }) =>
+  parseRulesText(text, keywords).map((line, index) => (
     <span key={index} className={styles['line']}>
-      <Segments segments={line} />
+      {line.map(showSegment)}
     </span>
   ))
-}
 
-function Segments({ segments }: { segments: readonly RulesSegment[] }) {
-  // As with lines: a segment is its place.
-  // oxlint-disable-next-line react/no-array-index-key
-  return segments.map((segment, index) => <Fragment key={index}>{showSegment(segment, segments[index + 1])}</Fragment>)
-}
-
-function showSegment(segment: RulesSegment, next: RulesSegment | undefined) {
-  // A number and its symbol stay on one line.
-  if (segment.kind === 'plain')
-    return next?.kind === 'symbol' ? segment.text.replace(/(?<=\d) $/, NO_BREAK_SPACE) : segment.text
+function showSegment(segment: RulesSegment, index: number) {
+  if (segment.kind === 'plain') return segment.text
   if (segment.kind === 'symbol')
-    // The word is for screen readers, and for whoever copies the text.
     return (
-      <span className={`${styles['symbol']} ${styles[segment.symbol]}`}>
-        <span className="spoken">{symbolWord(segment.symbol)}</span>
+      <span key={index} className="unbroken">
+        {segment.before}
+        <span className={styles['symbol']} data-symbol={segment.symbol}>
+          {/* for screen readers and for copied text */}
+          <span className="spoken">{segment.symbol}</span>
+        </span>
+        {segment.after}
       </span>
     )
-  if (segment.kind === 'reminder')
-    return (
-      <i>
-        <Segments segments={segment.parts} />
-      </i>
-    )
-  return <b className={styles[segment.kind]}>{segment.text}</b>
+  if (segment.kind === 'reminder') return <i key={index}>{segment.parts.map(showSegment)}</i>
+  return (
+    <b key={index} className={styles[segment.kind]}>
+      {segment.text}
+    </b>
+  )
 }

@@ -16,17 +16,15 @@ describe('rules text', () => {
         {
           kind: 'reminder',
           parts: [
-            { kind: 'plain', text: '(Pay 4 ' },
-            { kind: 'symbol', text: '{I}', symbol: 'Ink' },
-            { kind: 'plain', text: '.)' },
+            { kind: 'plain', text: '(Pay ' },
+            { kind: 'symbol', text: '4 {I}.)', symbol: 'ink', before: '4 ', after: '.)' },
           ],
         },
       ],
       [
         { kind: 'abilityName', text: 'PUNY PIRATE!' },
-        { kind: 'plain', text: ' During your turn, gain 1 ' },
-        { kind: 'symbol', text: '{L}', symbol: 'Lore' },
-        { kind: 'plain', text: '.' },
+        { kind: 'plain', text: ' During your turn, gain ' },
+        { kind: 'symbol', text: '1 {L}.', symbol: 'lore', before: '1 ', after: '.' },
       ],
     ])
   })
@@ -34,7 +32,7 @@ describe('rules text', () => {
   test('has six symbols; other braces stay text', () => {
     const [line = []] = parseRulesText('{E}{I}{S}{W}{L}{IW}{X}{}', [])
     const symbols = line.map((segment) => (segment.kind === 'symbol' ? segment.symbol : segment.kind))
-    expect(symbols).toEqual(['Exert', 'Ink', 'Strength', 'Willpower', 'Lore', 'Inkwell', 'plain', 'plain'])
+    expect(symbols).toEqual(['exert', 'ink', 'strength', 'willpower', 'lore', 'inkwell', 'plain', 'plain'])
   })
 
   test('contains the longer of two keywords with its value, and no part of a word', () => {

@@ -1,34 +1,40 @@
-/** The game's symbols by the letters that the card service writes in braces. */
-const SYMBOLS = { E: 'Exert', I: 'Ink', S: 'Strength', W: 'Willpower', L: 'Lore', IW: 'Inkwell' } as const
-/** The name of a symbol. */
+/** The game's symbols as they are read within a sentence, by the letters that the card service writes in braces. */
+const SYMBOLS = { E: 'exert', I: 'ink', S: 'strength', W: 'willpower', L: 'lore', IW: 'inkwell' } as const
 export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
 
-/** The word for a symbol within a sentence: "ink" in "Pay 4 ink". */
-export const symbolWord = (symbol: RulesSymbol): string => symbol.toLowerCase()
+const findSymbol = (letters = ''): RulesSymbol | undefined =>
+  // Any letters may stand in braces.
+  (SYMBOLS as Partial<Record<string, RulesSymbol>>)[letters]
 
 /**
- * Replaces the symbols of rules text by words: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw." A word at the start
- * of a line is capitalized. Unknown braces stay.
+ * Rules text as plain text, where symbols cannot be pictures: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw.". A line
+ * begins with a capital; unknown symbols stay as they are.
  */
 export function spellSymbols(text: string): string {
-  return text.replace(/\{[A-Z]+\}/g, (braces, at: number) => {
-    const symbol = findSymbol(braces)
+  return text.replace(/\{([A-Z]+)\}/g, (braces, letters: string, at: number) => {
+    const symbol = findSymbol(letters)
     if (symbol === undefined) return braces
-    return at === 0 || text[at - 1] === '\n' ? symbol : symbolWord(symbol)
+    return at === 0 || text[at - 1] === '\n' ? symbol.charAt(0).toUpperCase() + symbol.slice(1) : symbol
   })
 }
 
-/** A part of rules text. `text` is the unchanged source; that of a reminder is the text of its parts. */
+/** A part of rules text. `text` is the original text; a reminder's text is that of its parts. */
 export type RulesSegment =
   | { readonly kind: 'plain' | 'abilityName' | 'keyword'; readonly text: string }
-  | { readonly kind: 'symbol'; readonly text: string; readonly symbol: RulesSymbol }
+  | RulesSymbolSegment
   | { readonly kind: 'reminder'; readonly parts: readonly RulesSegment[] }
 
-const SYMBOL_BY_BRACES = new Map<string, RulesSymbol>(
-  Object.entries(SYMBOLS).map(([letters, symbol]) => [`{${letters}}`, symbol]),
-)
+/** A symbol with the number before it and the punctuation after it, from which no line break may separate it: "4 {I}." */
+export type RulesSymbolSegment = {
+  readonly kind: 'symbol'
+  readonly text: string
+  readonly symbol: RulesSymbol
+  readonly before: string
+  readonly after: string
+}
+
 const REMINDER = /(\([^()]*\))/
-const SYMBOL = /(\{[A-Z]+\})/
+const SYMBOL = /((?:[+-]?\d+ )?\{[A-Z]+\}[^\s{}\p{L}\d]*)/u
 
 /**
  * Splits rules text ("abilities" in requirements §3) into lines of segments: symbols, names of abilities, keywords with
@@ -76,14 +82,11 @@ function parseSymbols(text: string): RulesSegment[] {
   return text
     .split(SYMBOL)
     .filter((part) => part !== '')
-    .map((part): RulesSegment => {
-      const symbol = findSymbol(part)
-      return symbol === undefined ? { kind: 'plain', text: part } : { kind: 'symbol', text: part, symbol }
+    .map((text): RulesSegment => {
+      const [, before = '', letters, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(text) ?? []
+      const symbol = findSymbol(letters)
+      return symbol === undefined ? { kind: 'plain', text } : { kind: 'symbol', text, symbol, before, after }
     })
-}
-
-function findSymbol(text: string): RulesSymbol | undefined {
-  return SYMBOL_BY_BRACES.get(text)
 }
 
 function escapePattern(text: string): string {

@@ -13,7 +13,7 @@ import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
-import { flavorWords } from '#cardUi/face/flavorWords.ts'
+import { FlavorText } from '#cardUi/face/FlavorText.tsx'
 import { OtherPrintings } from './OtherPrintings.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { RulesText } from '#cardUi/face/RulesText.tsx'
@@ -50,7 +50,11 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
             <RulesText text={card.text} keywords={card.keywords} />
           </section>
         ) : null}
-        {card.flavorText ? <blockquote className={styles['flavor']}>{flavorWords(card.flavorText)}</blockquote> : null}
+        {card.flavorText ? (
+          <blockquote className={styles['flavor']}>
+            <FlavorText text={card.flavorText} />
+          </blockquote>
+        ) : null}
         <div className={styles['panels']}>
           <CollectionPanel card={card} />
           <PricePanel card={card} />

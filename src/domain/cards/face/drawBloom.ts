@@ -1,23 +1,12 @@
 /** The number of variants. They are few so that the browser rasterizes each once. */
 const VARIANTS = 10
 
-/** FNV-1a: a card gets the same variant everywhere. */
-function hash(text: string): number {
-  let value = 2166136261
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return value >>> 0
-}
+/** A number for a text: a card gets the same variant everywhere. */
+const hash = (text: string): number =>
+  Array.from(text).reduce((value, letter) => (value * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 
-/** Mulberry32: a seeded generator of numbers in [0, 1). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+/** Lehmer's generator of numbers in (0, 1). */
+const seeded = (seed: number) => (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -1,31 +1,35 @@
-/** The area of the text box in square ems of text at 1% of the card's width, measured on the rendered face. */
-const ROOM = { portrait: 3300, landscape: 1500 }
+/** The area of the text box in square ems of text with a size of 1% of the card's width, measured on the site. */
+const ROOM = 3300
+const LANDSCAPE_ROOM = 1500
 
 /**
- * The possible font sizes. They are few because a browser shapes words once for each size: with any size, the layout of
+ * The sizes of text. There are few, because a browser shapes words once for each size: with sizes in between, laying out
  * a page of cards takes a third longer.
  */
-const SIZES = { portrait: [4.5, 3.9, 3.5, 3.2, 2.9], landscape: [3.3, 2.9, 2.5] }
+const SIZES = [4.5, 3.9, 3.5, 3.2, 2.9]
+const LANDSCAPE_SIZES = [3.3, 2.9, 2.5]
 
-/** The smallest font size of a text with its flavour text. Below it, the flavour text is left out. */
+/** Flavour text may shrink the rules to this size. If that is not enough it is left out. */
 const SMALLEST_WITH_FLAVOR = 3.9
 
-/** A line break takes the room of about half a line, in letters. */
+/** A line break costs about half a line. */
 const LINE_BREAK = 24
 
-export type FaceShape = keyof typeof ROOM
-
-const fit = (text: string, shape: FaceShape) =>
-  Math.sqrt(ROOM[shape] / (text.length + LINE_BREAK * text.split('\n').length))
-
 /**
- * Fits rules and flavour text into the text box of a rendered face. The area of a text grows with the square of its
- * size.
- * @returns the font size in percent of the card's width, and whether the flavour text fits too.
+ * Fits a card's rules and flavour text into the text box of its face.
+ * @returns the font size in percent of the card's width (the area of a text grows with the square of its size), and
+ * the flavour text, or null if there is no room for it.
  */
-export function textFit(text: string, flavor: string | null, shape: FaceShape): { size: number; showFlavor: boolean } {
-  const both = flavor === null ? 0 : fit(`${text}\n${flavor}`, shape)
-  const showFlavor = both >= SMALLEST_WITH_FLAVOR
-  const room = showFlavor ? both : fit(text, shape)
-  return { size: SIZES[shape].find((size) => size <= room) ?? Math.min(...SIZES[shape]), showFlavor }
+export function textFit(
+  rules: string,
+  flavor: string | null,
+  isLandscape: boolean,
+): { readonly size: number; readonly flavor: string | null } {
+  const sizeOf = (text: string) =>
+    Math.sqrt((isLandscape ? LANDSCAPE_ROOM : ROOM) / (text.length + LINE_BREAK * text.split('\n').length))
+  const sizeOfBoth = sizeOf(`${rules}\n${flavor}`)
+  const shown = rules === '' || sizeOfBoth >= SMALLEST_WITH_FLAVOR ? flavor : null
+  const room = shown === null ? sizeOf(rules) : sizeOfBoth
+  const sizes = isLandscape ? LANDSCAPE_SIZES : SIZES
+  return { size: sizes.find((size) => size <= room) ?? Math.min(...sizes), flavor: shown }
 }
