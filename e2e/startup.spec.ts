@@ -81,17 +81,16 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test('is kept: buttons, each pressed once, in their order', async ({ page }) => {
+    test('works: filters and views of /decks are links', async ({ page }) => {
       await page.goto('/decks')
-      const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
-      await ruby.click()
-      await ruby.click()
-      await expect(ruby).toHaveAttribute('data-waiting', '')
-      await page.getByRole('button', { name: 'Steel', exact: true }).press('Enter')
+      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
+      await page.getByRole('link', { name: 'Core', exact: true }).click()
+      await page.getByRole('link', { name: 'Favorites', exact: true }).click()
+      await expect(page).toHaveURL('/decks?format=core&color=Ruby&view=favorites')
+      await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
       arrive()
-      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByRole('button', { name: 'Steel', exact: true })).toBeFocused()
-      await expect(page).toHaveURL('/decks?color=Ruby,Steel')
+      await expect(page.getByRole('radio', { name: 'Favorites' })).toBeChecked()
+      await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toHaveAttribute('aria-pressed', 'true')
     })
 
     test('works: the inks and rarities of /cards are links', async ({ page }) => {
@@ -106,10 +105,12 @@ test.describe('starting', { tag: '@desktop' }, () => {
     })
 
     test('is kept: what is chosen', async ({ page }) => {
-      await page.goto('/decks')
-      await page.getByRole('radio', { name: 'Favorites' }).click()
+      await page.goto('/character/elsa')
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('Cost')
+      await page.getByRole('radio', { name: 'Parchment' }).click()
       arrive()
-      await expect(page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+      await expect(page).toHaveURL('/character/elsa?sort=cost')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     })
 
     for (const path of ['/guides/beginner-guide', '/cards', '/characters', '/character/elsa', '/sets'])
@@ -127,16 +128,17 @@ test.describe('starting', { tag: '@desktop' }, () => {
         expect(await place()).toBe(scrolled)
       })
 
-    test('is kept until the page is there, where a session is restored first', async ({ page }) => {
+    test('is kept: what is typed where a session is restored first', async ({ page }) => {
       await page.route('**/auth/v1/**', async (route) => {
         await expect(page.getByText('Loading...')).toBeVisible()
         await route.continue()
       })
       await page.addInitScript((session) => localStorage.setItem('lorefolio.session', session), STALE)
-      await page.goto('/decks')
-      await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+      await page.goto('/decks?color=Ruby')
+      await page.getByRole('searchbox', { name: 'Search decks' }).fill('snow')
       arrive()
-      await expect(page).toHaveURL('/decks?color=Ruby')
+      await expect(page).toHaveURL('/decks?search=snow&color=Ruby')
+      await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('snow')
     })
   })
 

@@ -1,6 +1,11 @@
+import { addDeck, signUp } from './support/backend.ts'
+import { cardsOf, deckOf, tiles, uniqueWord } from './support/listedDecks.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
+
+const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
+const ruby = cardsOf('Fabled', 'Ruby').slice(0, 6)
 
 test('a picture that does not come before the scripts do leaves the drawn card whole', async ({ page }) => {
   // No picture comes from anywhere in these tests.
@@ -74,4 +79,55 @@ test('without scripts /cards is searched, filtered and paged', async ({ page }) 
   expect(await cards.first().getAttribute('href')).not.toBe(first)
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(cards.first()).toHaveAttribute('href', first ?? '')
+})
+
+test('without scripts /characters is searched and paged, and a character sorted', async ({ page }) => {
+  const characters = page.getByRole('list', { name: 'Characters' }).getByRole('link')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await page.goto('/characters')
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/characters?page=2')
+  await expect(pages).toHaveText(/13 to 24 of \d+ characters/)
+  await page.getByLabel('Search characters').fill('elsa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/characters?search=elsa')
+  await expect(characters.first()).toHaveAccessibleName(/Elsa/)
+  await page.getByLabel('Search characters').fill('qqqq')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Clear Search' }).click()
+  await expect(page).toHaveURL('/characters')
+
+  await page.goto('/character/elsa')
+  await page.getByLabel('Sort').selectOption('Cost')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL('/character/elsa?search=&sort=cost')
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/character/elsa?sort=cost&page=2')
+  await page.getByLabel('Search cards by name').fill('spirit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link').first()).toHaveAccessibleName(
+    /Spirit/,
+  )
+})
+
+test('without scripts /decks is searched, filtered and paged', async ({ page, request }) => {
+  const word = uniqueWord()
+  const author = await signUp(request, 'noScripts')
+  for (let number = 1; number <= 26; number++)
+    await addDeck(request, author, deckOf(`No ${number} ${word}`, number > 25 ? ruby : amber))
+  await page.goto('/decks?view=popular')
+  await page.getByLabel('Search decks').fill(word)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/decks?search=${word}&view=popular`)
+  await expect(tiles(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show More Decks' }).click()
+  await expect(tiles(page).getByRole('heading')).toHaveText([`No 2 ${word}`, `No 1 ${word}`])
+  await page.getByRole('link', { name: 'Back to the first decks' }).click()
+  await page.getByRole('link', { name: 'Latest', exact: true }).click()
+  await page.getByRole('link', { name: 'Ruby', exact: true }).click()
+  await expect(page).toHaveURL(`/decks?search=${word}&color=Ruby`)
+  await expect(tiles(page).getByRole('heading')).toHaveText([`No 26 ${word}`])
+  await page.getByRole('link', { name: 'Steel', exact: true }).click()
+  await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+  await expect(page).toHaveURL('/decks')
 })

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Account } from './backend.ts'
 
-/** Opens a page as somebody who signed in here before. */
+/** Opens a page as a member who signed in here before. */
 export async function openAs(page: Page, { session }: Account, path: string): Promise<void> {
   await page.addInitScript((kept) => {
     if (sessionStorage.getItem('kept')) return
@@ -9,4 +9,6 @@ export async function openAs(page: Page, { session }: Account, path: string): Pr
     localStorage.setItem('lorefolio.session', kept)
   }, JSON.stringify(session))
   await page.goto(path)
+  // Until the app replaces it, the page is the one that guests see.
+  await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
 }

@@ -6,7 +6,7 @@ import '#ui/base.css'
 import '#ui/tokens.css'
 import '#cardUi/inks.css'
 import '#cardUi/symbols.css'
-import { keepEarlyInput } from './earlyInput.ts'
+import { focusSearchAtSlash } from './searchShortcut.ts'
 
 declare global {
   interface Window {
@@ -32,12 +32,12 @@ function showLoadingError(root: HTMLElement, error: unknown) {
   root.replaceChildren(box)
 }
 
-/** As `nextTask` in src/data, which belongs to the app's code and is loaded later. */
+/** Like `nextTask` in src/data, which belongs to the app's code and is loaded later. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
-const repeatEarlyInput = keepEarlyInput(root)
+document.addEventListener('keydown', focusSearchAtSlash)
 try {
   await window.whenSeen
   // Dynamic imports, so that a failure while modules start is caught too. The largest module comes first, so that not all
@@ -46,7 +46,7 @@ try {
   await nextTask()
   const { start } = await import('./start.tsx')
   await nextTask()
-  await start(root, repeatEarlyInput)
+  await start(root)
 } catch (error) {
   console.error(error)
   showLoadingError(root, error)

@@ -1,10 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { parseSentContent } from '#data/catalogue/sentContent.ts'
+import { sendRequestsWith } from '#data/backend/backend.ts'
+import { cataloguePartQuery } from '#data/catalogue/cataloguePart.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { Page } from '#url/pages.ts'
+import { makeSearchParams } from '#url/searchParams.ts'
 import { App } from './App.tsx'
+import { type PageQueries, takeQueries } from './pageQueries.ts'
 import { PRERENDERED_STYLE, markPrerendered } from './prerenderedPage.ts'
 import { makeRouter } from './router.ts'
+import type { ContentReader } from './routes/pageContent.ts'
+import type { RouterContext } from './routes/rootRoute.ts'
+
+/** What the host reads pages from. */
+export type PageSource = {
+  readonly catalogue: Catalogue
+  /** Sends a request to the backend as a guest. */
+  readonly fetch: typeof fetch
+}
+
+/** A page whose route has loaded its content. */
+export type LoadedPage = {
+  /** The path and the parameters that the page knows: pages with the same address and queries are the same. */
+  readonly address: string
+  /** An element to put before the HTML: it tells the browser which address the page was rendered for. */
+  readonly mark: string
+  /** The content, for the browser. */
+  readonly queries: PageQueries
+  /**
+   * @returns the HTML of `#root`. `style` attributes are moved to one style sheet before it, because the content security
+   * policy allows style sheets by their hash (server/http/pages/inlineSources.ts).
+   * @throws Error when a component throws. Only visitors with slow connections would notice it.
+   */
+  readonly render: () => string
+}
 
 /** The HTML that React writes in place of a component that threw. */
 const FAILED = '<!--$!-->'
@@ -13,39 +43,61 @@ const FAILED = '<!--$!-->'
 const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)?.[1] ?? 'a component threw'
 
 /**
- * Renders the page at an address for a guest, before any query: its frame, its placeholders, and the content that the host
- * sends with it. The build runs it without content, the host with content.
- * @param path the address with its query.
- * @param sent the content as JSON (`parseSentContent`).
- * @returns the HTML of `#root`, marked with the address (prerenderedPage.ts). `style` attributes are moved to one style sheet
- * before it, because the content security policy allows style sheets by their hash (server/http/pages/inlineSources.ts).
- * @throws Error when a component throws. Only visitors with slow connections would notice it.
+ * Loads the page at an address for a guest with the loaders of its route. The host runs it with a source and sends the page
+ * with its content. The build runs it without one, for pages with placeholders.
+ * @param address the address with its query.
+ * @throws Error when the source could not be read.
  */
-export async function prerender(path: string, sent = '{}'): Promise<string> {
-  const router = await loadRouter(path)
-  const html = renderToString(<App router={router} sent={parseSentContent(sent)} />)
-  if (html.includes(FAILED)) throw new Error(`The page ${path} cannot be drawn: ${reasonIn(html)}`)
-  // No script listens yet for the pictures' load events: pictures show as soon as they arrive.
-  return (
-    markPrerendered(router.history.location.href) +
-    withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
-  )
+export async function loadPage(address: string, source?: PageSource): Promise<LoadedPage> {
+  // A query that failed is not tried again after a pause: other pages wait meanwhile.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+  if (source) sendRequestsWith(source.fetch)
+  const loadContent = source ? loadOnHost(queryClient, source.catalogue) : () => undefined
+  const router = await loadRouter(address, { queryClient, loadContent, arrival: null })
+  const { pathname, href } = router.history.location
+  return {
+    address: pathname + makeSearchParams(router.state.matches.at(-1)?._strictSearch ?? {}),
+    mark: markPrerendered(href),
+    queries: takeQueries(queryClient),
+    render: () => render(router),
+  }
 }
 
 /** The name of the component of the page with this path pattern. The file of the component has the same name. */
 export function componentName(pattern: Page['path']): string | undefined {
-  const { routesByPath } = makeRouter(createMemoryHistory())
+  const context = { queryClient: new QueryClient(), loadContent: () => undefined, arrival: null }
+  const { routesByPath } = makeRouter(context, createMemoryHistory())
   const page = Object.values(routesByPath).find(({ fullPath }) => fullPath === pattern)?.options.component
   return page && 'displayName' in page ? String(page.displayName) : undefined
 }
 
-/** Makes the router at `path`. If it redirects, for instance to leave out an invalid value, the target is rendered. */
-async function loadRouter(path: string): Promise<ReturnType<typeof makeRouter>> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+function loadOnHost(queryClient: QueryClient, catalogue: Catalogue): RouterContext['loadContent'] {
+  const part: ContentReader['part'] = (part) => {
+    // The browser replaces an empty catalogue by the bundled cards.
+    if (catalogue.cards.length > 0) queryClient.setQueryData(cataloguePartQuery(part).queryKey, part.select(catalogue))
+  }
+  return async (read) => read({ queryClient, part, startQuery: () => undefined, viewer: async () => undefined })
+}
+
+type Router = ReturnType<typeof makeRouter>
+
+/** Makes the router at an address. If it redirects, for instance to leave out an invalid value, the target is loaded. */
+async function loadRouter(address: string, context: RouterContext): Promise<Router> {
+  const router = makeRouter(context, createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   const result = router._serverResult
   const href = result?.type === 'redirect' ? result.redirect.options.href : undefined
-  return href === undefined ? router : loadRouter(href)
+  if (href !== undefined) return loadRouter(href, context)
+  for (const { error } of router.state.matches)
+    if (error !== undefined) throw new Error(`The page ${address} cannot be loaded`, { cause: error })
+  return router
+}
+
+function render(router: Router): string {
+  const html = renderToString(<App router={router} />)
+  if (html.includes(FAILED)) throw new Error(`The page cannot be rendered: ${reasonIn(html)}`)
+  // No script listens yet for the pictures' load events: pictures show as soon as they arrive.
+  return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

@@ -1,30 +1,35 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { readArrival } from '#url/arrival.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
-import { makeQueryClient, queryClient } from './queryClient.ts'
-import { restoresPlace } from './restoresPlace.ts'
 import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
-import { rootRoute } from './routes/rootRoute.ts'
+import { type RouterContext, rootRoute } from './routes/rootRoute.ts'
 
 const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 
 /**
- * Makes the router on the browser's address or, for prerendering, on `history`. A prerendered page gets its own query client,
- * because the next page must not show its data.
+ * Decides for each page whether the router sets its scroll position. On the first page of a new visit it does not: no position is
+ * saved, so it would scroll to the top, although the visitor may have scrolled the prerendered page.
  */
-export const makeRouter = (history?: RouterHistory) =>
+function restoresScroll(): () => boolean {
+  let isSet = window.history.state !== null
+  return () => {
+    const isSetNow = isSet
+    isSet = true
+    return isSetNow
+  }
+}
+
+/** Makes the router on the browser's address or, for prerendering, on `history`. */
+export const makeRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
-    context: history
-      ? { queryClient: makeQueryClient(), arrival: null }
-      : { queryClient, arrival: readArrival(window.location, window.history.state) },
+    context,
     ...(history && { history }),
     parseSearch: parseSearchParams,
     stringifySearch: makeSearchParams,
     defaultPreload: 'intent',
     // It needs an inline script, which a prerendered page must not have.
-    scrollRestoration: history === undefined && restoresPlace(),
+    scrollRestoration: history === undefined && restoresScroll(),
   })
 
 declare module '@tanstack/react-router' {

@@ -2,56 +2,53 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { noteDeadLink } from '#data/session/deadLink.ts'
-import { readSentContent } from '#data/catalogue/sentContent.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
-import { SETS_KEY } from '#data/catalogue/setsKey.ts'
 import { connectionStore } from '#data/offline/connection.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
 import { showToast } from '#ui/toast.ts'
+import { readArrival } from '#url/arrival.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
 import { isPrerenderedHere, markHydrated } from './prerenderedPage.ts'
 import { watchConnection } from './offline/watchConnection.ts'
 import { preloadForMembers } from './offline/preloadForMembers.ts'
 import { whenPageIdle } from './offline/whenPageIdle.ts'
+import { type PageQueries, fillQueries, readQueries } from './pageQueries.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
+import { loadInBrowser } from './routes/pageContent.ts'
 
 /**
- * Starts the app. The prerendered page stays visible until the code of the page is loaded. It is hydrated if it was rendered
- * for this address and for a guest, and replaced otherwise.
- * @param onDrawn called when the app is in the document, before the browser paints it.
+ * Starts the app. The prerendered page stays visible until the code of the page is loaded. For guests it is hydrated if it was
+ * rendered for this address, with the content of the page; otherwise it is replaced.
  */
-export async function start(root: HTMLElement, onDrawn: () => void): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   const fromProvider = takeProviderReturn()
   if (!fromProvider) noteDeadLink()
-  const router = makeRouter()
-  const sent = readSentContent()
-  // It is newer than the sets that this browser has cached, and stale, so that they are refetched.
-  if (sent.sets) queryClient.setQueryData(SETS_KEY, sent.sets, { updatedAt: 0 })
+  const isGuest = sessionStore.get().status === 'signedOut'
+  if (!isGuest || !isPrerenderedHere(root)) moveTypedSearch(root)
+  const router = makeRouter({
+    queryClient,
+    loadContent: loadInBrowser(queryClient),
+    arrival: readArrival(window.location, window.history.state),
+  })
+  const queries = readQueries()
+  fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
-  followPerson(router)
+  followPerson(router, queries)
   sendChanges()
   watchConnection(queryClient)
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
-  if (sessionStore.get().status !== 'loading') await router.load()
-  // If the page's code could not be loaded, an error is rendered instead of the prerendered page.
-  const isKept = sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && isPageLoaded(router)
+  if (isGuest) await router.load()
+  const isHydrated = sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, queries)
   // The prerendered page has no boundary around all of it.
-  if (isKept) {
-    router.ssr = { manifest: undefined }
-    takeOverBeforeLeaving(root, router)
-  }
-  const takeOver = () => {
-    markHydrated(root)
-    onDrawn()
-  }
-  const app = <App router={router} sent={sent} onDrawn={isKept ? takeOver : onDrawn} />
+  if (isHydrated) router.ssr = { manifest: undefined }
+  const app = <App router={router} {...(isHydrated && { onDrawn: () => markHydrated(root) })} />
   // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
-    if (isKept) hydrateRoot(root, app)
+    if (isHydrated) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   await restored
@@ -59,30 +56,40 @@ export async function start(root: HTMLElement, onDrawn: () => void): Promise<voi
 
 type Router = ReturnType<typeof makeRouter>
 
-function isPageLoaded(router: Router): boolean {
+/**
+ * Whether the app renders the page now as the host did. It does not if the code of the page could not be loaded, or if the host
+ * had no time for the content: the browser may have some of it cached.
+ */
+function canHydrate(router: Router, queries: PageQueries): boolean {
   const id = router.state.matches.at(-1)?.routeId
-  const page = id === undefined ? undefined : router.routesById[id].options.component
-  return !page || !('isLoaded' in page) || (page as LazyComponent<object>).isLoaded()
+  if (id === undefined) return true
+  const { component: page, loader } = router.routesById[id].options
+  const isLoaded = !page || !('isLoaded' in page) || (page as LazyComponent<object>).isLoaded()
+  return isLoaded && (!loader || queries.length > 0)
+}
+
+/** Moves the text that was typed into the search field of a prerendered page to the address, because the page is replaced. */
+function moveTypedSearch(root: HTMLElement): void {
+  const field = root.querySelector<HTMLInputElement>('form input[type="search"]')
+  if (!field?.form || field.value === field.defaultValue) return
+  // A search form has no files.
+  const fields = new FormData(field.form) as unknown as Iterable<[string, string]>
+  history.replaceState(history.state, '', `${new URL(field.form.action).pathname}?${new URLSearchParams([...fields])}`)
 }
 
 /**
- * React hydrates the frame before the page in it. If a link of the frame is followed in between, the router no longer knows the
- * page. React hydrates a part at once when an event reaches it.
+ * When another user signs in or the user signs out, removes the queries of the previous user and runs the route's guard again.
+ * @param queries those that came with the page: a user whose session is restored sees them until their own answers arrive.
  */
-function takeOverBeforeLeaving(root: HTMLElement, router: Router) {
-  const stop = router.subscribe('onBeforeNavigate', () => {
-    stop()
-    root.querySelector('main > *')?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
-/** When another user signs in or the user signs out, removes the queries of the previous user and runs the route's guard again. */
-function followPerson(router: Router) {
+function followPerson(router: Router, queries: PageQueries) {
   let person = viewerId()
+  let isRestoring = sessionStore.get().status === 'loading'
   sessionStore.subscribe(() => {
     if (viewerId() === person) return
     person = viewerId()
     queryClient.removeQueries({ queryKey: ['own'] })
+    if (isRestoring) fillQueries(queryClient, queries, person)
+    isRestoring = false
     void router.invalidate()
   })
 }

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, type SyntheticEvent, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { hasCommandKey, hasModifier } from './hasModifier.ts'
+import { hasModifier } from './hasModifier.ts'
+import { SEARCH_FORM, type SearchForm } from './searchForm.ts'
 import styles from './SearchField.module.css'
-import { usePageKeydown } from './usePageKeydown.ts'
+import { useEarlyValue } from './useEarlyValue.ts'
 
 /**
- * A search box. `/` anywhere on the page focuses it, arrow down moves to the first result, Esc clears it. On touch
- * screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
+ * A search box. `/` anywhere on the page focuses it (src/app/searchShortcut.ts), arrow down moves to the first result, Esc
+ * clears it. On touch screens it scrolls to the top on focus, so that results stay visible above the on-screen keyboard.
  */
 export function SearchField({
   label,
@@ -30,25 +31,22 @@ export function SearchField({
   wrongBy?: string | undefined
   /** More props of the input. If its `onKeyDown` prevents the default, the field ignores that key. */
   inputProps?: ComponentProps<'input'>
-  /** Where the text is sent before and without scripts, as `search`, and what is sent with it. */
-  form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | undefined
+  form?: SearchForm | undefined
   onChange: (value: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
   const Field = form ? 'form' : 'div'
-
-  usePageKeydown((event) => {
-    if (event.key !== '/' || hasCommandKey(event)) return
-    event.preventDefault()
-    ref.current?.focus()
-    ref.current?.setSelectionRange(keepsText ? ref.current.value.length : 0, ref.current.value.length)
-  })
+  useEarlyValue(ref, value, onChange)
 
   return (
     <Field
       className={styles['field']}
       role="search"
-      {...(form && { action: form.action, onSubmit: (event: SyntheticEvent) => event.preventDefault() })}
+      {...(form && {
+        id: SEARCH_FORM,
+        action: form.action,
+        onSubmit: (event: SyntheticEvent) => event.preventDefault(),
+      })}
     >
       <Search aria-hidden size={20} />
       <input
@@ -58,6 +56,7 @@ export function SearchField({
         {...(form && { name: 'search' })}
         aria-label={label}
         aria-keyshortcuts="/"
+        data-keeps-text={keepsText ? '' : undefined}
         placeholder={placeholder}
         value={value}
         maxLength={maxLength}
@@ -95,8 +94,8 @@ export function SearchField({
       ) : (
         <kbd aria-hidden>/</kbd>
       )}
-      {Object.entries(form?.fields ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {form?.fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
     </Field>
   )

@@ -1,7 +1,7 @@
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
 import type { CardSort } from '#domain/cards/sort.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
-import { readFlag, readList, readText, readWords } from './searchParams.ts'
+import { readFlag, readList, readPage, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
 /**
@@ -61,10 +61,6 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     page: readPage(values['page']),
   }
 }
-
-/** A page from 2 to 9999; undefined for anything else. */
-const readPage = (value: unknown): number | undefined =>
-  /^(?:[2-9]|[1-9]\d{1,3})$/.test(String(value)) ? Number(value) : undefined
 
 /** The same parameters without the filter: what orders and lays out the cards stays, and what is not about cards. */
 export const withoutFilter = <Search extends CardsSearch>(search: Search): Search => ({

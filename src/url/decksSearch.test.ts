@@ -4,6 +4,8 @@ import { INKS } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES } from '#domain/decks/legality.ts'
 import {
   isDeckFilterActive,
+  makeDeckCursor,
+  parseDeckCursor,
   parseDeckSearch,
   parseDecksSearch,
   parseUserDecksSearch,
@@ -34,6 +36,21 @@ describe('the address of /decks', () => {
       expect(read(query)).toEqual({})
     },
   )
+
+  test('a page begins after the deck that its address names', () => {
+    const deck = { favoriteCount: 12, createdAt: '2026-11-20T10:00:00.123456+00:00', id: crypto.randomUUID() }
+    const after = makeDeckCursor(deck)
+    expect(read(makeSearchParams({ after }))).toEqual({ after })
+    expect(parseDeckCursor(after)).toEqual(deck)
+    for (const broken of [
+      '',
+      'x',
+      `-1~${deck.createdAt}~${deck.id}`,
+      `1~2026-99-99T~${deck.id}`,
+      `1~${deck.createdAt}~x`,
+    ])
+      expect(read(makeSearchParams({ after: broken }))).toEqual({})
+  })
 
   test('no address makes it throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))

@@ -13,6 +13,22 @@ export type UserDecksSearch = {
   search?: string | undefined
   format?: Legality | undefined
   color?: Ink[] | undefined
+  /** The deck after which the list begins (`makeDeckCursor`). */
+  after?: string | undefined
+}
+
+/** A deck as far as it decides which decks follow in a list. `createdAt` is an ISO date and time. */
+export type DeckCursor = { readonly favoriteCount: number; readonly createdAt: string; readonly id: string }
+
+/** Writes a deck's place in a list for an address. */
+export const makeDeckCursor = ({ favoriteCount, createdAt, id }: DeckCursor): string =>
+  [favoriteCount, createdAt, id].join('~')
+
+/** Reads a deck's place in a list. Undefined if the text is not one of `makeDeckCursor`. */
+export function parseDeckCursor(text: string | undefined): DeckCursor | undefined {
+  const [count = '', createdAt = '', id = ''] = text?.split('~') ?? []
+  const isValid = /^\d{1,9}$/.test(count) && /^\d{4}-[\d:.TZ+-]{6,36}$/.test(createdAt) && isUuid(id)
+  return isValid && !Number.isNaN(Date.parse(createdAt)) ? { favoriteCount: Number(count), createdAt, id } : undefined
 }
 
 /** The parameters of /decks, absent where they say nothing. */
@@ -36,11 +52,13 @@ export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS }
 
 /** Reads the parameters of /user/{id}/decks. Never throws; what makes no sense is ignored. */
 export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {
+  const after = readText(values['after'])
   // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
   return {
     search: readText(values['search'], MAX_WORDS),
     format: readWords(values['format'], LEGALITIES)?.[0],
     color: readWords(values['color'], INKS),
+    after: parseDeckCursor(after) && after,
   }
 }
 

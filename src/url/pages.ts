@@ -16,8 +16,8 @@ export type Page = {
   readonly headOfSet?: (data: never) => PageHead
   /** The head if the path names nothing that exists. */
   readonly notFound?: PageHead
-  /** Whether the build prerenders the page, and whether the host then renders it with its content. */
-  readonly prerendered?: 'without content' | 'with content'
+  /** Whether the build prerenders the page. The host renders it with the content that its route loads. */
+  readonly prerendered?: true
   /** Members write the content and may hide it again, so no shared cache stores it. */
   readonly isMemberContent?: true
 }
@@ -36,7 +36,7 @@ const listed = <const Path extends Page['path']>(path: Path, title: string, desc
 const article = <const Path extends Page['path']>(path: Path, title: string, description: string) => ({
   path,
   audience: 'everyone' as const,
-  prerendered: 'without content' as const,
+  prerendered: true as const,
   head: { path, title, description, type: 'article' as const },
 })
 
@@ -55,7 +55,7 @@ export const pages = {
       'Lorefolio: Lorcana deck builder and collection tracker',
       'Build Disney Lorcana decks, track your collection and look up every card, price and set. Unofficial and free.',
     ),
-    prerendered: 'without content',
+    prerendered: true,
   },
   cards: {
     ...listed(
@@ -63,7 +63,7 @@ export const pages = {
       siteTitle('Lorcana Cards'),
       'Every Disney Lorcana card: search by name, text or character, filter by ink, rarity, type and set, and see prices.',
     ),
-    prerendered: 'with content',
+    prerendered: true,
     /** `cards` is the number of cards in the set. */
     headOfSet: ({ name, cards }: { name: string; cards: number }): PageHead => ({
       path: paths.cards({ set: [name] }),
@@ -76,7 +76,7 @@ export const pages = {
   card: {
     path: '/card/$cardSlug',
     audience: 'everyone',
-    prerendered: 'with content',
+    prerendered: true,
     /** `path` names the set if another printing has the same slug; `text` is the rules text with its symbols in braces. */
     head: (card: { name: string; path: string; types: readonly string[]; set: string; text: string }): PageHead => ({
       path: card.path,
@@ -103,12 +103,12 @@ export const pages = {
       siteTitle('Lorcana Decks'),
       'Disney Lorcana decks by other players: the newest and the most liked, by format, ink, card name or card.',
     ),
-    prerendered: 'with content',
+    prerendered: true,
   },
   deck: {
     path: '/deck/$deckId',
     audience: 'everyone',
-    prerendered: 'with content',
+    prerendered: true,
     isMemberContent: true,
     /** `description` is the deck in one line, as `describeDeck` makes it. */
     head: ({ id, name, description }: { id: string; name: string; description: string }): PageHead => ({
@@ -124,7 +124,7 @@ export const pages = {
       siteTitle('Lorcana Sets'),
       'Every set of Disney Lorcana from the newest to the first, with its release date and all of its cards.',
     ),
-    prerendered: 'with content',
+    prerendered: true,
   },
   characters: {
     ...listed(
@@ -132,12 +132,12 @@ export const pages = {
       siteTitle('Lorcana Characters'),
       'Every character of Disney Lorcana with all of its cards, from Mickey Mouse to the rarest guest.',
     ),
-    prerendered: 'with content',
+    prerendered: true,
   },
   character: {
     path: '/character/$characterSlug',
     audience: 'everyone',
-    prerendered: 'with content',
+    prerendered: true,
     /** `cards` is the number of cards with this name. */
     head: ({ name, slug, cards }: { name: string; slug: string; cards: number }): PageHead => ({
       path: paths.character(slug),
@@ -207,7 +207,7 @@ export const pages = {
       siteTitle('Terms of Use'),
       'What Lorefolio offers, what it asks of its members, and that it is an unofficial fan project.',
     ),
-    prerendered: 'without content',
+    prerendered: true,
   },
   privacy: {
     ...listed(
@@ -215,7 +215,7 @@ export const pages = {
       siteTitle('Privacy'),
       'What Lorefolio stores about you, why, who sees it, and how you take it with you or delete it.',
     ),
-    prerendered: 'without content',
+    prerendered: true,
   },
 } as const satisfies Record<string, Page>
 

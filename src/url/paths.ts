@@ -7,7 +7,14 @@ import {
   parseCharactersSearch,
 } from './charactersSearch.ts'
 import { type CollectionSearch, parseCollectionSearch } from './collectionSearch.ts'
-import { type DeckSearch, type DecksSearch, parseDeckSearch, parseDecksSearch } from './decksSearch.ts'
+import {
+  type DeckSearch,
+  type DecksSearch,
+  parseDeckSearch,
+  parseDecksSearch,
+  parseUserDecksSearch,
+  type UserDecksSearch,
+} from './decksSearch.ts'
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
@@ -46,7 +53,8 @@ export const paths = {
     `/user/${encodeURIComponent(userId)}/collection/add${makeSearchParams(parseAddCardsSearch(search))}`,
   userCollectionImport: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/import`,
   userActivity: (userId: string) => `/user/${encodeURIComponent(userId)}/collection/activity`,
-  userDecks: (userId: string) => `/user/${encodeURIComponent(userId)}/decks`,
+  userDecks: (userId: string, search: UserDecksSearch = {}) =>
+    `/user/${encodeURIComponent(userId)}/decks${makeSearchParams(parseUserDecksSearch(search))}`,
   myCollection: () => '/my-collection',
   myDecks: () => '/my-decks',
   matches: (search: MatchesSearch = {}) => `/matches${makeSearchParams(parseMatchesSearch(search))}`,

@@ -13,14 +13,14 @@ const decode = (text: string) => {
 }
 
 /**
- * Reads the query of an address into lists of texts by name. Never throws: what is not well-formed is taken as it stands.
+ * Reads the query of an address into lists of texts by name. A form repeats a name for each of its values. Never throws: what is not well-formed is taken as it stands.
  */
 export function parseSearchParams(query: string): Record<string, string[]> {
   const values: Record<string, string[]> = {}
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const split = pair.indexOf('=')
     const [name, value] = split < 0 ? [pair, ''] : [pair.slice(0, split), pair.slice(split + 1)]
-    if (name) values[decode(name)] = value.split(',').map(decode)
+    if (name) (values[decode(name)] ??= []).push(...value.split(',').map(decode))
   }
   return values
 }
@@ -61,4 +61,15 @@ export function readWords<T extends string>(value: unknown, words: readonly T[])
 export function readFlag(value: unknown): boolean | undefined {
   const text = String(Array.isArray(value) ? value[0] : value).toLowerCase()
   return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+/** A parameter as a page of a list, from 2 to 9999; undefined for anything else. */
+export const readPage = (value: unknown): number | undefined =>
+  /^(?:[2-9]|[1-9]\d{1,3})$/.test(String(value)) ? Number(value) : undefined
+
+/** A form that leads to an address: where it goes, and the names and values of its hidden fields. */
+export function makeForm(address: string): { action: string; fields: (readonly [name: string, value: string])[] } {
+  const [action = '', query = ''] = address.split('?')
+  const values = Object.entries(parseSearchParams(query))
+  return { action, fields: values.flatMap(([name, items]) => items.map((item) => [name, item] as const)) }
 }

@@ -43,7 +43,7 @@ export async function prerenderPages(root: string, site: string, workshop: strin
     },
   })
   const file = join(workshop, 'prerender.js')
-  const { prerender, componentName }: RenderProgram = await import(pathToFileURL(file).href)
+  const { loadPage, componentName }: RenderProgram = await import(pathToFileURL(file).href)
   const needed = filesOf(manifest, manifest[ENTRY]?.dynamicImports ?? [])
   const pages: Record<string, PrerenderedPage> = { [ANY_PAGE]: { html: '', preload: needed } }
   for (const [name, { path, prerendered }] of ALL_PAGES) {
@@ -51,8 +51,9 @@ export async function prerenderPages(root: string, site: string, workshop: strin
     const ending = `/${componentName(path)}.tsx`
     const modules = Object.keys(manifest).filter((module) => module.endsWith(ending))
     if (modules.length !== 1) throw new Error(`The built site has ${modules.length} files for ${path}: *${ending}.`)
+    const page = await loadPage(path.replaceAll(/\$\w+/g, 'x'))
     pages[name] = {
-      html: await prerender(path.replaceAll(/\$\w+/g, 'x')),
+      html: page.mark + page.render(),
       preload: [...new Set([...needed, ...filesOf(manifest, modules)])],
     }
   }

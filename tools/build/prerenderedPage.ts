@@ -1,3 +1,5 @@
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+
 /** The prerendered HTML of a path and the scripts to preload, which the host inserts into the page. */
 export type PrerenderedPage = {
   readonly html: string
@@ -15,8 +17,15 @@ export const ANY_PAGE = '*'
 export const RENDERER_FILE = 'drawing.mjs'
 
 /** The exports of that module (src/app/prerender.tsx). */
-export type RenderPage = (path: string, sent?: string) => Promise<string>
 export type RenderProgram = {
-  readonly prerender: RenderPage
   readonly componentName: (pattern: string) => string | undefined
+  readonly loadPage: (
+    address: string,
+    source?: { readonly catalogue: Catalogue; readonly fetch: typeof fetch },
+  ) => Promise<{
+    readonly address: string
+    readonly mark: string
+    readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
+    readonly render: () => string
+  }>
 }

@@ -1,16 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cpuBudget } from './cpuBudget.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
-afterEach(() => void vi.useRealTimers())
+let cpuMs = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: cpuMs * 1000, system: 0 }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-/** Work that takes so many milliseconds. */
-const taking = (milliseconds: number) => async () => {
+/** Uses the CPU for so many milliseconds. */
+function compute(milliseconds: number) {
+  cpuMs += milliseconds
   vi.advanceTimersByTime(milliseconds)
+}
+
+/** Work that uses the CPU for so many milliseconds. */
+const taking = (milliseconds: number) => async () => {
+  compute(milliseconds)
   return 'done'
 }
 
-test('work is done until its share of the time is used up, and again when that has grown', async () => {
+test('work runs until its share of the time is used up, and again after a pause', async () => {
   const inTurn = cpuBudget(0.25, 100)
   expect(await inTurn(taking(60))).toBe('done')
   expect(await inTurn(taking(60))).toBe('done')
@@ -21,25 +34,33 @@ test('work is done until its share of the time is used up, and again when that h
   expect(await inTurn(taking(60))).toBe('done')
 })
 
-test('those who come all at once are not all served: each is asked for when the one before is done', async () => {
+test('pieces that arrive together run one after the other, and the last ones not at all', async () => {
   const inTurn = cpuBudget(0.25, 100)
   const done = await Promise.all(Array.from({ length: 10 }, async () => inTurn(taking(50))))
   expect(done.filter(Boolean)).toHaveLength(3)
 })
 
-test('a long pause saves up no more than the most that may come at once', async () => {
+test('a long pause saves up no more than the maximum', async () => {
   const inTurn = cpuBudget(0.25, 100)
   vi.advanceTimersByTime(1_000_000)
   const done = await Promise.all(Array.from({ length: 10 }, async () => inTurn(taking(50))))
   expect(done.filter(Boolean)).toHaveLength(3)
 })
 
-test('work that fails takes its time and holds nobody up', async () => {
+test('work that fails uses up its time', async () => {
   const inTurn = cpuBudget(0.25, 100)
   const fail = async () => {
-    vi.advanceTimersByTime(500)
-    throw new Error('cannot be drawn')
+    compute(500)
+    throw new Error('cannot be rendered')
   }
-  await expect(inTurn(fail)).rejects.toThrow('cannot be drawn')
+  await expect(inTurn(fail)).rejects.toThrow('cannot be rendered')
   expect(await inTurn(taking(1))).toBeUndefined()
+})
+
+test('waiting uses up nothing', async () => {
+  const inTurn = cpuBudget(0.25, 100)
+  const wait = async () => void vi.advanceTimersByTime(10_000)
+  await inTurn(wait)
+  expect(await inTurn(taking(60))).toBe('done')
+  expect(await inTurn(taking(60))).toBe('done')
 })

@@ -65,7 +65,6 @@ export const deckHead: StoredHead = {
     })
     return {
       ...head,
-      deckId: id,
       scene: {
         kind: 'deck',
         name,

@@ -15,12 +15,6 @@ export type HostedHead = PageHead & {
   readonly status?: number
   /** The page's preview picture; by default the site's. */
   readonly scene?: Scene
-  /** On a card's page: the ids of the cards of its name. */
-  readonly cardIds?: readonly string[]
-  /** On a character's page: the ids of all its cards. */
-  readonly characterIds?: readonly string[]
-  /** On the page of a public deck. */
-  readonly deckId?: string
   /** Structured data for search engines (schema.org). */
   readonly things?: (at: Whereabouts) => readonly Thing[]
 }
@@ -75,7 +69,6 @@ function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
   return {
     ...pages.card.head({ name, path, types: face.types, set: face.set, text: face.text }),
     scene: { kind: 'card', card: face },
-    cardIds: index.byName.get(name)?.map(({ id }) => id) ?? [],
     things: (at) => [trail(at, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path])],
   }
 }
@@ -87,7 +80,6 @@ function characterHead(slug: string, { characters }: CardIndex): HostedHead {
   return {
     ...pages.character.head({ name, slug, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Character', name, line: countCards(character), cards: bestFaces(character) },
-    characterIds: cards.map(({ id }) => id),
     things: (at) => [trail(at, ['Characters', paths.characters()], [name, path]), cardList(at, character)],
   }
 }

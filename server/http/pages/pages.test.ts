@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { RENDERER_FILE } from '../../../tools/build/prerenderedPage.ts'
 import type { Database } from '../../backend/database.ts'
 import { defaultSettings } from '../../config.ts'
 import { temporaryFolder, writeSite } from '../../host.fixture.ts'
@@ -78,6 +81,15 @@ test('a catalogue that changes between a page’s head and its content does not 
   const database = catalogueOf(ids)
   const known = heads(database, catalogueVersion(database))
   const parts = partsOf(database, folder.path)
+  writeFileSync(
+    join(folder.path, RENDERER_FILE),
+    `export const loadPage = async (address, { catalogue }) => ({
+      address,
+      mark: '',
+      queries: catalogue.cards.map(({ id }) => [['card'], id]),
+      render: () => '',
+    })`,
+  )
   let afterHead = () => {}
   const { page } = pages(parts, {
     ...known,
@@ -89,11 +101,8 @@ test('a catalogue that changes between a page’s head and its content does not 
   })
   const site = new Hono<SiteEnv>().get('*', page)
   const sentIds = async () => {
-    const html = await (await site.request('/character/elsa')).text()
-    const { character } = JSON.parse(/id="sent">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
-      character?: { id: string }[]
-    }
-    return character?.map(({ id }) => id)
+    const html = await (await site.request('/card/elsa-of-tests-1')).text()
+    return JSON.parse(/id="queries">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as unknown
   }
   afterHead = () => {
     ids.push('2')
@@ -101,6 +110,9 @@ test('a catalogue that changes between a page’s head and its content does not 
     now += 5000
     afterHead = () => {}
   }
-  expect(await sentIds()).toEqual(['1'])
-  expect(await sentIds()).toEqual(['1', '2'])
+  expect(await sentIds()).toEqual([[['card'], '1']])
+  expect(await sentIds()).toEqual([
+    [['card'], '1'],
+    [['card'], '2'],
+  ])
 })

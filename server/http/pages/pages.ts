@@ -55,10 +55,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
       }
       try {
         const index = await heads.index()
-        const { search } = new URL(c.req.url)
+        const { pathname, search } = new URL(c.req.url)
         const head = await heads.of(path, parseSearchParams(search), index)
         const written = await renderHead(head, siteUrl)
-        const content = await withContent(head, search, index)
+        const content = drawn.html ? await withContent(pathname + search, index) : undefined
         return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
       } catch (error) {
         // Without the database the browser shows its cached data, and an error for the rest.

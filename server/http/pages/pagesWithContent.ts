@@ -1,88 +1,107 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RENDERER_FILE, type RenderPage } from '../../../tools/build/prerenderedPage.ts'
-import type { CardIndex } from './cardIndex.ts'
-import type { HostedHead } from './pageHead.ts'
+import { RENDERER_FILE, type RenderProgram } from '../../../tools/build/prerenderedPage.ts'
 import { makeCache } from '../cache/makeCache.ts'
 import { reloadOnFileChange } from '../cache/reloadOnFileChange.ts'
-import { type Content, sentContent } from './sentContent.ts'
 import { cpuBudget } from '../limits/cpuBudget.ts'
 import type { SiteParts } from '../site.ts'
+import type { CardIndex } from './cardIndex.ts'
+import { fetchAsGuest } from './guest.ts'
+import { scriptJson } from './scriptJson.ts'
 
-/** A page that shows its content before the browser has read it. */
+/** A page with its content. */
 export type PageWithContent = {
-  /** The rendered page; absent if it could not be rendered. */
+  /** Absent if the page could not be rendered; then only the browser shows the content. */
   readonly html?: string
-  /** The content for the browser: a data block. */
+  /** A data block with the content for the browser. */
   readonly data: string
 }
 
-/** Of cached pages; one has 20,000 to 150,000. */
+/** The size of the cached pages; one has 20,000 to 150,000 characters. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
-/**
- * A page takes about 10 ms, one whose search has many misspelled words up to 80 ms. Beyond this share of the host's time a page
- * is sent as the build rendered it.
- */
-const RENDERING = { share: 0.25, most: 1000 }
-
-/** The build's rendering program. */
-type Renderer = { readonly stamp: number; readonly render: RenderPage }
+/** The number of cached addresses. Many addresses may show the same page, because links from elsewhere add parameters. */
+const MAX_ADDRESSES = 10_000
 
 /**
- * Renders pages with their content, by the program that the build made of the browser's code (decision 021).
- * @returns renders the page of a head; undefined for pages without content. `query`: of its address; `index`: the one that the
- * head was made of.
+ * A page takes about 10 ms; a search with many misspelled words up to 80 ms. Beyond this share of the host's time a page is
+ * sent as the build rendered it.
  */
-export function pagesWithContent(
-  parts: SiteParts,
-): (head: HostedHead, query: string, index: CardIndex) => Promise<PageWithContent | undefined> {
+const BUDGET = { share: 0.25, maxMs: 1000 }
+
+const NO_CONTENT: PageWithContent = { data: '' }
+
+/**
+ * Renders pages with their content, by the module that the build made of the browser's own code (decision 045). Pages of the
+ * catalogue alone are cached by address until it changes. Others are loaded for each request and rendered again only if their
+ * content has changed.
+ * @returns renders the page at an address for a guest. `index`: what the page's head was made of.
+ */
+export function pagesWithContent(parts: SiteParts): (address: string, index: CardIndex) => Promise<PageWithContent> {
   const { siteDir, log } = parts
-  const contentOf = sentContent(parts)
-  const withinBudget = cpuBudget(RENDERING.share, RENDERING.most)
+  const fetch = fetchAsGuest(parts)
+  const withinBudget = cpuBudget(BUDGET.share, BUDGET.maxMs)
   const file = join(siteDir, RENDERER_FILE)
-  const loadRenderer = reloadOnFileChange(file, async (stamp): Promise<Renderer> => {
-    const { prerender }: { prerender: RenderPage } = await import(`${pathToFileURL(file).href}?${stamp}`)
-    return { stamp, render: prerender }
+  const program = reloadOnFileChange(file, async (stamp) => {
+    const { loadPage }: RenderProgram = await import(`${pathToFileURL(file).href}?${stamp}`)
+    return { stamp, loadPage }
   })
-  const renderer = async () =>
-    loadRenderer().catch((error: unknown) => {
-      log.error({ err: error }, 'pages cannot be rendered')
-      return undefined
-    })
-  const make = async ({ path, read }: Content, render?: RenderPage): Promise<PageWithContent> => {
-    const json = await read()
-    const data = `<script type="application/json" id="sent">${json}</script>`
-    try {
-      return { data, ...(render && { html: await render(path, json) }) }
-    } catch (error) {
-      log.error({ err: error, path }, 'a page could not be rendered')
-      return { data }
-    }
-  }
-  const cache = makeCache<string, PageWithContent>(
+  const pages = makeCache<string, PageWithContent>(
     {
       maxSize: MAX_CHARACTERS,
       sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
     },
-    // The next request renders again if there was an error or no time.
+    // The next request renders again if there was an error.
     ({ html }) => html !== undefined,
   )
+  const addresses = makeCache<string, { readonly mark: string; readonly key: string }>({ max: MAX_ADDRESSES })
 
-  return async (head, query, index) => {
+  const cached = (addressKey: string) => {
+    const known = addresses.peek(addressKey)
+    const page = known && pages.peek(known.key)
+    return page && marked(page, known.mark)
+  }
+  const render = async (loaded: LoadedPage, json: string): Promise<PageWithContent> => {
+    const data = `<script type="application/json" id="queries">${json}</script>`
     try {
-      const content = await contentOf(head, query, index)
-      if (!content) return undefined
-      const program = await renderer()
-      // Pages of an older build do not fit the styles of a newer one.
-      const key = [program?.stamp, index.version, content.key].join(' ')
-      return await cache.get(
-        key,
-        async () => (await withinBudget(() => make(content, program?.render))) ?? { data: '' },
-      )
+      return { data, html: loaded.render() }
     } catch (error) {
-      log.error({ err: error, path: head.path }, 'a page is sent without its content')
-      return undefined
+      log.error({ err: error, address: loaded.address }, 'a page could not be rendered')
+      return { data }
+    }
+  }
+
+  return async (address, { catalogue, version }) => {
+    try {
+      const { stamp, loadPage } = (await program()) ?? {}
+      if (!loadPage) return NO_CONTENT
+      // A newer build has other styles, and a newer version of the catalogue other cards.
+      const source = `${stamp} ${version}`
+      const addressKey = `${source} ${address}`
+      const make = async () => {
+        const loaded = await loadPage(address, { catalogue, fetch })
+        const json = scriptJson(loaded.queries)
+        const key = `${source} ${loaded.address} ${createHash('sha256').update(json).digest('base64url')}`
+        const page = await pages.get(key, () => render(loaded, json))
+        if (!isVolatile(loaded)) await addresses.get(addressKey, async () => ({ mark: loaded.mark, key }))
+        return marked(page, loaded.mark)
+      }
+      // While it waits for its turn, another request may make the same page.
+      return cached(addressKey) ?? (await withinBudget(async () => cached(addressKey) ?? make())) ?? NO_CONTENT
+    } catch (error) {
+      log.error({ err: error, address }, 'a page is sent without its content')
+      return NO_CONTENT
     }
   }
 }
+
+type LoadedPage = Awaited<ReturnType<RenderProgram['loadPage']>>
+
+/** Whether a page has content that members write, which may change at any time. */
+const isVolatile = ({ queries }: LoadedPage) => queries.some(([[kind]]) => kind === 'own')
+
+const marked = ({ html, data }: PageWithContent, mark: string): PageWithContent => ({
+  data,
+  ...(html !== undefined && { html: mark + html }),
+})

@@ -1,6 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { startSession } from '#data/session/session.ts'
-import { viewerId } from '#data/session/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
@@ -12,13 +10,8 @@ import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { publicPage } from './pageRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
-/** Starts a query while the page's code is still loading. The page shows its errors. While prerendering it does nothing. */
-function startReading(read: () => Promise<unknown>) {
-  if (typeof document !== 'undefined') void read().catch(() => undefined)
-}
-
-const readLibrary = async ({ queryClient }: RouterContext) =>
-  queryClient.query((await import('#data/catalogue/catalogue.ts')).libraryQuery)
+/** For pages that show cards and have no content of their own. */
+const loadCatalogue = ({ context: { loadContent } }: { context: RouterContext }) => loadContent(async () => undefined)
 
 const home = createRoute({
   ...publicPage(pages.home),
@@ -28,38 +21,61 @@ const home = createRoute({
 const cards = createRoute({
   ...publicPage(pages.cards),
   validateSearch: parseCardsSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: ({ context, location }) =>
+    context.loadContent(async ({ part }) => {
+      const { cardsPart } = await import('#features/cards/cardsPart.ts')
+      part(cardsPart(parseCardsSearch(location.search)))
+    }),
   component: lazyRoute(() => import('#features/cards/CardsPage.tsx'), 'CardsPage', FOR_MEMBERS),
 })
 
 const card = createRoute({
   ...publicPage(pages.card),
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: ({ context, params }) =>
+    context.loadContent(async ({ part }) => {
+      const { cardPart } = await import('#features/cards/cardPart.ts')
+      part(cardPart(params.cardSlug))
+    }),
   component: lazyRoute(() => import('#features/cards/CardPage.tsx'), 'CardPage', FOR_MEMBERS),
 })
 
 const sets = createRoute({
   ...publicPage(pages.sets),
   loader: ({ context }) =>
-    startReading(async () => context.queryClient.query((await import('#data/catalogue/sets.ts')).setsQuery)),
+    context.loadContent(async ({ queryClient, part }) => {
+      const [{ setsQuery }, { setsPart }] = await Promise.all([
+        import('#data/catalogue/sets.ts'),
+        import('#features/sets/setsPart.ts'),
+      ])
+      part(setsPart(await queryClient.query(setsQuery)))
+    }),
   component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
 const characters = createRoute({
   ...publicPage(pages.characters),
   validateSearch: parseCharactersSearch,
-  loader: ({ context }) => {
-    startReading(() => readLibrary(context))
-    startReading(async () => context.queryClient.query((await import('#data/catalogue/characters.ts')).charactersQuery))
-  },
+  loader: ({ context, location }) =>
+    context.loadContent(async ({ part, startQuery }) => {
+      const [{ charactersQuery }, { charactersPart }] = await Promise.all([
+        import('#data/catalogue/characters.ts'),
+        import('#features/characters/charactersPart.ts'),
+      ])
+      startQuery(charactersQuery)
+      part(charactersPart(parseCharactersSearch(location.search)))
+    }),
   component: lazyRoute(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
 
 const character = createRoute({
   ...publicPage(pages.character),
   validateSearch: parseCharacterSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: ({ context, params }) =>
+    context.loadContent(async ({ part }) => {
+      const { characterPart } = await import('#features/characters/characterPart.ts')
+      part(characterPart(params.characterSlug))
+    }),
   component: lazyRoute(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 
@@ -106,44 +122,55 @@ const success = createRoute({
 const deckBuilder = createRoute({
   ...publicPage(pages.deckBuilder),
   validateSearch: parseBuilderSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: loadCatalogue,
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
-
-/** Reads a deck after the session is known, because the deck may be private. */
-const readDeck = async ({ queryClient }: RouterContext, deckId: string) => {
-  const [{ deckQuery }] = await Promise.all([import('#data/decks/decks.ts'), startSession()])
-  return queryClient.query(deckQuery(deckId, viewerId()))
-}
 
 const deck = createRoute({
   ...publicPage(pages.deck),
   validateSearch: parseDeckSearch,
-  loader: ({ context, params }) => {
-    startReading(() => readLibrary(context))
-    startReading(() => readDeck(context, params.deckId))
-  },
+  loader: ({ context, params }) =>
+    context.loadContent(async ({ queryClient, part, viewer }) => {
+      const [{ deckQuery }, { deckPart }, viewerId] = await Promise.all([
+        import('#data/decks/decks.ts'),
+        import('#features/decks/detail/deckPart.ts'),
+        viewer(),
+      ])
+      const deck = await queryClient.query(deckQuery(params.deckId, viewerId))
+      if (deck) part(deckPart(deck))
+    }),
   component: lazyRoute(() => import('#features/decks/detail/DeckPage.tsx'), 'DeckPage', FOR_MEMBERS),
 })
 
 const decks = createRoute({
   ...publicPage(pages.decks),
   validateSearch: parseDecksSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: ({ context, location }) =>
+    context.loadContent(async ({ queryClient, part, viewer }) => {
+      const [{ deckListQuery }, { toDeckList }, { deckListPart }, viewerId] = await Promise.all([
+        import('#data/decks/deckLists.ts'),
+        import('#features/decks/list/toDeckList.ts'),
+        import('#features/decks/list/deckListPart.ts'),
+        viewer(),
+      ])
+      const filter = toDeckList(parseDecksSearch(location.search))
+      const { pages } = await queryClient.infiniteQuery(deckListQuery(viewerId, filter))
+      part(deckListPart(filter, pages.flat()))
+    }),
   component: lazyRoute(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
 })
 
 const userDecks = createRoute({
   ...publicPage(pages.userDecks),
   validateSearch: parseUserDecksSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: loadCatalogue,
   component: lazyRoute(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage', FOR_MEMBERS),
 })
 
 const userCollection = createRoute({
   ...publicPage(pages.userCollection),
   validateSearch: parseCollectionSearch,
-  loader: ({ context }) => startReading(() => readLibrary(context)),
+  loader: loadCatalogue,
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 

@@ -3,26 +3,26 @@ import type { Facets } from '#domain/cards/facets.ts'
 import { RARITIES } from '#domain/cards/vocabulary.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { toggled } from './cardsView.ts'
-import { FilterToggle } from './FilterToggle.tsx'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
-/** The filters that are always in reach: inks, rarities, inkable. On a phone they are one row. */
+/** The filters that are always visible: inks, rarities, inkable. On a phone they are one row. */
 export function CardFilterBar({
   view: { choices, choose, hrefOf },
   facets,
   onMore,
 }: {
   view: CardsView
-  /** Null while the cards are not here: nothing is known to be without cards then. */
+  /** Null while the catalogue is loading: then no filter is disabled. */
   facets: Facets | null
-  /** Null while there are no cards to choose from. */
+  /** Null while the catalogue is loading. */
   onMore: (() => void) | null
 }) {
   const count = countChoices(choices)
@@ -46,7 +46,7 @@ export function CardFilterBar({
       />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (
-          <FilterToggle
+          <ButtonLink
             key={rarity}
             className={styles['rarity']}
             title={rarity}
@@ -54,16 +54,17 @@ export function CardFilterBar({
             href={hrefOf?.({ rarities: toggled(choices.rarities, rarity) })}
             isOn={choices.rarities.includes(rarity)}
             isDisabled={facets?.rarities.has(rarity) === false}
-            onToggle={() => choose({ rarities: toggled(choices.rarities, rarity) })}
+            onPress={() => choose({ rarities: toggled(choices.rarities, rarity) })}
           >
             <RarityIcon rarity={rarity} />
-          </FilterToggle>
+          </ButtonLink>
         ))}
       </div>
       <SegmentedControl
         label="Inkable"
         value={toInkableChoice(choices.inkable)}
         options={INKABLE_CHOICES}
+        hrefOf={hrefOf && ((choice) => hrefOf({ inkable: toInkable(choice) }))}
         onChange={(choice) => choose({ inkable: toInkable(choice) })}
       />
     </ControlRow>

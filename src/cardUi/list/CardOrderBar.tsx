@@ -1,5 +1,6 @@
 import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { SortSelect } from '#ui/SortSelect.tsx'
 import { DEFAULT_COLUMNS } from './cardsView.ts'
 import styles from './CardOrderBar.module.css'
 import type { CardsView } from './useCardsView.ts'
@@ -12,17 +13,22 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   number: 'Card Number',
 }
 
-/** How the cards are laid out: how many in a row on large screens, and in which order. */
+/** The columns on large screens, and the order of the cards. */
 export function CardOrderBar({
-  view: { search, hasWords, change },
+  view: { search, hasWords, change, addressOf },
   hasDensity = true,
   hasNumber = false,
 }: {
   view: CardsView
   hasDensity?: boolean
-  /** Whether they can be put in the order of their numbers. */
+  /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
 }) {
+  // Without words the cards are sorted by name if nothing else is chosen.
+  const sorts = CARD_SORTS.filter(
+    (sort) => (sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber || search.sort === 'number'),
+  )
+  const columnsOf = (value: string) => (value === '3' ? 3 : undefined)
   return (
     <div className={styles['order']}>
       {hasDensity ? (
@@ -34,26 +40,21 @@ export function CardOrderBar({
               { value: '3', label: '3' },
               { value: '4', label: '4' },
             ]}
-            onChange={(value) => change({ columns: value === '3' ? 3 : undefined })}
+            hrefOf={addressOf && ((value) => addressOf({ columns: columnsOf(value) }))}
+            onChange={(value) => change({ columns: columnsOf(value) })}
           />
         </div>
       ) : null}
-      <select
+      <SortSelect
         className={styles['sort']}
-        aria-label="Sort"
-        value={hasWords && !search.sort ? 'best' : (search.sort ?? 'name')}
-        onChange={({ target }) => {
-          const sort = CARD_SORTS.find((choice) => choice === target.value)
-          change({ sort: sort === 'name' && !hasWords ? undefined : sort })
-        }}
-      >
-        {hasWords ? <option value="best">Best match</option> : null}
-        {CARD_SORTS.filter((sort) => sort !== 'number' || hasNumber || search.sort === 'number').map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </select>
+        value={!hasWords && search.sort === 'name' ? '' : (search.sort ?? '')}
+        options={[
+          { value: '', label: hasWords ? 'Best match' : SORT_LABELS.name },
+          ...sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] })),
+        ]}
+        isInForm={addressOf !== undefined}
+        onChange={(value) => change({ sort: CARD_SORTS.find((sort) => sort === value) })}
+      />
     </div>
   )
 }

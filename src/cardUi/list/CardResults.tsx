@@ -9,7 +9,7 @@ import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
@@ -17,24 +17,26 @@ import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardResults.module.css'
+import type { FirstResults } from './firstResults.ts'
 import { SetBanner } from './SetBanner.tsx'
 import { type CardsView, useFoundCards } from './useCardsView.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
 const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
-/** So many letters of what is asked for stand beside the number of cards. */
-const MOST_SHARED = 40
+/** A longer description of the search gets a row of its own. */
+const MAX_SHARED_LETTERS = 40
 
-/** Stands for the catalogue while it is not here. */
+/** Replaces the catalogue while it is loading. */
 const NO_CARDS = catalogueOf([])
 
 /**
- * The controls of a page of cards with the cards they let through, which `renderCards` shows. The controls can be used
- * before there are cards, and stay the same ones when they come.
+ * The controls of a page of cards with the found cards, which `renderCards` shows. The controls can be used before the
+ * catalogue is loaded and stay the same elements afterwards.
  */
 export function CardResults({
   catalogue,
+  first,
   loading,
   notice,
   view,
@@ -45,43 +47,47 @@ export function CardResults({
   renderSet,
   renderCards,
 }: {
-  /** Null while the cards are not here. */
+  /** Null while the catalogue is loading. */
   catalogue: Catalogue | null
-  /** What stands in the place of the cards until then. */
+  /** What the host found, if it has searched for the same. */
+  first?: FirstResults | undefined
+  /** Replaces the cards while the catalogue is loading. */
   loading?: ReactNode
   notice: string | null
   view: CardsView
-  /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
+  /** Selects the cards to show, if the page filters more than the view. */
   only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
-  /** What is said where `only` lets none of the cards found through. */
+  /** Shown if `only` selects none of the found cards. */
   nothing?: ReactNode
-  /** Whether one chooses how many cards stand in a row. */
+  /** Whether visitors can choose the number of columns. */
   hasDensity?: boolean
-  /** Whether the cards can be put in the order of their numbers, as in an album. */
+  /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
-  /** What there is to do with a set, by its name, while its cards alone are looked at. */
+  /** Actions for a set, by its name, if the search names only this set. */
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
-  const { search, choices, choose, clear } = view
-  const isHere = catalogue !== null
+  const { search, choices, choose, clear, hrefOf, clearHref } = view
+  const isLoaded = catalogue !== null
   const [moreOpen, setMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
-  const { condition, words, cards: found, corrections } = useFoundCards(catalogue ?? NO_CARDS, view, text)
+  const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
   const said = useMemo(() => describeSearch(condition), [condition])
   const cards = useMemo(() => (only ? only(found) : found), [only, found])
   const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
-  const promos = useMemo(
+  const setPromos = useMemo(
     () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
     [catalogue, set],
   )
+  const counts = catalogue ? { found: cards.length, all: catalogue.cards.length } : first
+  const { corrections, promos } = catalogue || !first ? { ...result, promos: setPromos } : first
 
   // Counted once a search has settled in the address, not for every letter and not again when filters change.
   const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
   useEffect(() => {
-    if (search.search && isHere) count(search.search)
-  }, [search.search, isHere])
+    if (search.search && isLoaded) count(search.search)
+  }, [search.search, isLoaded])
 
   return (
     <>
@@ -90,53 +96,57 @@ export function CardResults({
       {moreOpen && catalogue ? (
         <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} only={only} />
       ) : null}
-      {catalogue && set !== undefined && !otherSet ? (
+      {counts && set !== undefined && !otherSet ? (
         <SetBanner
           name={set}
           promos={promos}
+          hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
           onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
         >
           {renderSet?.(set)}
         </SetBanner>
       ) : null}
-      {corrections.length > 0 && cards.length > 0 ? (
+      {corrections.length > 0 && counts?.found ? (
         <Notice>
           No card has “{words.join(' ')}”. Showing cards for “{corrections.join('”, “')}”.
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        <p role="status" className={catalogue ? undefined : styles['loading']}>
-          {catalogue ? (
+        {/* Not a status as long as it cannot change. */}
+        <p {...(isLoaded && { role: 'status' })} className={counts ? undefined : styles['loading']}>
+          {counts ? (
             <>
-              Showing <b>{formatCount(cards.length)}</b> of {countOf(catalogue.cards.length, 'card')}
+              Showing <b>{formatCount(counts.found)}</b> of {countOf(counts.all, 'card')}
             </>
           ) : (
             'Loading cards…'
           )}
         </p>
         {condition ? (
-          <p className={said.length > MOST_SHARED ? `${styles['said']} ${styles['long']}` : styles['said']}>{said}</p>
+          <p className={said.length > MAX_SHARED_LETTERS ? `${styles['said']} ${styles['long']}` : styles['said']}>
+            {said}
+          </p>
         ) : null}
         {text.trim() !== '' || only ? (
-          <Button variant="quiet" onClick={clear}>
+          <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
             Clear Filters
-          </Button>
+          </ButtonLink>
         ) : null}
         <CardOrderBar view={view} hasDensity={hasDensity} hasNumber={hasNumber} />
       </div>
-      {!catalogue ? (
+      {!counts || (counts.found > 0 && !catalogue) ? (
         loading
-      ) : cards.length > 0 ? (
+      ) : counts.found > 0 && catalogue ? (
         renderCards(cards, catalogue)
       ) : nothing && found.length > 0 ? (
         nothing
-      ) : catalogue.cards.length > 0 ? (
+      ) : counts.all > 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"
           actions={
-            <Button variant="gold" onClick={clear}>
+            <ButtonLink className={buttonStyle('gold')} href={clearHref} onPress={clear}>
               Clear Filters
-            </Button>
+            </ButtonLink>
           }
         >
           There are no {said}

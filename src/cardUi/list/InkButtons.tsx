@@ -1,10 +1,10 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import styles from './InkButtons.module.css'
-import { FilterToggle } from './FilterToggle.tsx'
 import { InkIcon } from '../InkIcon.tsx'
 import { inkPaint } from '../inkPaint.ts'
 
-/** The six inks to choose any of; one that nothing has cannot be chosen (requirements §5, Filters). */
+/** A toggle for each ink. Inks that nothing has are disabled (requirements §5, Filters). */
 export function InkButtons({
   chosen,
   available,
@@ -14,14 +14,14 @@ export function InkButtons({
   chosen: readonly Ink[]
   /** The inks that something has; null while that is not known. */
   available: { has: (ink: Ink) => boolean } | null
-  /** The address after a choice, where the page works without scripts. */
+  /** The address after a choice, if the page has one. */
   hrefOf?: ((ink: Ink) => string) | undefined
   onToggle: (ink: Ink) => void
 }) {
   return (
     <div className={styles['inks']} role="group" aria-label="Ink colors">
       {INKS.map((ink) => (
-        <FilterToggle
+        <ButtonLink
           key={ink}
           className={styles['ink']}
           {...inkPaint([ink])}
@@ -30,10 +30,10 @@ export function InkButtons({
           href={hrefOf?.(ink)}
           isOn={chosen.includes(ink)}
           isDisabled={available?.has(ink) === false}
-          onToggle={() => onToggle(ink)}
+          onPress={() => onToggle(ink)}
         >
           <InkIcon ink={ink} />
-        </FilterToggle>
+        </ButtonLink>
       ))}
     </div>
   )

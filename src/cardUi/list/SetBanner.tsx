@@ -1,21 +1,25 @@
 import { type ReactNode, useId } from 'react'
 import type { PromoPrintings } from '#domain/sets/promoPrintings.ts'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './SetBanner.module.css'
 
 /**
- * Says which set is looked at, for those who came by a set's link (requirements §2, Cards screen), where else its cards were
- * printed as promos, and what to do with it.
+ * Names the set that is shown, for visitors who came by a link to it (requirements §2, Cards screen), other sets with promo
+ * printings of its cards, and actions for the set.
  */
 export function SetBanner({
   name,
   promos,
+  hrefOf,
   onChoose,
   children,
 }: {
   name: string
   promos: readonly PromoPrintings[]
-  /** Shows the cards of another set alone; without a name those of all sets. */
+  /** The address of the cards of another set, or without a name of all sets, if the page has addresses. */
+  hrefOf: ((name?: string) => string) | undefined
+  /** Shows the cards of another set, or without a name of all sets. */
   onChoose: (name?: string) => void
   children?: ReactNode
 }) {
@@ -27,7 +31,9 @@ export function SetBanner({
           <p>Viewing cards from a set</p>
           <h2>{name}</h2>
         </div>
-        <Button onClick={() => onChoose()}>All Sets</Button>
+        <ButtonLink className={buttonStyle()} href={hrefOf?.()} onPress={() => onChoose()}>
+          All Sets
+        </ButtonLink>
       </div>
       {promos.length > 0 ? (
         <div className={styles['promos']}>
@@ -35,9 +41,9 @@ export function SetBanner({
           <ul aria-labelledby={promosId}>
             {promos.map(({ set, count }) => (
               <li key={set}>
-                <Button variant="quiet" onClick={() => onChoose(set)}>
+                <ButtonLink className={buttonStyle('quiet')} href={hrefOf?.(set)} onPress={() => onChoose(set)}>
                   {count} in {set}
-                </Button>
+                </ButtonLink>
               </li>
             ))}
           </ul>

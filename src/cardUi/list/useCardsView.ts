@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
@@ -8,7 +8,9 @@ import { type SearchContext, searchedWords } from '#domain/search/condition.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
 import { type CardsSearch, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
+import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
+import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -17,21 +19,25 @@ import { useTypingStep } from './useTypingStep.ts'
 /** The pages whose address says which cards are shown, and in which order. */
 type CardsAddress = '/cards' | '/deck-builder' | '/user/$userId/collection'
 
-/** The fields that a form sends beside the text of the search. */
-const toFields = ({ sort, columns }: CardsSearch): Readonly<Record<string, string>> => ({
-  ...(sort && { sort }),
-  ...(columns && { columns: String(columns) }),
-})
+/** Addresses of the page for other parameters; undefined for the builder, which needs scripts. */
+function usePageAddress(page: CardsAddress): ((search: CollectionSearch) => string) | undefined {
+  const { userId } = useParams({ strict: false })
+  return useMemo(() => {
+    if (page === '/cards') return paths.cards
+    return page === '/deck-builder' || userId === undefined
+      ? undefined
+      : (search) => paths.userCollection(userId, search)
+  }, [page, userId])
+}
 
 const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
- * The state of /cards, or of the cards to build with, and the ways to change it. It lives in the page's address. The text
- * of the search is all that is asked for; what buttons can say of it are its `choices`, and `rest` is the rest (decision 017).
- * Each press is a step that Back undoes (decision 039).
- * `hrefOf` is the address after
- * a choice and `form` where the text is sent, for controls that work without scripts.
- * @param known what the search is read with; whoever gives it keeps it the same while it is.
+ * The state of a page of cards, and the ways to change it. It lives in the page's address. The text of the search is the whole
+ * filter; `choices` is the part of it that buttons can express, and `rest` is the rest (decision 017). Each press is a history
+ * entry (decision 039). `hrefOf`, `addressOf`, `clearHref` and `form` make the same changes before and without scripts.
+ * @param known what the search is read with. The caller keeps the object while its content stays the same.
+ * @param withoutChoices the parameters without the filter.
  */
 export function useCardsView(page: CardsAddress, known: SearchContext, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
@@ -66,18 +72,20 @@ export function useCardsView(page: CardsAddress, known: SearchContext, withoutCh
     },
     [textWith, setWritten, change],
   )
-  const isPrerendered = page === '/cards'
-  const hrefOf = isPrerendered
-    ? (values: Partial<Choices>) => paths.cards({ ...search, ...toAddress(textWith(values)), page: undefined })
-    : undefined
-  const form = isPrerendered ? { action: paths.cards(), fields: toFields(search) } : undefined
+  const pageAddress = usePageAddress(page)
+  const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
+  const hrefOf = addressOf && ((values: Partial<Choices>) => addressOf(toAddress(textWith(values))))
+  const clearHref = pageAddress?.({ ...withoutChoices(search), page: undefined })
+  // The text has the filter, and the order has a field of its own.
+  const form = pageAddress && makeForm(pageAddress({ ...withoutFilter(search), sort: undefined, page: undefined }))
 
   const clear = useCallback(() => {
     setWritten('')
     void navigate({ search: withoutChoices, resetScroll: false })
   }, [navigate, setWritten, withoutChoices])
 
-  return { search, known, text, hasWords, setText, ...split, choose, change, clear, hrefOf, form }
+  const addresses = { addressOf, hrefOf, clearHref, form }
+  return { search, known, text, hasWords, setText, ...split, choose, change, clear, ...addresses }
 }
 
 /** The state of a page of cards, see `useCardsView`. */

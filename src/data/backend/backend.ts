@@ -8,15 +8,22 @@ import { retryWithFreshToken } from './retryWithFreshToken.ts'
 import { settings } from '../settings.ts'
 import { memoizeAsync } from './memoizeAsync.ts'
 
-// A page that is drawn beforehand has no origin, and asks nothing.
+// A prerendered page has no origin.
 const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 /** Where supabase-js keeps the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
+let send: typeof fetch = (...request) => fetch(...request)
+
+/** Sends all requests with `fetchAsGuest`. The host prerenders pages with it and reads from its own backend. */
+export function sendRequestsWith(fetchAsGuest: typeof fetch): void {
+  send = fetchAsGuest
+}
+
 const ask = noticingEnd(
   retryWithFreshToken(
-    failOnGatewayError((...asked) => fetch(...asked)),
+    failOnGatewayError((...request) => send(...request)),
     renew,
   ),
 )

@@ -4,23 +4,46 @@ import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { libraryQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
+import { type CataloguePart, useCataloguePart } from './cataloguePart.ts'
 import { useHydrated } from '../useHydrated.ts'
 
 export type CatalogueState =
   | { status: 'loading' }
   | { status: 'failed'; message: string; retry: () => void }
-  | { status: 'ready'; catalogue: Catalogue; notice: string | null }
+  | {
+      status: 'ready'
+      catalogue: Catalogue
+      /** Whether the catalogue has all cards, or only those of the page's part. */
+      isWhole: boolean
+      notice: string | null
+    }
 
-/** The card catalogue. `notice` says that the cards are bundled, or cached and not refreshed (requirements §4, card loading). */
-export function useCatalogue(): CatalogueState {
+/** For pages without a part. */
+const NO_PART: CataloguePart<readonly Card[]> = { key: ['none'], select: () => [] }
+
+/**
+ * The card catalogue, or the cards that came with the page until all are loaded. `notice` says that the cards are bundled, or
+ * cached and not refreshed (requirements §4, card loading).
+ * @param part the cards that the host sends with the page.
+ */
+export function useCatalogue(part = NO_PART): CatalogueState {
   const { data: library, error, refetch } = useQuery(libraryQuery)
+  const cards = useCataloguePart(part)
   // Rendering all cards is slow. A deferred value lets the page respond in between.
   const data = useDeferredValue(useHydrated(library, undefined))
   if (data)
     return {
       status: 'ready',
       catalogue: catalogueOf(data.cards),
+      isWhole: true,
       notice: error ? 'Using cached cards - some data may be outdated' : data.notice,
+    }
+  if (cards)
+    return {
+      status: 'ready',
+      catalogue: catalogueOf(cards),
+      isWhole: false,
+      notice: error && cardsFailedText(error),
     }
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() }
   return { status: 'loading' }
@@ -34,7 +57,3 @@ export function catalogueNotice(state: CatalogueState): string | null {
   if (state.status === 'failed') return cardsFailedText(state)
   return state.status === 'ready' ? state.notice : null
 }
-
-/** The catalogue; while it is loading, one with the cards that the host sent with the page. */
-export const catalogueOrSent = (state: CatalogueState, sent: readonly Card[]): Catalogue =>
-  state.status === 'ready' ? state.catalogue : catalogueOf(sent)

@@ -31,10 +31,15 @@ export type DeckListFilter = {
   readonly words?: string | undefined
   /** The id of a card that the decks contain. */
   readonly card?: string | undefined
+  /** The list begins after this deck. */
+  readonly after?: Last | undefined
 }
 
+/** The last deck before a page of a list. */
+type Last = Pick<ListedDeck, 'favoriteCount' | 'createdAt' | 'id'>
+
 /** A row of `find_decks`. */
-export type ListedDeckRow = Database['public']['Functions']['find_decks']['Returns'][number]
+type ListedDeckRow = Database['public']['Functions']['find_decks']['Returns'][number]
 
 const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
   ...toSharedDeck(row),
@@ -45,7 +50,7 @@ const toListedDeck = (row: ListedDeckRow): ListedDeck => ({
 
 type Page = readonly ListedDeck[]
 
-async function readPage(filter: DeckListFilter, last: ListedDeck | null): Promise<Page> {
+async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page> {
   const tables = await viewerTables()
   const { data, error } = await tables.rpc('find_decks', {
     list: filter.list,
@@ -77,23 +82,15 @@ const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as
 /**
  * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
  * before ended (requirements §2, Community decks and User decks; §9, sorts).
- * @param sent the first of all decks as a guest sees them: where these are asked for they are shown at once, and asked for
- * again behind.
  */
-export const deckListQuery = (
-  viewerId: string | undefined,
-  filter: DeckListFilter,
-  sent?: readonly ListedDeckRow[] | null,
-) =>
+export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(viewerId), 'list', filter],
     queryFn: ({ pageParam }) =>
       viewerId && isAllOf(filter, viewerId)
         ? networkFirst(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
         : readPage(filter, pageParam),
-    initialPageParam: null as ListedDeck | null,
-    initialData: () => (sent && isAllOf(filter) ? { pages: [sent.map(toListedDeck)], pageParams: [null] } : undefined),
-    initialDataUpdatedAt: 0,
+    initialPageParam: (filter.after ?? null) as Last | null,
     getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
     retry: 1,
     // Without a connection the page says so, and does not wait for one.

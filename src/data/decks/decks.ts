@@ -42,7 +42,7 @@ const COLUMNS =
   'user_profiles(display_name,username)'
 
 /** A row of `decks` with its author, as far as the viewer may know them. */
-export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
+type DeckRow = Database['public']['Tables']['decks']['Row'] & {
   user_profiles: { display_name: string | null; username: string } | null
 }
 
@@ -87,11 +87,8 @@ async function readDeck(id: string): Promise<Deck | null> {
 /** What a deck of one's own is called among the answers that the browser keeps. */
 const keptAs = (id: string) => `deck ${id}`
 
-/**
- * A deck that the viewer may see; null where there is none. `viewerId` because what they may see is theirs alone.
- * @param sent what a guest sees of a deck: if it is this one it is shown at once, and asked for again behind.
- */
-export const deckQuery = (id: string, viewerId: string | undefined, sent?: DeckRow | null) =>
+/** A deck if the viewer may see it, else null. The key names the viewer, because others may see less. */
+export const deckQuery = (id: string, viewerId: string | undefined) =>
   queryOptions({
     queryKey: ['own', viewerId, 'deck', id],
     queryFn: () =>
@@ -105,8 +102,6 @@ export const deckQuery = (id: string, viewerId: string | undefined, sent?: DeckR
               deck?.userId === viewerId ? saveForViewer(viewerId, keptAs(id), deck) : removeCachedDeck(viewerId, id),
           )
         : readDeck(id),
-    initialData: () => (sent?.id === id ? toDeck(sent) : undefined),
-    initialDataUpdatedAt: 0,
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',

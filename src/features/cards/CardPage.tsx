@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -11,22 +10,20 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { CardPageSkeleton } from './CardPageSkeleton.tsx'
+import { cardPart } from './cardPart.ts'
 
 const route = getRouteApi('/card/$cardSlug')
 
-/** One card with all that is known of it (requirements §2, Card detail). */
+/** A card with all its details (requirements §2, Card detail). */
 export function CardPage() {
   const { cardSlug } = route.useParams()
   const { set } = route.useSearch()
-  const state = useCatalogue()
-  const { namesakes } = useSentContent()
-  // What the host sent along stands in until all cards are here. On the way from there to another card it has none.
-  const catalogue = catalogueOrSent(state, namesakes)
-  const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
-  if (state.status === 'loading' && printings.length === 0) return <CardPageSkeleton />
-  if (state.status === 'failed' && printings.length === 0)
-    return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+  const state = useCatalogue(cardPart(cardSlug))
+  if (state.status === 'loading') return <CardPageSkeleton />
+  if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
 
+  const { catalogue } = state
+  const printings = catalogue.bySlug.get(cardSlug.toLowerCase()) ?? []
   const named =
     set &&
     findSetName(

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useCataloguePart } from '#data/catalogue/cataloguePart.ts'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
@@ -9,20 +10,21 @@ import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { CardGrid } from '#cardUi/list/CardGrid.tsx'
+import { CardGrid, CardGridSkeleton } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { cardsHead } from './cardsHead.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import styles from '#cardUi/list/CardResults.module.css'
 import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
-import { FirstCards } from './FirstCards.tsx'
+import { cardsPart } from './cardsPart.ts'
+import { FirstCardsList } from './FirstCardsList.tsx'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useKnown } from '#cardUi/list/useKnown.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
-// One's copies and what keeps them are much code for the few who search among theirs.
+// Few visitors search their own copies, and the code for it is large.
 const OwnCopiesReader = lazyPanel(
   'Failed to fetch collection',
   async () => (await import('./OwnCopiesReader.tsx')).OwnCopiesReader,
@@ -40,6 +42,7 @@ export function CardsPage() {
   const [collection, setCollection] = useState<SearchContext['collection']>('loading')
   const view = useCardsView('/cards', useKnown(cards, session.status === 'signedOut' ? null : collection))
   const unknownNames = useUnknownNames(cards?.facets ?? null)
+  const first = useCataloguePart(cardsPart(view.search))
   const columns = view.search.columns ?? DEFAULT_COLUMNS
   const head = cardsHead(set, cards)
   return (
@@ -63,7 +66,14 @@ export function CardsPage() {
           <IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />
           <CardResults
             catalogue={cards}
-            loading={<FirstCards search={view.search} columns={columns} />}
+            first={first}
+            loading={
+              first ? (
+                <FirstCardsList {...first} search={view.search} columns={columns} />
+              ) : (
+                <CardGridSkeleton columns={columns} />
+              )
+            }
             notice={catalogueNotice(catalogue)}
             view={view}
             renderCards={(found, all) => (

@@ -1,8 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { FIRST_CARDS } from '#domain/cards/firstCards.ts'
+import { firstPage } from '#domain/cards/firstCards.ts'
 import { makeCharacterName, makeCharacterSlug } from '#domain/cards/slug.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -10,6 +9,7 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { CardGrid, CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
 import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
+import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import {
@@ -19,8 +19,9 @@ import {
   parseCharacterSearch,
 } from '#url/charactersSearch.ts'
 import { paths } from '#url/paths.ts'
+import { makeForm } from '#url/searchParams.ts'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -28,7 +29,9 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import { SortSelect } from '#ui/SortSelect.tsx'
 import styles from './CharacterPage.module.css'
+import { characterPart } from './characterPart.ts'
 import { pickCards } from './pickCards.ts'
 
 const route = getRouteApi('/character/$characterSlug')
@@ -38,13 +41,9 @@ const SORT_LABELS: Record<CharacterCardSort, string> = { name: 'Name', cost: 'Co
 /** All cards of one character (requirements §2, Character detail). */
 export function CharacterPage() {
   const { characterSlug } = route.useParams()
-  const state = useCatalogue()
-  const { character } = useSentContent()
   const slug = characterSlug.toLowerCase()
-  // What the host sent along stands in until all cards are here.
-  const catalogue = catalogueOrSent(state, character)
-  const cards = catalogue.byCharacter.get(slug) ?? []
-  if (state.status === 'loading' && cards.length === 0)
+  const state = useCatalogue(characterPart(slug))
+  if (state.status === 'loading')
     return (
       <div role="status" aria-label="Loading the character" className={styles['page']}>
         <div className={`${styles['heading']} ${styles['blank']}`} />
@@ -52,14 +51,15 @@ export function CharacterPage() {
         <CardGridSkeleton columns={DEFAULT_COLUMNS} />
       </div>
     )
-  if (state.status === 'failed' && cards.length === 0)
-    return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+  if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+  const { catalogue, isWhole } = state
+  const cards = catalogue.byCharacter.get(slug) ?? []
   if (cards.length === 0) return <CharacterNotFound name={makeCharacterName(slug)} />
   const notice = catalogueNotice(state)
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CharacterCards key={slug} catalogue={catalogue} cards={cards} isStarting={state.status === 'loading'} />
+      <CharacterCards key={slug} catalogue={catalogue} cards={cards} isWhole={isWhole} />
     </>
   )
 }
@@ -86,31 +86,34 @@ function CharacterNotFound({ name }: { name: string }) {
 function CharacterCards({
   catalogue,
   cards,
-  isStarting,
+  isWhole,
 }: {
   catalogue: Catalogue
   cards: readonly Card[]
-  /** Whether the page is still the one that came with its content. */
-  isStarting: boolean
+  /** Whether the catalogue is loaded. Until then the page stays as the host rendered it, without measuring the screen. */
+  isWhole: boolean
 }) {
-  const { search = '', sort = 'name' } = route.useSearch()
+  const { search = '', sort = 'name', page } = route.useSearch()
   const navigate = route.useNavigate()
   const typingStep = useTypingStep()
   const [text, setText] = useTypedText(
     search,
     (typed) =>
       void navigate({
-        search: (before) => ({ ...before, search: typed.trim() ? typed : undefined }),
+        search: (before) => ({ ...before, search: typed.trim() ? typed : undefined, page: undefined }),
         ...typingStep(),
       }),
   )
   const chooseSort = (chosen: string) =>
     void navigate({
-      search: (before) => ({ ...before, sort: parseCharacterSearch({ sort: chosen }).sort }),
+      search: (before) => ({ ...before, sort: parseCharacterSearch({ sort: chosen }).sort, page: undefined }),
       resetScroll: false,
     })
   const name = cards[0]?.characterName ?? ''
-  const shown = pickCards(cards, text, sort)
+  const slug = makeCharacterSlug(name)
+  const found = pickCards(cards, text, sort)
+  const { from, shown } = firstPage(found, page)
+  const pathOf = (page: number) => paths.character(slug, { ...parseCharacterSearch({ search, sort }), page })
   const grid = {
     label: `Cards of ${name}`,
     pathOf: (card: Card) => cardPath(catalogue, card),
@@ -118,7 +121,7 @@ function CharacterCards({
   }
   return (
     <div className={styles['page']}>
-      <PageHead {...pages.character.head({ name, slug: makeCharacterSlug(name), cards: cards.length })} />
+      <PageHead {...pages.character.head({ name, slug, cards: cards.length })} />
       <header>
         <BackLink to={paths.characters()}>Characters</BackLink>
         <h1>{name}</h1>
@@ -129,39 +132,45 @@ function CharacterCards({
             label="Search cards by name"
             placeholder="Search by card name…"
             value={text}
+            form={makeForm(paths.character(slug))}
             onChange={setText}
           />
         </div>
-        <select
-          aria-label="Sort"
+        <SortSelect
           className={styles['sort']}
-          value={sort}
-          onChange={({ target }) => chooseSort(target.value)}
-        >
-          {CHARACTER_CARD_SORTS.map((value) => (
-            <option key={value} value={value}>
-              {SORT_LABELS[value]}
-            </option>
-          ))}
-        </select>
+          value={sort === 'name' ? '' : sort}
+          options={CHARACTER_CARD_SORTS.map((value) => ({
+            value: value === 'name' ? '' : value,
+            label: SORT_LABELS[value],
+          }))}
+          isInForm
+          onChange={chooseSort}
+        />
       </div>
       <IgnoredNotice words={CHARACTER_WORDS} />
       <p role="status" className={styles['count']}>
-        Showing <b>{shown.length}</b> of {countOf(cards.length, 'card')}
+        Showing <b>{found.length}</b> of {countOf(cards.length, 'card')}
       </p>
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"
           actions={
-            <Button variant="gold" onClick={() => setText('')}>
+            <ButtonLink
+              className={buttonStyle('gold')}
+              href={paths.character(slug, parseCharacterSearch({ sort }))}
+              onPress={() => setText('')}
+            >
               Clear Search
-            </Button>
+            </ButtonLink>
           }
         />
-      ) : isStarting ? (
-        <CardGridStart {...grid} cards={shown.slice(0, FIRST_CARDS)} />
+      ) : isWhole ? (
+        <CardGrid {...grid} cards={found} />
       ) : (
-        <CardGrid {...grid} cards={shown} />
+        <>
+          <CardGridStart {...grid} cards={shown} />
+          <PageLinks from={from} shown={shown.length} found={found.length} noun="cards" pathOf={pathOf} />
+        </>
       )}
     </div>
   )

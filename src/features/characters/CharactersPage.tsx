@@ -1,23 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
-import { type SentContent, useSentContent } from '#data/catalogue/sentContent.ts'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useCataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Character } from '#domain/cards/characters.ts'
-import { foldText } from '#domain/cards/foldText.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { CARD_RATIO } from '#cardUi/face/cardShape.ts'
+import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
+import { paths } from '#url/paths.ts'
+import { makeForm } from '#url/searchParams.ts'
 import { SearchField } from '#ui/SearchField.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CharacterTile } from './CharacterTile.tsx'
 import styles from './CharactersPage.module.css'
+import { charactersPart, type FirstCharacters } from './charactersPart.ts'
+import { findCharacters } from './findCharacters.ts'
 import { useCharacters } from './useCharacters.ts'
 
 const route = getRouteApi('/characters')
@@ -29,14 +34,16 @@ const CAPTION_REM = 3.625
 /** All characters, those with most variants first (requirements §2, Characters). */
 export function CharactersPage() {
   const state = useCharacters()
-  const { characters: sent } = useSentContent()
-  const { search = '' } = route.useSearch()
+  const asked = route.useSearch()
+  const { search = '' } = asked
+  const first = useCataloguePart(charactersPart(asked))
   const navigate = route.useNavigate()
   const typingStep = useTypingStep()
   const [text, setText] = useTypedText(
     search,
     (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
   )
+  const nobody = <NobodyFound text={text} onClear={() => setText('')} />
   return (
     <div className={styles['page']}>
       <PageHead {...pages.characters.head} />
@@ -45,11 +52,21 @@ export function CharactersPage() {
           Lorcana <em>Characters</em>
         </h1>
         <div className={styles['search']}>
-          <SearchField label="Search characters" placeholder="Search characters…" value={text} onChange={setText} />
+          <SearchField
+            label="Search characters"
+            placeholder="Search characters…"
+            value={text}
+            form={makeForm(paths.characters())}
+            onChange={setText}
+          />
         </div>
       </header>
-      {state.status === 'loading' && sent ? (
-        <FirstCharacters {...sent} />
+      {state.status === 'loading' && first ? (
+        first.found > 0 ? (
+          <FirstCharactersList {...first} search={search} />
+        ) : (
+          nobody
+        )
       ) : state.status === 'loading' ? (
         <div role="status" aria-label="Loading characters" className={styles['skeleton']}>
           {Array.from({ length: 10 }, (_, index) => (
@@ -61,26 +78,48 @@ export function CharactersPage() {
       ) : (
         <>
           {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-          <Characters characters={state.characters} text={text} onClear={() => setText('')} />
+          <Characters characters={state.characters} text={text} nobody={nobody} />
         </>
       )}
     </div>
   )
 }
 
-/** The first characters in the grid's shape, before all are known: drawn by the style sheet alone, without a script. */
-function FirstCharacters({ count, first }: NonNullable<SentContent['characters']>) {
+/** The first characters in the shape of the grid, made by the style sheet alone. */
+function FirstCharactersList({ characters, from, found, all, search }: FirstCharacters & { search: string }) {
   return (
     <>
-      <Count shown={count} all={count} />
+      <Count shown={found} all={all} />
       <ul aria-label="Characters" className={styles['start']}>
-        {first.map((character) => (
+        {characters.map((character) => (
           <li key={character.name}>
             <CharacterTile {...character} />
           </li>
         ))}
       </ul>
+      <PageLinks
+        from={from}
+        shown={characters.length}
+        found={found}
+        noun="characters"
+        pathOf={(page) => paths.characters({ search, page })}
+      />
     </>
+  )
+}
+
+function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No Characters Found"
+      actions={
+        <ButtonLink className={buttonStyle('gold')} href={paths.characters()} onPress={onClear}>
+          Clear Search
+        </ButtonLink>
+      }
+    >
+      No character is called “{text.trim()}”.
+    </EmptyState>
   )
 }
 
@@ -93,32 +132,18 @@ const Count = ({ shown, all }: { shown: number; all: number }) => (
 function Characters({
   characters,
   text,
-  onClear,
+  nobody,
 }: {
   characters: readonly Character[]
   text: string
-  onClear: () => void
+  /** Shown if the text finds no character. */
+  nobody: ReactNode
 }) {
-  const wanted = foldText(useDeferredValue(text).trim())
-  const found = useMemo(
-    () => (wanted ? characters.filter(({ name }) => foldText(name).includes(wanted)) : characters),
-    [characters, wanted],
-  )
+  const wanted = useDeferredValue(text)
+  const found = useMemo(() => findCharacters(characters, wanted), [characters, wanted])
   if (characters.length === 0)
     return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
-  if (found.length === 0)
-    return (
-      <EmptyState
-        title="No Characters Found"
-        actions={
-          <Button variant="gold" onClick={onClear}>
-            Clear Search
-          </Button>
-        }
-      >
-        No character is called “{text.trim()}”.
-      </EmptyState>
-    )
+  if (found.length === 0) return nobody
   return (
     <>
       <Count shown={found.length} all={characters.length} />

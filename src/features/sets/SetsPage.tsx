@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unreachedText } from '#data/backend/errors.ts'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
-import { useHydrated } from '#data/useHydrated.ts'
-import { catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
+import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -15,17 +14,18 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
+import { setsPart } from './setsPart.ts'
+
+const NO_CARDS = catalogueOf([])
 
 const failedText = ({ message }: Error) => `Error loading sets: ${message}`
 
 /** All main sets, newest first (requirements §2, Sets). */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
-  const sent = useSentContent()
-  // What the host sent along stands in until it is read.
-  const catalogue = catalogueOrSent(useCatalogue(), sent.setCards)
-  const known = useHydrated(data, undefined) ?? sent.sets
-  const sets = known ? listSets(known) : null
+  const sets = data && listSets(data)
+  const state = useCatalogue(setsPart(data ?? []))
+  const catalogue = state.status === 'ready' ? state.catalogue : NO_CARDS
   return (
     <>
       <PageHead {...pages.sets.head} />
@@ -36,9 +36,7 @@ export function SetsPage() {
       </header>
       {sets?.length ? (
         <>
-          {error && (!data || sent.sets) ? (
-            <ErrorNotice onRetry={() => void refetch()}>{failedText(error)}</ErrorNotice>
-          ) : null}
+          {error ? <ErrorNotice onRetry={() => void refetch()}>{failedText(error)}</ErrorNotice> : null}
           <ul className={styles['sets']}>
             {sets.map((set) => (
               <li key={set.id}>

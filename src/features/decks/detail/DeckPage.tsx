@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { deckQuery } from '#data/decks/decks.ts'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
-import { cardsFailedText, catalogueNotice, catalogueOrSent, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +13,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import { DeckDetails } from './DeckDetails.tsx'
 import { DeckPageSkeleton } from './DeckPageSkeleton.tsx'
+import { deckPart } from './deckPart.ts'
 
 const route = getRouteApi('/deck/$deckId')
 
@@ -23,13 +23,12 @@ const backToDecks = (
   </Link>
 )
 
-/** One deck with all that can be known of it (requirements §2, Deck detail). */
+/** A deck with all its details (requirements §2, Deck detail). */
 export function DeckPage() {
   const { deckId } = route.useParams()
   const viewer = useViewer()
-  const sent = useSentContent()
-  const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id, sent.deck))
-  const library = useCatalogue()
+  const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id))
+  const state = useCatalogue(deckPart({ id: deckId, entries: deck?.entries ?? [] }))
   if (deck === null)
     return (
       <>
@@ -55,14 +54,12 @@ export function DeckPage() {
         {error.message}
       </EmptyState>
     )
-  const isWhole = library.status === 'ready'
-  // What the host sent along stands in until all cards are here, as long as it has those of the deck.
-  const catalogue = catalogueOrSent(library, sent.deckCards)
-  const isShown = deck && (isWhole || deck.entries.every(({ card }) => catalogue.byId.has(card)))
-  if (library.status === 'failed' && !isShown)
-    return <ErrorState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />
-  if (!isShown) return <DeckPageSkeleton />
-  const notice = catalogueNotice(library)
+  if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
+  // A deck may have changed since the page was sent with its cards.
+  const isShown =
+    state.status === 'ready' && (state.isWhole || deck?.entries.every(({ card }) => state.catalogue.byId.has(card)))
+  if (!deck || !isShown) return <DeckPageSkeleton />
+  const { catalogue, isWhole, notice } = state
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/cards/vocabulary.ts'
+import type { Legality } from '#domain/decks/legality.ts'
 import { InkButtons } from '#cardUi/list/InkButtons.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import type { useDecksView } from './useDecksView.ts'
+import type { DecksView } from './useDecksView.ts'
 
 const FORMATS = [
   { value: 'all', label: 'All' },
@@ -11,18 +12,19 @@ const FORMATS = [
   { value: 'infinity', label: 'Infinity' },
 ] as const
 
-/** What every list of decks is filtered by beside words: formats and inks. On a phone it is one row. */
+/** The filters of every list of decks besides words: formats and inks. On a phone they are one row. */
 export function DeckFilterBar({
-  view: { search, change, toggleInk },
+  view: { search, change, toggleInk, addressOf, hrefOfInk },
   inks,
   children,
 }: {
-  view: ReturnType<typeof useDecksView>
-  /** The inks that any of the decks has; null where that is not known. */
+  view: DecksView
+  /** The inks of the decks; null if they are unknown. */
   inks: readonly Ink[] | null
   /** Further controls, before the others. */
   children?: ReactNode
 }) {
+  const withFormat = (format: 'all' | Legality) => ({ format: format === 'all' ? undefined : format })
   return (
     <ControlRow>
       {children}
@@ -30,9 +32,15 @@ export function DeckFilterBar({
         label="Format"
         value={search.format ?? 'all'}
         options={FORMATS}
-        onChange={(format) => change({ format: format === 'all' ? undefined : format })}
+        hrefOf={(format) => addressOf(withFormat(format))}
+        onChange={(format) => change(withFormat(format))}
       />
-      <InkButtons chosen={search.color ?? []} available={inks && new Set(inks)} onToggle={toggleInk} />
+      <InkButtons
+        chosen={search.color ?? []}
+        available={inks && new Set(inks)}
+        hrefOf={hrefOfInk}
+        onToggle={toggleInk}
+      />
     </ControlRow>
   )
 }

@@ -1,37 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/decks/deckLists.ts'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
+import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
 
-/** A deck whose place changed while one scrolled may come twice. */
+/** A deck whose place changes between two pages of the list may be on both. */
 const eachOnce = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
 
-/** The decks that a filter lets through, as many as one scrolls to, with every state there is (requirements §2, §8). */
+/** The decks that match a filter, page by page, with the loading, empty and error states (requirements §2, §8). */
 export function DeckList({
   viewerId,
   filter,
+  addressOf,
   renderDeck,
   empty,
 }: {
   viewerId: string | undefined
   filter: DeckListFilter
+  /** The address of the list from another deck on. */
+  addressOf: (search: { after: string | undefined }) => string
   renderDeck: (deck: ListedDeck) => ReactNode
-  /** What stands where there are none. */
+  /** Shown if there are no decks. */
   empty: ReactNode
 }) {
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    deckListQuery(viewerId, filter, useSentContent().decks),
+    deckListQuery(viewerId, filter),
   )
   if (error && !data)
     return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
   const decks = eachOnce(data.pages.flat())
+  const last = decks.at(-1)
   return (
     <>
       <p role="status" className="spoken">
@@ -40,7 +44,7 @@ export function DeckList({
       {decks.length === 0 ? (
         empty
       ) : (
-        // The keys are those of the decks' links: the list itself takes no focus.
+        // The key events come from the decks' links: the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul className={styles['decks']} aria-busy={isPlaceholderData} onKeyDown={moveFocusInGrid}>
           {decks.map((deck) => (
@@ -52,18 +56,27 @@ export function DeckList({
         <ErrorNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
           Error loading decks: {error.message}
         </ErrorNotice>
-      ) : hasNextPage ? (
-        <LoadMore isLoading={isFetching} onMore={() => void fetchNextPage()} />
-      ) : decks.length > 0 ? (
+      ) : hasNextPage && last ? (
+        <LoadMore
+          isFetching={isFetching}
+          href={addressOf({ after: makeDeckCursor(last) })}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : decks.length > 0 && !filter.after ? (
         <p className={styles['end']}>
           {decks.length === 1 ? 'That is the only deck.' : `All ${countOf(decks.length, 'deck')} are shown.`}
+        </p>
+      ) : null}
+      {filter.after ? (
+        <p className={styles['end']}>
+          <a href={addressOf({ after: undefined })}>Back to the first decks</a>
         </p>
       ) : null}
     </>
   )
 }
 
-/** The shape of a list that is on its way. */
+/** The shape of a list that is loading. */
 export function DeckListSkeleton() {
   return (
     <div className={styles['decks']} role="status" aria-label="Loading decks">

@@ -17,6 +17,6 @@ test.each([
   ['every card among the decks of all', true, '41'],
   ['only those with more than one copy among one’s own', false, '4'],
 ])('the number of copies stands on %s', (_, marksSingles, said) => {
-  const { container } = render(<DeckThumbs entries={entries} byId={byId} marksSingles={marksSingles} />)
+  const { container } = render(<DeckThumbs entries={entries} byId={byId} isWhole marksSingles={marksSingles} />)
   expect(container.textContent).toBe(said)
 })

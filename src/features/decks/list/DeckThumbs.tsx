@@ -1,33 +1,30 @@
 import { memo } from 'react'
-import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
-import { useSentContent } from '#data/catalogue/sentContent.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { findDeckCards } from '#domain/decks/deckCard.ts'
 import { LISTED_CARDS } from '#domain/decks/listedDecks.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
-import { signatureCards } from '#domain/decks/signatureCards.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './DeckThumbs.module.css'
+import { listedCards } from './listedCards.ts'
 
-/** The most telling cards of a deck as small pictures with their copies. They decorate the deck's link. */
+/** The most important cards of a deck as small pictures with their copies. They decorate the deck's link. */
 export function DeckThumbs({
   entries,
   byId,
+  isWhole,
   marksSingles,
 }: {
   entries: readonly DeckEntry[]
-  /** The cards of the catalogue; null while they are not here. */
+  /** Null while no cards are loaded. */
   byId: ReadonlyMap<string, Card> | null
-  /** Whether a card with one copy says so. */
+  /** Whether all cards are in `byId`. */
+  isWhole: boolean
+  /** Whether single copies are marked. */
   marksSingles: boolean
 }) {
-  const { deckCards } = useSentContent()
   const count = Math.min(LISTED_CARDS, entries.length)
-  const telling = (cards: ReadonlyMap<string, Card>) => signatureCards(findDeckCards(entries, cards), LISTED_CARDS)
-  // Those that the host sent along, where they are enough: what they show stays as it is when all are here.
-  const sent = telling(catalogueOf(deckCards).byId)
-  const cards = sent.length === count ? sent : byId && telling(byId)
+  const listed = byId && listedCards(entries, byId)
+  const cards = isWhole || listed?.length === count ? listed : null
   return (
     <span className={styles['thumbs']} aria-hidden>
       {cards?.map(({ card, quantity }) => (
@@ -40,7 +37,7 @@ export function DeckThumbs({
   )
 }
 
-/** @param quantity null where the number of copies goes without saying. */
+/** @param quantity null to leave out the number of copies. */
 const Thumb = memo(function Thumb({ card, quantity }: { card: Card; quantity: number | null }) {
   return (
     <span className={styles['thumb']}>

@@ -20,27 +20,32 @@ import { DeckWarningBadge } from './DeckWarningBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 
 /**
- * A deck in a list, painted in its inks; all of it leads to the deck (requirements §2, Community decks and User decks).
- * @param badge what an own deck shows beside its author; @param isAmongOwn on the page of one author's decks,
- * where nobody need be told whose they are; @param record of its matches, for its owner.
+ * A deck in a list, in the colors of its inks. The whole tile is a link to the deck (requirements §2, Community decks and User
+ * decks).
+ * @param badge shown beside the author of the viewer's own deck. @param isAmongOwn whether the page lists one author's decks
+ * and does not name the author. @param record the match record, for the owner.
  */
 export const DeckTile = memo(function DeckTile({
   deck,
   viewer,
   byId,
+  isWhole,
   badge,
   isAmongOwn = false,
   record,
 }: {
   deck: ListedDeck
   viewer: Viewer
-  /** The cards of the catalogue; null while they are not here. */
+  /** Null while no cards are loaded. */
   byId: ReadonlyMap<string, Card> | null
+  /** Whether all cards are in `byId`. */
+  isWhole: boolean
   badge?: ReactNode
   isAmongOwn?: boolean
   record?: MatchRecord | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
+  const allById = isWhole ? byId : null
   return (
     <article className={styles['tile']} {...inkPaint(deck.inks)} data-deck={deck.id}>
       <Link to={paths.deck(deck.id)} className={styles['deck']}>
@@ -51,12 +56,12 @@ export const DeckTile = memo(function DeckTile({
               <InkIcon key={ink} ink={ink} label />
             ))}
             <FormatBadge legality={deck.legality} />
-            <DeckWarningBadge deck={deck} byId={byId} />
+            <DeckWarningBadge deck={deck} byId={allById} />
             {isOwn ? <Visibility isPublic={deck.isPublic} /> : null}
           </div>
         </div>
         <div className={styles['cards']}>
-          <DeckThumbs entries={deck.entries} byId={byId} marksSingles={!isAmongOwn} />
+          <DeckThumbs entries={deck.entries} byId={byId} isWhole={isWhole} marksSingles={!isAmongOwn} />
         </div>
       </Link>
       <div className={styles['foot']}>
@@ -82,7 +87,7 @@ export const DeckTile = memo(function DeckTile({
             <LogMatchIcon userId={viewer.id} deck={deck} />
           ) : null}
           <FavoriteButton deck={deck} viewer={viewer} />
-          <ShareMenu deck={deck} viewer={viewer} byId={byId} />
+          <ShareMenu deck={deck} viewer={viewer} byId={allById} />
         </div>
       </div>
     </article>

@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { paths } from '#url/paths.ts'
-import type { DeckView } from '#url/decksSearch.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { NoMatchingDecks } from './NoMatchingDecks.tsx'
+import type { DecksView } from './useDecksView.ts'
 
-/** Why a view of /decks shows none, which depends on who looks and at what, and what to do (requirements §2). */
-export function EmptyDecks({
-  view,
-  isGuest,
-  isFiltered,
-  onClear,
-}: {
-  view: DeckView
-  isGuest: boolean
-  isFiltered: boolean
-  onClear: () => void
-}) {
+/** Shown if a view of /decks has no decks: says why, and what to do (requirements §2). */
+export function EmptyDecks({ view: decksView, isGuest }: { view: DecksView; isGuest: boolean }) {
+  const view = decksView.search.view ?? 'latest'
   if (isGuest && (view === 'favorites' || view === 'my-decks'))
     return (
       <EmptyState
@@ -35,9 +26,9 @@ export function EmptyDecks({
           : 'The decks you save are kept here, on every device.'}
       </EmptyState>
     )
-  if (isFiltered)
+  if (decksView.isFiltered)
     return (
-      <NoMatchingDecks onClear={onClear}>
+      <NoMatchingDecks view={decksView}>
         {view === 'favorites'
           ? 'None of your favorites is like that. Try fewer words, another ink, or start over.'
           : 'No deck is like that. Try fewer words, another ink, or start over.'}

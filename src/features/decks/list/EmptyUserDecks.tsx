@@ -4,22 +4,22 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { NoMatchingDecks } from './NoMatchingDecks.tsx'
+import type { DecksView } from './useDecksView.ts'
 
-/** Why there are no decks of a person to see, which depends on who looks (requirements §2, User decks). */
+/** Shown if a member has no visible decks: says why, and what to do (requirements §2, User decks). */
 export function EmptyUserDecks({
   isOwn,
   name,
-  onClear,
+  view,
 }: {
   isOwn: boolean
-  /** What they are called; null where they keep that to themselves, or where there is nobody. */
+  /** The member's name; null if the profile is private or does not exist. */
   name: string | null
-  /** Given where a filter is set. */
-  onClear?: () => void
+  view: DecksView
 }) {
-  if (onClear)
+  if (view.isFiltered)
     return (
-      <NoMatchingDecks onClear={onClear}>
+      <NoMatchingDecks view={view}>
         None of these decks is like that. Try fewer words, another ink, or start over.
       </NoMatchingDecks>
     )

@@ -1,16 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { useIsHydrated } from '#ui/useIsHydrated.ts'
 import styles from './LoadMore.module.css'
 
-/** How far below the screen the end of the list may be when more is asked for. */
+/** How far below the screen the end of the list may be when more is loaded. */
 const AHEAD = '0px 0px 900px'
 
-/** The end of a list that goes on: more comes when it draws near, or at a press. */
-export function LoadMore({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+/** The end of a list that has more: more is loaded when it comes near the screen, or at a press. */
+export function LoadMore({
+  isFetching,
+  href,
+  onMore,
+}: {
+  isFetching: boolean
+  /** The address of the list after its last deck. */
+  href: string
+  onMore: () => void
+}) {
+  const isLoading = useIsHydrated() && isFetching
   const ref = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
 
-  // Begun anew after every page: an end that is still near says so at once.
+  // A new observer after every page reports at once if the end is still near.
   useEffect(() => {
     if (!ref.current || isLoading) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: AHEAD })
@@ -20,10 +32,9 @@ export function LoadMore({ isLoading, onMore }: { isLoading: boolean; onMore: ()
 
   return (
     <div ref={ref} className={styles['more']}>
-      {/* Not the attribute: it would take the focus away. */}
-      <Button aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      <ButtonLink className={buttonStyle()} href={href} onPress={() => !isLoading && onMore()}>
         {isLoading ? 'Loading more decks...' : 'Show More Decks'}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { ClearFilters } from './ClearFilters.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { DecksView } from './useDecksView.ts'
 
-/** Stands where a filter lets no deck through, with the way to take it off (requirements §2, User decks). */
-export function NoMatchingDecks({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+/** Shown if no deck matches the filter (requirements §2, User decks). */
+export function NoMatchingDecks({ view, children }: { view: DecksView; children: ReactNode }) {
   return (
-    <EmptyState
-      title="No Matching Decks"
-      actions={
-        <Button variant="gold" onClick={onClear}>
-          Clear Filters
-        </Button>
-      }
-    >
+    <EmptyState title="No Matching Decks" actions={<ClearFilters view={view} variant="gold" />}>
       {children}
     </EmptyState>
   )

@@ -1,12 +1,10 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import { deckListQuery } from '#data/decks/deckLists.ts'
 import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
 import { unreachedText } from '#data/backend/errors.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
-import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
@@ -15,19 +13,21 @@ import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { pages } from '#url/pages.ts'
 import { USER_DECKS_WORDS } from '#url/decksSearch.ts'
 import { paths } from '#url/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { ClearFilters } from './ClearFilters.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { DeckFilterBar } from './DeckFilterBar.tsx'
 import { DeckList, DeckListSkeleton } from './DeckList.tsx'
+import { deckListPart } from './deckListPart.ts'
 import styles from './DecksPage.module.css'
 import { DeckTile } from './DeckTile.tsx'
 import { EmptyUserDecks } from './EmptyUserDecks.tsx'
 import { toDeckList } from './toDeckList.ts'
 import { useDecksView } from './useDecksView.ts'
+import { useListedCards } from './useListedCards.ts'
 
 const route = getRouteApi('/user/$userId/decks')
 
@@ -40,12 +40,9 @@ export function UserDecksPage() {
   // One request for all decks; tiles without it only lack their records.
   const { data: matches } = useMatches(isOwn ? userId : undefined)
   const records = useMemo(() => recordsByDeck(matches ?? []), [matches])
-  const library = useCatalogue()
-  const byId = library.status === 'ready' ? library.catalogue.byId : null
   const view = useDecksView('/user/$userId/decks')
   const filter = toDeckList(view.search, userId)
-  // At once, and not only when it is known whose they are.
-  usePrefetchInfiniteQuery(deckListQuery(viewer?.id, filter))
+  const cards = useListedCards(deckListPart(filter))
   const name = owner?.name ?? null
   const hasDecks = owner !== undefined && owner.decks > 0
   // Until it is known most have some, and what stands above them stays where it is when they come.
@@ -66,6 +63,7 @@ export function UserDecksPage() {
               label="Search decks"
               placeholder="Search deck or card name…"
               value={view.text}
+              form={view.form}
               onChange={view.setText}
             />
           </div>
@@ -81,11 +79,7 @@ export function UserDecksPage() {
       {hasControls ? (
         <div className={styles['filters']}>
           <DeckFilterBar view={view} inks={owner?.inks ?? null} />
-          {view.isFiltered ? (
-            <Button variant="quiet" onClick={view.clear}>
-              Clear Filters
-            </Button>
-          ) : null}
+          {view.isFiltered ? <ClearFilters view={view} variant="quiet" /> : null}
         </div>
       ) : null}
       <IgnoredNotice words={USER_DECKS_WORDS} />
@@ -93,13 +87,14 @@ export function UserDecksPage() {
         <DeckList
           viewerId={viewer?.id}
           filter={filter}
+          addressOf={view.addressOf}
           renderDeck={(deck) => (
-            <DeckTile deck={deck} viewer={viewer} byId={byId} isAmongOwn record={records.get(deck.id)} />
+            <DeckTile deck={deck} viewer={viewer} {...cards} isAmongOwn record={records.get(deck.id)} />
           )}
-          empty={<EmptyUserDecks isOwn={isOwn} name={name} {...(view.isFiltered && { onClear: view.clear })} />}
+          empty={<EmptyUserDecks isOwn={isOwn} name={name} view={view} />}
         />
       ) : owner ? (
-        <EmptyUserDecks isOwn={isOwn} name={name} />
+        <EmptyUserDecks isOwn={isOwn} name={name} view={view} />
       ) : error ? (
         <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()}>
           {unreachedText(error)}

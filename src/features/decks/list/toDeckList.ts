@@ -1,8 +1,8 @@
 import type { DeckListFilter } from '#data/decks/deckLists.ts'
-import type { DecksSearch } from '#url/decksSearch.ts'
+import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
 /** What an address and the text in its search field ask the lists of decks for; of one author, where one is named. */
-export function toDeckList({ view, format, color, search, card }: DecksSearch, author?: string): DeckListFilter {
+export function toDeckList({ view, format, color, search, card, after }: DecksSearch, author?: string): DeckListFilter {
   return {
     list: view === undefined ? 'latest' : view === 'my-decks' ? 'mine' : view,
     author,
@@ -10,5 +10,6 @@ export function toDeckList({ view, format, color, search, card }: DecksSearch, a
     inks: color,
     words: search?.trim(),
     card,
+    after: parseDeckCursor(after),
   }
 }

@@ -1,38 +1,55 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { toggled } from '#cardUi/list/cardsView.ts'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import { type DecksSearch, isDeckFilterActive, withoutDeckFilter } from '#url/decksSearch.ts'
+import { paths } from '#url/paths.ts'
+import { makeForm } from '#url/searchParams.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 
 /** The pages whose address says which decks are shown. */
 type DecksAddress = '/decks' | '/user/$userId/decks'
 
-/** The filter of a list of decks, which lives in the page's address, and the ways to change it. */
+/**
+ * The filter of a list of decks, and the ways to change it. It lives in the page's address. `addressOf`, `hrefOfInk`, `clearHref`
+ * and `form` make the same changes before and without scripts.
+ */
 export function useDecksView(page: DecksAddress) {
   const search: DecksSearch = useSearch({ from: page })
+  const { userId } = useParams({ strict: false })
   const navigate = useNavigate({ from: page })
+  const pathOf = (values: DecksSearch) => (userId === undefined ? paths.decks(values) : paths.userDecks(userId, values))
 
-  const change = (values: DecksSearch) =>
-    void navigate({ search: (before: DecksSearch) => ({ ...before, ...values }), resetScroll: false })
+  // A list with another filter begins with its first deck.
+  const changed = (values: DecksSearch) => (before: DecksSearch) => ({ ...before, after: undefined, ...values })
+  const change = (values: DecksSearch) => void navigate({ search: changed(values), resetScroll: false })
   const typingStep = useTypingStep()
   const [text, setText, setWritten] = useTypedText(
     search.search ?? '',
-    (typed) =>
-      void navigate({
-        search: (before: DecksSearch) => ({ ...before, search: typed.trim() ? typed : undefined }),
-        ...typingStep(),
-      }),
+    (typed) => void navigate({ search: changed({ search: typed.trim() ? typed : undefined }), ...typingStep() }),
   )
   const clear = () => {
     setWritten('')
     void navigate({ search: withoutDeckFilter, resetScroll: false })
   }
-  const toggleInk = (ink: Ink) =>
-    void navigate({
-      search: (before: DecksSearch) => ({ ...before, color: toggled(before.color ?? [], ink) }),
-      resetScroll: false,
-    })
+  const withInk = (ink: Ink) => (before: DecksSearch) => changed({ color: toggled(before.color ?? [], ink) })(before)
+  const toggleInk = (ink: Ink) => void navigate({ search: withInk(ink), resetScroll: false })
 
-  return { search, text, setText, change, clear, toggleInk, isFiltered: isDeckFilterActive(search) }
+  const addressOf = (values: DecksSearch) => pathOf(changed(values)(search))
+  return {
+    search,
+    text,
+    setText,
+    change,
+    clear,
+    toggleInk,
+    isFiltered: isDeckFilterActive(search),
+    addressOf,
+    hrefOfInk: (ink: Ink) => pathOf(withInk(ink)(search)),
+    clearHref: pathOf(withoutDeckFilter(search)),
+    form: makeForm(addressOf({ search: undefined })),
+  }
 }
+
+/** The state of a list of decks, see `useDecksView`. */
+export type DecksView = ReturnType<typeof useDecksView>

@@ -1,0 +1,35 @@
+import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { FirstResults } from '#cardUi/list/firstResults.ts'
+import { firstPage } from '#domain/cards/firstCards.ts'
+import { parseSearch } from '#domain/search/parseSearch.ts'
+import { searchCards } from '#domain/search/searchCards.ts'
+import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
+import { type CardsSearch, parseCardsSearch, toCardSort } from '#url/cardsSearch.ts'
+import { toText } from '#url/searchAddress.ts'
+import { makeSearchParams } from '#url/searchParams.ts'
+
+/** A page of the cards that a search finds for a guest: those after the first `from`. */
+export type FirstCards = FirstResults & {
+  readonly cards: readonly Card[]
+  readonly from: number
+}
+
+/** The cards that /cards shows first. */
+export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
+  key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined })],
+  select(catalogue) {
+    const asked = parseSearch(toText(search))
+    const { cards, corrections } = searchCards(catalogue, asked, null, toCardSort(search.sort))
+    const { from, shown } = firstPage(cards, search.page)
+    const [set, otherSet] = search.set ?? []
+    return {
+      cards: shown,
+      from,
+      found: cards.length,
+      all: catalogue.cards.length,
+      corrections,
+      promos: set === undefined || otherSet !== undefined ? [] : findPromoPrintings(catalogue.cards, set),
+    }
+  },
+})
