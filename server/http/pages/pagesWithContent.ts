@@ -33,7 +33,7 @@ const BUDGET = { share: 0.25, maxMs: 1000 }
 const NO_CONTENT: PageWithContent = { data: '' }
 
 /**
- * Renders pages with their content, by the module that the build made of the browser's own code (decision 045). Pages of the
+ * Renders pages with their content, by the module that the build made of the browser's own code (decision 043). Pages of the
  * catalogue alone are cached by address until it changes. Others are loaded for each request and rendered again only if their
  * content has changed.
  * @returns renders the page at an address for a guest. `index`: what the page's head was made of.
