@@ -16,13 +16,16 @@ const decode = (text: string) => {
  * Reads the query of an address into lists of texts by name. A form repeats a name for each of its values. Never throws: what is not well-formed is taken as it stands.
  */
 export function parseSearchParams(query: string): Record<string, string[]> {
-  const values: Record<string, string[]> = {}
+  // A map: a name such as "constructor" is a name like any other.
+  const values = new Map<string, string[]>()
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const split = pair.indexOf('=')
     const [name, value] = split < 0 ? [pair, ''] : [pair.slice(0, split), pair.slice(split + 1)]
-    if (name) (values[decode(name)] ??= []).push(...value.split(',').map(decode))
+    if (name === '') continue
+    const key = decode(name)
+    values.set(key, [...(values.get(key) ?? []), ...value.split(',').map(decode)])
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 const encode = (value: unknown) =>

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BANNED_NAMES, BANNED_PHRASES, type BannedWord } from './bannedWords.ts'
+import { BANNED_NAMES } from './bannedNames.ts'
+import { BANNED_PHRASES, type BannedWord } from './bannedWords.ts'
 import { ALLOWED, CLEAN_FILES, CLEAN_FOLDERS, PENDING_RENAMES } from './cleanFolders.ts'
 import { readWords, type Word } from './readWords.ts'
 

@@ -90,7 +90,7 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
       viewerId && isAllOf(filter, viewerId)
         ? networkFirst(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
         : readPage(filter, pageParam),
-    initialPageParam: (filter.after ?? null) as Last | null,
+    initialPageParam: filter.after ?? null,
     getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
     retry: 1,
     // Without a connection the page says so, and does not wait for one.

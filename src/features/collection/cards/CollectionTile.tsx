@@ -38,8 +38,7 @@ export const CollectionTile = memo(function CollectionTile({
     if (applyCopyChange(quantity, step) !== quantity) change(step)
   }
   return (
-    // The keys belong to the link inside; the tile takes no focus. oxlint-disable-next-line
-    // jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the link inside; the tile takes no focus
     <div
       className={styles['tile']}
       data-owned={owned > 0 ? '' : undefined}

@@ -23,7 +23,7 @@ export function CurveSketch() {
       {COLUMNS.map((inks, cost) =>
         inks.map((ink, place) => (
           <use
-            // A card of the drawing is its position. oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a card of the drawing is its position
             key={`${cost} ${place}`}
             href="#sketch-card"
             width="44"
