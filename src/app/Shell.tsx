@@ -27,7 +27,15 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles['shell']}>
-      <a className={styles['skip']} href="#content">
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          // The address stays without the anchor: back would scroll there instead of to the last position.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         Skip to the content
       </a>
       {wide === false ? null : (
