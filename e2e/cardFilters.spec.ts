@@ -1,229 +1,216 @@
 import type { Page } from '@playwright/test'
 import { count, countLine, openCards } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
 import { mentions, type PackCard, packCards, packSets } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
+test.use(DESKTOP)
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'More Filters' })
 const opener = (page: Page) => page.getByRole('button', { name: /^More Filters/ })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
+const inkable = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
+const toggle = (page: Page, group: string, value: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name: value })
 
-/** A value of the dialog; behind its name stands how many cards have it. */
-const chip = (page: Page, group: string, value: string) =>
+/** A value of the dialog; behind its name stands how many cards have it: the number given, or any. */
+const chip = (page: Page, group: string, value: string, cards?: number) =>
   dialog(page)
     .getByRole('group', { name: group, exact: true })
-    .getByRole('button', { name: new RegExp(`^${value}\\s*[\\d,]+$`) })
+    .getByRole('button', { name: new RegExp(`^${value}\\s*${cards?.toLocaleString('en-US') ?? '[\\d,]+'}$`) })
 
 async function openDialog(page: Page) {
   await opener(page).click()
   await expect(dialog(page)).toBeVisible()
 }
 
-type Choice = {
-  parameter: string
-  query: string
-  keeps: (card: PackCard) => boolean
-  inDialog?: boolean
-  control: (page: Page) => ReturnType<Page['getByRole']>
-}
+const cardsWith = (...looks: ((card: PackCard) => boolean)[]) =>
+  packCards.filter((card) => looks.every((look) => look(card))).length
 
-const inkable = (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true })
+const isOld = ({ set_data }: PackCard) => set_data.name === 'The First Chapter'
+const isEpic = ({ rarity }: PackCard) => rarity === 'Epic'
+const isAction = ({ type }: PackCard) => type.includes('Action')
+const isRuby = ({ inks }: PackCard) => inks.includes('Ruby')
 
-const CHOICES: Choice[] = [
-  {
-    parameter: 'rarity',
-    query: '?rarity=Super+Rare',
-    keeps: ({ rarity }) => rarity === 'Super Rare',
-    control: (page) => page.getByRole('group', { name: 'Rarities' }).getByRole('button', { name: 'Super Rare' }),
-  },
-  {
-    parameter: 'color',
-    query: '?color=Sapphire',
-    keeps: ({ inks }) => inks.includes('Sapphire'),
-    control: (page) => page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name: 'Sapphire' }),
-  },
-  {
-    parameter: 'inkable (yes)',
-    query: '?inkable=true',
-    keeps: ({ inkwell }) => inkwell,
-    control: (page) => inkable(page, 'Inkable'),
-  },
-  {
-    parameter: 'inkable (no)',
-    query: '?inkable=false',
-    keeps: ({ inkwell }) => !inkwell,
-    control: (page) => inkable(page, 'Non-Inkable'),
-  },
-  {
-    parameter: 'type',
-    query: '?type=Song',
-    keeps: ({ type }) => type.includes('Song'),
-    inDialog: true,
-    control: (page) => chip(page, 'Type', 'Song'),
-  },
-  {
-    parameter: 'set',
-    query: "?set=Ursula's+Return",
-    keeps: ({ set_data }) => set_data.name === "Ursula's Return",
-    inDialog: true,
-    control: (page) => chip(page, 'Main Sets', "Ursula's Return"),
-  },
-  {
-    parameter: 'classifications',
-    query: '?classifications=Seven+Dwarfs',
-    keeps: ({ classifications }) => classifications?.includes('Seven Dwarfs') ?? false,
-    inDialog: true,
-    control: (page) => chip(page, 'Classifications', 'Seven Dwarfs'),
-  },
-  {
-    parameter: 'franchise',
-    query: '?franchise=Atlantis:+The+Lost+Empire',
-    keeps: ({ set_data }) => set_data.franchise === 'Atlantis: The Lost Empire',
-    inDialog: true,
-    control: (page) => chip(page, 'Franchise', 'Atlantis: The Lost Empire'),
-  },
-]
+/** The choices of More Filters, each with the address of its cards. */
+const IN_DIALOG = [
+  ['Type', 'Song', '?type=Song'],
+  ['Main Sets', "Ursula's Return", "?set=Ursula's+Return"],
+  ['Classifications', 'Seven Dwarfs', '?classifications=Seven+Dwarfs'],
+  ['Franchise', 'Atlantis: The Lost Empire', '?franchise=Atlantis:+The+Lost+Empire'],
+] as const
 
-/** Presses a filter, in the dialog where it stands there, and sees that it is chosen. */
-async function expectChosen(page: Page, { control, inDialog = false }: Choice, press = false) {
-  if (inDialog) await openDialog(page)
-  if (press) await control(page).click()
-  const role = await control(page).evaluate((element) => element.tagName)
-  if (role === 'INPUT') await expect(control(page)).toBeChecked()
-  else await expect(control(page)).toHaveAttribute('aria-pressed', 'true')
-  if (inDialog) await page.getByRole('button', { name: 'Done' }).click()
-}
+test.describe('the filters of /cards', { tag: '@desktop' }, () => {
+  test('go into the address one by one, and all come back from it', async ({ page }) => {
+    await openCards(page)
+    const ruby = toggle(page, 'Ink colors', 'Ruby')
+    const before = await ruby.boundingBox()
+    await ruby.click()
+    await expect(page).toHaveURL('/cards?color=Ruby')
+    await expect(count(page)).toHaveText(countLine(cardsWith(isRuby)))
+    await expect(opener(page)).toHaveAccessibleName('More Filters 1 chosen')
+    // It stays under the pointer that pressed it.
+    expect(await ruby.boundingBox()).toEqual(before)
+    await ruby.click()
+    await expect(page).toHaveURL('/cards')
+    await expect(count(page)).toHaveText(countLine(packCards.length))
 
-test('every filter goes into the address and comes back from it', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page)
-  for (const choice of CHOICES) {
-    const { parameter, query, keeps } = choice
-    await test.step(parameter, async () => {
-      await expectChosen(page, choice, true)
-      await expect(page).toHaveURL(`/cards${query}`)
-      await expect(count(page)).toHaveText(countLine(packCards.filter(keeps).length))
-      await page.reload()
-      await expect(count(page)).toHaveText(countLine(packCards.filter(keeps).length))
-      await expectChosen(page, choice)
-      await page.getByRole('button', { name: 'Clear Filters' }).first().click()
-      await expect(page).toHaveURL('/cards')
+    const rare = toggle(page, 'Rarities', 'Super Rare')
+    await rare.click()
+    await expect(page).toHaveURL('/cards?rarity=Super+Rare')
+    await expect(count(page)).toHaveText(countLine(cardsWith(({ rarity }) => rarity === 'Super Rare')))
+    await rare.click()
+    for (const [label, value] of [
+      ['Inkable', true],
+      ['Non-Inkable', false],
+    ] as const) {
+      await inkable(page, label).check()
+      await expect(page).toHaveURL(`/cards?inkable=${value}`)
+      await expect(count(page)).toHaveText(countLine(cardsWith(({ inkwell }) => inkwell === value)))
+    }
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+    await expect(page).toHaveURL('/cards')
+
+    await test.step('by keyboard', async () => {
+      await toggle(page, 'Ink colors', 'Emerald').focus()
+      await page.keyboard.press('Space')
+      await expect(page).toHaveURL('/cards?color=Emerald')
+      await inkable(page, 'All Cards').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL('/cards?color=Emerald&inkable=true')
     })
-  }
-  await page.getByRole('combobox', { name: 'Search cards' }).fill('draw, then & now?')
-  await expect(page).toHaveURL('/cards?search=draw%2C+then+%26+now%3F')
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('draw, then & now?')
-})
 
-test('values of one kind widen, kinds narrow each other', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page, '?color=Ruby,Amber&type=Location,Item&rarity=Rare&search=each')
-  const wanted = packCards.filter(
-    (card) =>
-      (card.inks.includes('Ruby') || card.inks.includes('Amber')) &&
-      (card.type.includes('Location') || card.type.includes('Item')) &&
-      card.rarity === 'Rare' &&
-      mentions(card, 'each'),
-  )
-  await expect(count(page)).toHaveText(countLine(wanted.length))
-  await expect(opener(page)).toHaveAccessibleName(/5 chosen/)
-})
-
-test('a chosen value is taken away by choosing it again @desktop', async ({ page }) => {
-  await openCards(page, '?color=Ruby')
-  await page.getByRole('button', { name: 'Ruby', exact: true }).click()
-  await expect(page).toHaveURL('/cards')
-  await expect(count(page)).toHaveText(countLine(packCards.length))
-})
-
-test('nonsense in the address is ignored', { tag: '@desktop' }, async ({ page }) => {
-  const nonsense =
-    'search=%20&color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%&franchise=%00&classifications=<b>&&=&x'
-  await openCards(page, `?${nonsense}`)
-  await expect(count(page)).toHaveText(countLine(packCards.length))
-  await expect(page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { pressed: true })).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name')
-})
-
-test(
-  'More Filters lists every value with its number of cards, sets apart by main and promo',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await openCards(page)
-    await openDialog(page)
-    const values = async (group: string) =>
-      (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
-        (text) => text.replaceAll('\n', ''),
+    await test.step('with colors forced by the reader inks keep theirs, and the chosen one has a frame', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.mouse.move(0, 0)
+      await expect(toggle(page, 'Ink colors', 'Amber')).not.toHaveCSS('outline-style', 'solid')
+      await expect(toggle(page, 'Ink colors', 'Emerald')).toHaveCSS('outline-style', 'solid')
+      await expect(toggle(page, 'Ink colors', 'Amber').locator('span')).toHaveCSS(
+        'background-color',
+        'rgb(242, 169, 30)',
       )
-    const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
-      names.map((name) => `${name}${packCards.filter((card) => has(card, name)).length.toLocaleString('en-US')}`)
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
 
-    const sets = (main: boolean) =>
-      packSets
-        .filter((set) => set.main_set === main)
-        .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
-        .map(({ name }) => name)
-    const ofSet = (card: PackCard, name: string) => card.set_data.name === name
-    // Which of them are promo sets is read when the dialog opens.
-    await expect.poll(() => values('Main Sets')).toEqual(numbered(sets(true), ofSet))
-    expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
-
-    const types = ['Character', 'Action', 'Song', 'Item', 'Location']
-    expect(await values('Type')).toEqual(numbered(types, (card, type) => card.type.includes(type)))
-    const classifications = [...new Set(packCards.flatMap((card) => card.classifications ?? []))].toSorted()
-    expect(await values('Classifications')).toEqual(
-      numbered(classifications, (card, name) => card.classifications?.includes(name) ?? false),
+    await page.goto(
+      "/cards?search=draw%2C+then+%26+now%3F&rarity=Super+Rare&color=Sapphire&inkable=false&type=Song&set=Ursula's+Return" +
+        '&classifications=Seven+Dwarfs&franchise=Atlantis:+The+Lost+Empire',
     )
-  },
-)
+    await expect(count(page)).toHaveText(countLine(0))
+    await expect(field(page)).toHaveValue(/draw, then & now\?$/)
+    await expect(toggle(page, 'Rarities', 'Super Rare')).toHaveAttribute('aria-pressed', 'true')
+    await expect(toggle(page, 'Ink colors', 'Sapphire')).toHaveAttribute('aria-pressed', 'true')
+    await expect(inkable(page, 'Non-Inkable')).toBeChecked()
+    await openDialog(page)
+    for (const [group, value] of IN_DIALOG)
+      await expect(chip(page, group, value)).toHaveAttribute('aria-pressed', 'true')
+  })
 
-test('Clear All takes every choice back and Done closes the dialog @desktop', async ({ page }) => {
-  await openCards(page, '?type=Song&color=Ruby&inkable=true')
-  await openDialog(page)
-  await dialog(page).getByRole('button', { name: 'Clear All' }).click()
-  await expect(page).toHaveURL('/cards')
-  await expect(chip(page, 'Type', 'Song')).toHaveAttribute('aria-pressed', 'false')
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(count(page)).toHaveText(countLine(packCards.length))
-})
-
-test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test.use(DESKTOP)
-
-  test('More Filters keeps the focus inside and gives it back', async ({ page }) => {
+  test('stand in More Filters, which counts the cards of each and keeps the focus', async ({ page }) => {
     await openCards(page)
-    for (const close of ['Escape', 'Done'] as const) {
-      await opener(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(dialog(page)).toBeVisible()
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+
+    await test.step('every value is listed with its number of cards, sets apart by main and promo', async () => {
+      const values = async (group: string) =>
+        (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
+          (text) => text.replaceAll('\n', ''),
+        )
+      const numbered = (names: string[], has: (card: PackCard, name: string) => boolean) =>
+        names.map((name) => `${name}${cardsWith((card) => has(card, name)).toLocaleString('en-US')}`)
+      const sets = (main: boolean) =>
+        packSets
+          .filter((set) => set.main_set === main)
+          .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
+          .map(({ name }) => name)
+      const ofSet = (card: PackCard, name: string) => card.set_data.name === name
+      // The dialog asks which sets are promo sets when it opens.
+      await expect.poll(() => values('Main Sets')).toEqual(numbered(sets(true), ofSet))
+      expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
+      const types = ['Character', 'Action', 'Song', 'Item', 'Location']
+      expect(await values('Type')).toEqual(numbered(types, (card, type) => card.type.includes(type)))
+      const classifications = [...new Set(packCards.flatMap((card) => card.classifications ?? []))].toSorted()
+      expect(await values('Classifications')).toEqual(
+        numbered(classifications, (card, name) => card.classifications?.includes(name) ?? false),
+      )
+    })
+    await expectAccessible(page)
+
+    await test.step('each choice goes into the address and is taken back', async () => {
+      for (const [group, value, query] of IN_DIALOG) {
+        await chip(page, group, value).click()
+        await expect(page).toHaveURL(`/cards${query}`)
+        await chip(page, group, value).click()
+        await expect(page).toHaveURL('/cards')
+      }
+    })
+
+    await test.step('a value that would show nothing can only be taken back, and keeps the focus', async () => {
+      await chip(page, 'Rarity', 'Epic', cardsWith(isEpic)).click()
+      await chip(page, 'Main Sets', 'The First Chapter', cardsWith(isOld, isEpic)).click({ force: true })
+      await expect(page).toHaveURL('/cards?rarity=Epic')
+      await chip(page, 'Rarity', 'Epic').click()
+      await chip(page, 'Main Sets', 'The First Chapter', cardsWith(isOld)).click()
+      const epic = chip(page, 'Rarity', 'Epic', 0)
+      await expect(epic).toBeDisabled()
+      await expect(epic).toHaveCSS('opacity', '0.4')
+      await epic.click({ force: true })
+      await expect(page).toHaveURL('/cards?set=The+First+Chapter')
+      // Values of one group widen each other: their numbers stay.
+      const isFabled = ({ set_data }: PackCard) => set_data.name === 'Fabled'
+      await expect(chip(page, 'Main Sets', 'Fabled', cardsWith(isFabled))).toBeEnabled()
+      await chip(page, 'Color', 'Ruby', cardsWith(isOld, isRuby)).click()
+      await chip(page, 'Type', 'Action', cardsWith(isOld, isRuby, isAction)).click()
+    })
+
+    await test.step('Tab stays inside, and Escape gives the focus back', async () => {
       // Backwards from the first and forwards from the last control there is no way to the page behind.
       for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
         await page.keyboard.press(key)
         const behind = await page.evaluate(() => document.activeElement?.closest('main:not(:has(dialog)), footer, nav'))
         expect(behind).toBeFalsy()
       }
-      if (close === 'Escape') await page.keyboard.press('Escape')
-      else await dialog(page).getByRole('button', { name: 'Done' }).press('Enter')
+      await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
       await expect(opener(page)).toBeFocused()
-    }
-  })
+      await expect(count(page)).toHaveText(countLine(cardsWith(isOld, isRuby, isAction)))
+    })
 
-  test('filters are chosen without a pointer', async ({ page }) => {
-    await openCards(page)
-    await page.getByRole('button', { name: 'Emerald', exact: true }).focus()
-    await page.keyboard.press('Space')
-    await expect(page).toHaveURL('/cards?color=Emerald')
-    await page.getByRole('radio', { name: 'All Cards', exact: true }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/cards?color=Emerald&inkable=true')
-  })
-})
+    await test.step('a chosen value without cards is taken back by keyboard without losing the focus', async () => {
+      await page.goto('/cards?rarity=Epic&set=The+First+Chapter')
+      await openDialog(page)
+      const epic = chip(page, 'Rarity', 'Epic', 0)
+      await expect(epic).toBeEnabled()
+      await epic.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/cards?set=The+First+Chapter')
+      await expect(epic).toBeDisabled()
+      await expect(epic).toBeFocused()
+    })
 
-test('a filter stays under the pointer that pressed it', async ({ page }) => {
-  await openCards(page)
-  const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
-  const before = await ruby.boundingBox()
-  await ruby.click()
-  await expect(opener(page)).toHaveAccessibleName('More Filters 1 chosen')
-  expect(await ruby.boundingBox()).toEqual(before)
+    await test.step('Clear All takes every choice back, and Done closes the dialog', async () => {
+      await dialog(page).getByRole('button', { name: 'Clear All' }).click()
+      await expect(page).toHaveURL('/cards')
+      await expect(chip(page, 'Main Sets', 'The First Chapter')).toHaveAttribute('aria-pressed', 'false')
+      await dialog(page).getByRole('button', { name: 'Done' }).press('Enter')
+      await expect(dialog(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      await expect(count(page)).toHaveText(countLine(packCards.length))
+    })
+
+    await test.step('the numbers count the cards that a search has found', async () => {
+      await field(page).fill('voiceless')
+      const found = packCards.filter((card) => mentions(card, 'voiceless'))
+      expect(new Set(found.flatMap(({ inks, inkwell }) => [...inks, inkwell]))).toEqual(new Set(['Amber', true]))
+      await expect(count(page)).toHaveText(countLine(found.length))
+      await openDialog(page)
+      await expect(chip(page, 'Color', 'Amber', found.length)).toBeEnabled()
+      await expect(chip(page, 'Color', 'Steel', 0)).toBeDisabled()
+      await expect(dialog(page).getByRole('radio', { name: 'Inkable', exact: true })).toBeEnabled()
+      await expect(dialog(page).getByRole('radio', { name: 'Non-Inkable' })).toBeDisabled()
+      await expect(dialog(page).getByRole('radio', { name: 'All Cards', exact: true })).toBeEnabled()
+    })
+  })
 })

@@ -6,117 +6,124 @@ import { count, countLine, openCards } from './support/cardGrid.ts'
 import { openAs } from './support/openAs.ts'
 import { type PackCard, packCards, packSets } from './support/pack.ts'
 import { PHONE } from './support/screens.ts'
+import { signOut } from './support/signOut.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
 const ink = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name, exact: true })
 
-test('text and buttons are one filter: changing either changes the other', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page)
-  await field(page).click()
-  await page.keyboard.type('cost<=2 c:ruby (type:song or lore>=2)')
-  await expect(page).toHaveURL('/cards?search=cost%3C%3D2+(type:song+or+lore%3E%3D2)&color=Ruby')
-  await expect(ink(page, 'Ruby')).toHaveAttribute('aria-pressed', 'true')
-  await expect(field(page)).toHaveValue('cost<=2 c:ruby (type:song or lore>=2)')
-  const cheap = packCards.filter(({ cost, type, lore }) => cost <= 2 && (type.includes('Song') || (lore ?? 0) >= 2))
-  await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Ruby')).length))
-  await expect(
-    page.getByText('Ruby cards that cost 2 or less and either are Songs, or have lore 2 or more'),
-  ).toBeVisible()
-
-  await ink(page, 'Steel').click()
-  await expect(field(page)).toHaveValue('ink:ruby,steel cost<=2 (type:song or lore>=2)')
-  await ink(page, 'Ruby').click()
-  await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Steel')).length))
-
-  await page.reload()
-  await expect(field(page)).toHaveValue('ink:steel cost<=2 (type:song or lore>=2)')
-  await field(page).fill('cost<=2 (type:song or lore>=2)')
-  await expect(ink(page, 'Steel')).toHaveAttribute('aria-pressed', 'false')
-  await expect(count(page)).toHaveText(countLine(cheap.length))
-})
-
-test('what is wrong is explained at its place, mended by a press, and hides no card @desktop', async ({ page }) => {
-  await openCards(page)
-  const ruby = packCards.filter(({ inks }) => inks.includes('Ruby')).length
-  await field(page).fill('ink:ruby kost<=3 type:songg')
-  await expect(page.getByText('There is no key “kost”. Did you mean “cost”?')).toBeVisible()
-  await expect(page.getByText('There is no type named “songg”. Did you mean “song”?')).toBeVisible()
-  await expect(page.locator('mark')).toHaveText(['kost<=3', 'songg'])
-  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(count(page)).toHaveText(countLine(ruby))
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Change to cost' }).press('Enter')
-  await expect(field(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Change to song' }).click()
-  await expect(field(page)).toHaveValue('ink:ruby cost<=3 type:song')
-  await expect(page.locator('mark')).toHaveCount(0)
-  const songs = packCards.filter((card) => card.inks.includes('Ruby') && card.cost <= 3 && card.type.includes('Song'))
-  await expect(count(page)).toHaveText(countLine(songs.length))
-})
-
-test('keys and values are offered while one types, and taken with keys', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page)
-  const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await field(page).click()
-  await page.keyboard.type('elsa in')
-  await expect(offers).toHaveText([/^ink:/, /^inkable:/])
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveValue('elsa ink:')
-  await expect(offers).toHaveText([/^Amber/, /^Amethyst/, /^Emerald/, /^Ruby/, /^Sapphire/, /^Steel/])
-
-  await page.keyboard.type('am')
-  await expect(offers).toHaveCount(2)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Tab')
-  await expect(field(page)).toHaveValue('elsa ink:amethyst ')
-  await expect(field(page)).toBeFocused()
-  await expect(ink(page, 'Amethyst')).toHaveAttribute('aria-pressed', 'true')
-
-  await page.keyboard.type('set:')
-  await expect(offers.first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(offers).toHaveCount(0)
-  await expect(field(page)).toHaveValue('elsa ink:amethyst set:')
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveValue('')
-})
-
 test(
-  'nothing that one walked past is taken: with Shift+Tab, or among other offers',
-  { tag: '@desktop' },
+  'text and buttons are one filter, which explains itself, offers keys and values, and mends typing errors',
+  {
+    tag: '@desktop',
+  },
   async ({ page }) => {
     await openCards(page)
     const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await field(page).click()
-    await page.keyboard.type('in set:')
-    await expect(offers).toHaveCount(packSets.length)
-    await page.keyboard.press('ArrowUp')
-    await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
-    for (let step = 0; step < ' set:'.length; step++) await page.keyboard.press('ArrowLeft')
-    await expect(offers).toHaveText([/^ink:/, /^inkable:/])
-    await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+Tab')
-    await expect(field(page)).not.toBeFocused()
-    await expect(field(page)).toHaveValue('in set:')
+
+    await test.step('changing either changes the other', async () => {
+      await field(page).click()
+      await page.keyboard.type('cost<=2 c:ruby (type:song or lore>=2)')
+      await expect(page).toHaveURL('/cards?search=cost%3C%3D2+(type:song+or+lore%3E%3D2)&color=Ruby')
+      await expect(ink(page, 'Ruby')).toHaveAttribute('aria-pressed', 'true')
+      await expect(field(page)).toHaveValue('cost<=2 c:ruby (type:song or lore>=2)')
+      const cheap = packCards.filter(({ cost, type, lore }) => cost <= 2 && (type.includes('Song') || (lore ?? 0) >= 2))
+      await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Ruby')).length))
+      await expect(
+        page.getByText('Ruby cards that cost 2 or less and either are Songs, or have lore 2 or more'),
+      ).toBeVisible()
+
+      await ink(page, 'Steel').click()
+      await expect(field(page)).toHaveValue('ink:ruby,steel cost<=2 (type:song or lore>=2)')
+      await ink(page, 'Ruby').click()
+      await expect(count(page)).toHaveText(countLine(cheap.filter(({ inks }) => inks.includes('Steel')).length))
+
+      await page.reload()
+      await expect(field(page)).toHaveValue('ink:steel cost<=2 (type:song or lore>=2)')
+      await field(page).fill('cost<=2 (type:song or lore>=2)')
+      await expect(ink(page, 'Steel')).toHaveAttribute('aria-pressed', 'false')
+      await expect(count(page)).toHaveText(countLine(cheap.length))
+    })
+
+    await test.step('an error is explained at its place, corrected by a press, and hides no card', async () => {
+      const ruby = packCards.filter(({ inks }) => inks.includes('Ruby')).length
+      await field(page).fill('ink:ruby kost<=3 type:songg')
+      await expect(page.getByText('There is no key “kost”. Did you mean “cost”?')).toBeVisible()
+      await expect(page.getByText('There is no type named “songg”. Did you mean “song”?')).toBeVisible()
+      await expect(page.locator('mark')).toHaveText(['kost<=3', 'songg'])
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(count(page)).toHaveText(countLine(ruby))
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'Change to cost' }).press('Enter')
+      await expect(field(page)).toBeFocused()
+      await page.getByRole('button', { name: 'Change to song' }).click()
+      await expect(field(page)).toHaveValue('ink:ruby cost<=3 type:song')
+      await expect(page.locator('mark')).toHaveCount(0)
+      const songs = packCards.filter(
+        (card) => card.inks.includes('Ruby') && card.cost <= 3 && card.type.includes('Song'),
+      )
+      await expect(count(page)).toHaveText(countLine(songs.length))
+    })
+
+    await test.step('keys and values are offered while the reader types, and chosen with keys', async () => {
+      await field(page).fill('')
+      await page.keyboard.type('elsa in')
+      await expect(offers).toHaveText([/^ink:/, /^inkable:/])
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await expect(offers.first()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toHaveValue('elsa ink:')
+      await expect(offers).toHaveText([/^Amber/, /^Amethyst/, /^Emerald/, /^Ruby/, /^Sapphire/, /^Steel/])
+
+      await page.keyboard.type('am')
+      await expect(offers).toHaveCount(2)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Tab')
+      await expect(field(page)).toHaveValue('elsa ink:amethyst ')
+      await expect(field(page)).toBeFocused()
+      await expect(ink(page, 'Amethyst')).toHaveAttribute('aria-pressed', 'true')
+
+      await page.keyboard.type('set:')
+      await expect(offers.first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(offers).toHaveCount(0)
+      await expect(field(page)).toHaveValue('elsa ink:amethyst set:')
+      await page.keyboard.press('Escape')
+      await expect(field(page)).toHaveValue('')
+    })
+
+    await test.step('Shift+Tab and other offers choose nothing that the reader only passed', async () => {
+      await page.keyboard.type('in set:')
+      await expect(offers).toHaveCount(packSets.length)
+      await page.keyboard.press('ArrowUp')
+      await expect(offers.last()).toHaveAttribute('aria-selected', 'true')
+      for (let step = 0; step < ' set:'.length; step++) await page.keyboard.press('ArrowLeft')
+      await expect(offers).toHaveText([/^ink:/, /^inkable:/])
+      await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Shift+Tab')
+      await expect(field(page)).not.toBeFocused()
+      await expect(field(page)).toHaveValue('in set:')
+    })
+
+    await test.step('the help lists keys with searches that open the cards', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Search help' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Search Help' })).toBeVisible()
+      await page.getByRole('link', { name: '-ink:steel', exact: true }).click()
+      await expect(field(page)).toHaveValue('-ink:steel')
+      await expect(count(page)).toHaveText(countLine(packCards.filter(({ inks }) => !inks.includes('Steel')).length))
+    })
   },
 )
 
-test('one’s own copies are searched, with what changes meanwhile, and a guest is told to sign in @desktop', async ({
+test('members search their own copies, with changes made meanwhile, and guests are asked to sign in @desktop', async ({
   page,
   request,
 }) => {
-  await openCards(page, '?search=owned:yes')
-  await expect(page.getByText('asks for your own collection: sign in to use it.')).toBeVisible()
-  await expect(count(page)).toHaveText(countLine(packCards.length))
-
   const one = packCards.find(({ id }) => id !== CARD.id) as PackCard
   const owner = await signUp(request, 'searcher')
   await setCopies(request, owner, one.id, 2)
@@ -132,20 +139,11 @@ test('one’s own copies are searched, with what changes meanwhile, and a guest 
   await field(page).fill('owned>=2')
   await expect(count(page)).toHaveText(countLine(1))
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await page.goto('/cards?search=owned:yes')
+  await openCards(page, '?search=owned:yes')
   await expect(page.getByText('asks for your own collection: sign in to use it.')).toBeVisible()
-})
-
-test('the help lists keys with searches that open the cards', { tag: '@desktop' }, async ({ page }) => {
-  await openCards(page)
-  await page.getByRole('main').getByRole('link', { name: 'Search help' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Help' })).toBeVisible()
-  await page.getByRole('link', { name: '-ink:steel', exact: true }).click()
-  await expect(field(page)).toHaveValue('-ink:steel')
-  await expect(count(page)).toHaveText(countLine(packCards.filter(({ inks }) => !inks.includes('Steel')).length))
+  await expect(count(page)).toHaveText(countLine(packCards.length))
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {

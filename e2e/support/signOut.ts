@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Signs out with the button of the sidebar, and answers its question. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
+}
