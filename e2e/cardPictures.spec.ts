@@ -8,11 +8,10 @@ const PICTURE =
 
 const card = (page: Page) => page.getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
 const ELSA = '?search=elsa+snow+queen&set=The+First+Chapter'
-const openCard = (page: Page) => openCards(page, ELSA)
 
-test('a picture that comes takes the place of the drawn card', { tag: '@desktop' }, async ({ page }) => {
+test('a picture replaces the card made of text when it arrives', { tag: '@desktop' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
-  await openCard(page)
+  await openCards(page, ELSA)
   const picture = card(page).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(card(page).locator('[data-emblem]')).toHaveCount(0)
@@ -37,26 +36,19 @@ test('where no picture comes the ornament of a drawn card counts as no content t
   expect(await page.evaluate('window.largest')).toBe('the page')
 })
 
-test('a drawn card has the same metals in both themes', { tag: '@desktop' }, async ({ page }) => {
-  await page.route(PICTURES, (route) => route.abort())
-  await openCard(page)
-  const metals = () =>
-    card(page)
-      .locator('[data-ground] *')
-      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(metals).toContain('rgb(215, 221, 228)')
-  const atNight = await metals()
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await metals()).toEqual(atNight)
-})
-
 test(
-  'while a picture is on its way the drawn card is there to read, and something turns',
-  { tag: '@desktop' },
+  'the card made of text is there while a picture loads, and stays and says so when it fails',
+  {
+    tag: '@desktop',
+  },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.route(PICTURES, () => new Promise(() => {}))
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => (fail = resolve))
+    await page.route(PICTURES, async (route) => {
+      await failed
+      await route.abort()
+    })
     // Pictures of the first cards come with the page, so its load never ends.
     await openCards(page, ELSA, 'commit')
     await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
@@ -64,16 +56,25 @@ test(
     const turning = () => card(page).evaluate((tile) => tile.getAnimations({ subtree: true }).length)
     await expect.poll(turning).toBeGreaterThan(0)
     await expect(card(page)).not.toContainText('Image failed to load')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    fail()
+    await expect(card(page)).toContainText('Image failed to load')
+    await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
+
+    await test.step('its metals are the same in both themes', async () => {
+      const metals = () =>
+        card(page)
+          .locator('[data-ground] *')
+          .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect.poll(metals).toContain('rgb(215, 221, 228)')
+      const atNight = await metals()
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await metals()).toEqual(atNight)
+    })
+
+    await card(page).click()
+    await expect(page).toHaveURL('/card/elsa-snow-queen-41')
+    await expect(page.getByRole('main')).toContainText('Image failed to load')
   },
 )
-
-test('a picture that never comes leaves the drawn card and says so @desktop', async ({ page }) => {
-  await page.route(PICTURES, (route) => route.abort())
-  await openCard(page)
-  await expect(card(page)).toContainText('Image failed to load')
-  await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
-  await card(page).click()
-  await expect(page).toHaveURL('/card/elsa-snow-queen-41')
-  await expect(page.getByRole('main')).toContainText('Image failed to load')
-})

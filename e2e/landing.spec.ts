@@ -11,31 +11,28 @@ const BUTTONS = [
   { section: 'Every card, in a blink', name: 'View All Cards', target: '/cards' },
 ]
 
-test('every button of the landing page leads a guest where it says @desktop', async ({ page }) => {
+test('every button of the landing page leads a guest where it says, as do its inks and guides @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
+  const main = page.getByRole('main')
   for (const { section, name, target } of BUTTONS) {
-    const main = page.getByRole('main')
     const part = section ? main.locator('section').filter({ has: page.getByRole('heading', { name: section }) }) : main
     await part.getByRole('link', { name, exact: true }).first().click()
     await expect(page, `${name}, ${section ?? 'top'}`).toHaveURL(target)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
   }
-})
 
-test('each ink of the landing page leads to its cards', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
   await page.getByRole('list', { name: 'Cards by ink' }).getByRole('link', { name: 'Sapphire' }).click()
   await expect(page).toHaveURL('/cards?color=Sapphire')
   await expect(page.getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
-})
+  await page.goBack()
 
-test('newcomers find both guides on the landing page', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
   await expect(page.getByRole('link', { name: 'beginner guide', exact: true })).toHaveAttribute(
     'href',
     '/guides/beginner-guide',
   )
-  await page.getByRole('main').getByRole('link', { name: 'set rotation' }).click()
+  await main.getByRole('link', { name: 'set rotation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Set Rotation')
 })

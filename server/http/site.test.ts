@@ -21,6 +21,11 @@ afterAll(async () => {
   folder.remove()
 })
 
+const OUTSIDE = '/../package.json /..%2fpackage.json /assets/..%2f..%2f..%2fetc/passwd /%00.js /%E0%A4%A.js'.split(' ')
+const cards = (slugs: string) => slugs.split(' ').map((slug) => `/card/${slug}`)
+const BROKEN_CARDS = cards('..%2f..%2fetc%2fpasswd %2e%2e%2f%2e%2e%2fpackage.json %E0%A4%A % a%00b')
+const UNKNOWN_CARDS = cards(`nobody-1 constructor __proto__ <b> mr.smee élan-vital-1 ${'x'.repeat(300)}`)
+
 async function page(path: string): Promise<{ status: number; html: string }> {
   const answer = await fetch(host.url + path)
   return { status: answer.status, html: await answer.text() }
@@ -78,14 +83,11 @@ describe('files', () => {
     expect((await fetch(host.url + path)).status).toBe(404)
   })
 
-  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%00.js', '/%E0%A4%A.js'])(
-    'nothing outside of the site is served: %s',
-    async (path) => {
-      const { status, html } = await page(path)
-      expect(status).toBe(404)
-      expect(html).not.toMatch(/root:|"name"/)
-    },
-  )
+  test.each([...OUTSIDE, ...BROKEN_CARDS])('nothing outside of the site is served: %s', async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(404)
+    expect(html).not.toMatch(/root:|"name"/)
+  })
 })
 
 describe('pages', () => {
@@ -106,11 +108,15 @@ describe('pages', () => {
     expect(html).not.toContain('Drawn home')
   })
 
+  test('a card is found in whatever case its address is written', async () => {
+    expect((await page('/card/Elsa-Snow-Queen-3-1')).status).toBe(200)
+  })
+
   test('a character’s page counts its cards', async () => {
     expect((await page('/character/elsa')).html).toContain('The Disney Lorcana card of Elsa')
   })
 
-  test.each(['/card/nobody-1', '/character/nobody'])('%s does not exist, and the page says so', async (path) => {
+  test.each(['/character/nobody', ...UNKNOWN_CARDS])('%s does not exist, and the page says so', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
     expect(html).toContain('<div id="root">')

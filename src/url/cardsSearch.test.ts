@@ -38,6 +38,14 @@ describe('the address of /cards', () => {
     expect(read(query)).toEqual({})
   })
 
+  test.each([
+    ['?search=%E0%A4%A&color=%ZZ', { search: '%E0%A4%A' }],
+    ['?set=%', { set: ['%'] }],
+    [`?search=${'z'.repeat(10_000)}`, { search: 'z'.repeat(400) }],
+  ])('a broken percent sign stays, and a long search is cut: %s', (query, search) => {
+    expect(read(query)).toEqual(search)
+  })
+
   test('no address makes it throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))
   })

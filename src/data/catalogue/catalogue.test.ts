@@ -4,6 +4,7 @@ import { answer, calls } from '../backend/backend.fixture.ts'
 import { libraryQuery } from './catalogue.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
+vi.mock('./pack.ts', () => ({ bundledPack: async () => ({ cards: [{ id: 'bundled', name: 'Elsa' }] }) }))
 
 const KNOWN = { cards: [], version: 7, notice: null }
 
@@ -35,4 +36,17 @@ test('the version of the cards is the one read before them, even if it changes m
   version = 8
   expect(await readAgain()).toMatchObject({ cards: [{ id: 'c1' }], version: 8 })
   expect(calls().filter((call) => call.includes('catalogue_version'))).toHaveLength(1)
+})
+
+test.each([
+  ['that answers with an error', 500, 'Using fallback card data - database unavailable'],
+  ['that a proxy cannot reach', 503, 'Using fallback card data - database unavailable'],
+  ['without cards', 200, 'Using offline card data'],
+])('a database %s leaves the bundled cards', async (_, status, notice) => {
+  answer.mockImplementation(async ({ address }) =>
+    Response.json(address.includes('catalogue_version') ? { version: 1 } : [], { status }),
+  )
+  const { persister: _persister, ...query } = libraryQuery
+  const library = await new QueryClient().query({ ...query, retry: false })
+  expect(library).toMatchObject({ cards: [{ id: 'bundled' }], version: null, notice })
 })
