@@ -1,0 +1,3 @@
+import type { Page } from '@playwright/test'
+
+export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
