@@ -25,3 +25,11 @@ test.each([
     expect(isUnhandled).toBe(chosen === null)
   },
 )
+
+test('a press on a tab selects it', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const items = (['sets', 'cards'] as const).map((name) => ({ value: name, label: name, panel: name }))
+  render(<Tabs label="Parts" value="sets" items={items} onChange={onChange} />)
+  fireEvent.click(screen.getByRole('tab', { name: 'cards' }))
+  expect(onChange.mock.calls).toEqual([['cards']])
+})
