@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Tables whose rows are nobody's. Every other table, also one that is yet to come, has to be empty of who left. */
+/** Tables without personal rows. Every other table, including future ones, must be empty for a deleted member. */
 const NOBODYS = new Set([
   'private.admin_task_runs',
   'private.card_corrections',
@@ -29,7 +29,7 @@ async function tables(): Promise<string[]> {
   return found.map(({ name }) => String(name))
 }
 
-/** The tables with a row that has one of the words in any of its columns, the mail address in the audit log for one. */
+/** The tables with a row that contains one of the words in any column, such as the mail address in the audit log. */
 async function tablesThatMention(words: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of await tables()) {
@@ -42,7 +42,7 @@ async function tablesThatMention(words: string[]): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  test('removes every personal row, and nobody else’s', async () => {
+  test('removes every personal row and no other', async () => {
     const [leaver, friend] = [await backend.join('leaver'), await backend.join('friend')]
     const { deck } = await useEverything(backend, leaver, friend)
     await given(friend.client.from('user_collections').insert({ user_id: friend.id, card_id: 'pack-9-2' }).select())
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     expect(again.error?.status).toBe(400)
   })
 
-  test('leaves a token that still lives without rights', async () => {
+  test('leaves a still valid token without rights', async () => {
     const ghost = await backend.join('ghost')
     await given(ghost.client.rpc('delete_user_account'))
     const deck = { name: 'Ghost', cards: [{ card: 'pack-9-1', quantity: 1 }], user_id: ghost.id }
@@ -79,7 +79,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('makes its name free again', async () => {
+  test('frees its username', async () => {
     const first = await backend.join('first', { username: 'Phoenix' })
     await given(first.client.rpc('delete_user_account'))
     await expect(backend.join('second', { username: 'phoenix' })).resolves.toBeDefined()

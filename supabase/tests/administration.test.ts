@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('maintenance tasks', () => {
-  test('are there before their first run, for administrators', async () => {
+  test('exist before their first run, for administrators', async () => {
     const task = admin.client.from('admin_tasks').select().eq('task_name', 'price_data_update').single()
     expect(await given(task)).toEqual({
       task_name: 'price_data_update',
@@ -31,7 +31,7 @@ describe('maintenance tasks', () => {
     expect(await given(member.client.from('admin_tasks').select())).toEqual([])
   })
 
-  test('are written by the service alone', async () => {
+  test('are written only by the service', async () => {
     for (const client of [backend.anonymous, member.client, admin.client]) {
       const update = client.from('admin_tasks').update({ success: true }).eq('task_name', 'sets_check')
       expect(await reached(update.select())).toEqual([])
@@ -46,7 +46,7 @@ describe('maintenance tasks', () => {
 describe('the figures of the site', () => {
   const figures = async () => (await given(admin.client.rpc('admin_stats'))) as Record<string, number>
 
-  test('count members, decks and cards, also those that are hidden', async () => {
+  test('count members, decks and cards, including hidden ones', async () => {
     const before = await figures()
     const hidden = await backend.join('hidden')
     await given(hidden.client.from('user_profiles').update({ profile_visibility: 'private' }).select())
@@ -61,7 +61,7 @@ describe('the figures of the site', () => {
     })
   })
 
-  test('count as active today whoever signed in or whose browser renewed its access since 00:00 UTC', async () => {
+  test('count members as active today who signed in or renewed a token since 00:00 UTC', async () => {
     const regular = await backend.join('regular')
     await regular.client.auth.refreshSession()
     await backend.sql(`update auth.users set last_sign_in_at = now() - interval '2 days'`)
@@ -69,7 +69,7 @@ describe('the figures of the site', () => {
     await sessions(`created_at = now() - interval '2 days', refreshed_at = null`)
     expect(await figures()).toMatchObject({ active_today: 0 })
 
-    // On two devices and by a renewal: it is one member.
+    // Two devices and a renewed token still count as one member.
     await regular.client.auth.refreshSession()
     await backend.visitor().auth.signInWithPassword({ email: regular.mail, password: PASSWORD })
     expect(await figures()).toMatchObject({ active_today: 1 })
@@ -81,13 +81,13 @@ describe('the figures of the site', () => {
     expect(await figures()).toMatchObject({ active_today: 1 })
     await sessions(`refreshed_at = refreshed_at - interval '1 millisecond'`, mine)
     expect(await figures()).toMatchObject({ active_today: 0 })
-    // Who signed out is still counted.
+    // A member who signed out still counts.
     await backend.sql(`update auth.users set last_sign_in_at = ${midnight} where id = $1`, [regular.id])
     await backend.sql('delete from auth.sessions where user_id = $1', [regular.id])
     expect(await figures()).toMatchObject({ active_today: 1 })
   })
 
-  test('are refused to everybody but administrators, whatever grants say', async () => {
+  test('are refused to everybody except administrators, with any grants', async () => {
     for (const grant of ['', 'grant execute on function public.admin_stats to anon, authenticated']) {
       if (grant) await backend.sql(grant)
       expect(await refusal(backend.anonymous.rpc('admin_stats'))).toMatchObject(NOT_SIGNED_IN)
@@ -113,11 +113,11 @@ describe('subscriptions', () => {
   })
   const mine = (client: Member['client']) => client.from('stripe_user_subscriptions').select()
 
-  test('a member without one sees none', async () => {
+  test('are empty for a member without one', async () => {
     expect(await given(mine((await backend.join('free')).client))).toEqual([])
   })
 
-  test('members see their own, its period in seconds', async () => {
+  test('are visible to their member, with the period in seconds', async () => {
     await given(backend.service.from('subscriptions').insert(row(member, 'sub_1')).select())
     expect(await given(mine(member.client).single())).toMatchObject({
       price_id: 'price_pro',
@@ -130,7 +130,7 @@ describe('subscriptions', () => {
     }
   })
 
-  test('of several, the active one counts, else the latest', async () => {
+  test('show the active one of several, else the latest', async () => {
     const owner = await backend.join('returning')
     const subscribe = (id: string, status: string, created_at: string) =>
       given(
@@ -146,7 +146,7 @@ describe('subscriptions', () => {
     expect(await given(mine(owner.client).single())).toMatchObject({ subscription_id: 'sub_trial' })
   })
 
-  test('nobody gives one to themselves', async () => {
+  test('cannot be created by members', async () => {
     const free = row(member, 'sub_free')
     expect(await refusal(backend.anonymous.from('subscriptions').insert(free))).toMatchObject(NOT_SIGNED_IN)
     for (const { client } of [member, admin]) {

@@ -1,10 +1,10 @@
 type Answer<T> = { data: T; error: { code: string; message: string } | null; status: number }
 
-/** What the backend gave; fails when it refused. */
+/** The data of an answer; fails for an error. */
 export async function given<T>(request: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
   const { data, error, status } = await request
   if (error) throw new Error(`${status} ${error.code} ${error.message}`)
-  return data as NonNullable<T> // without an error there is data, except for writes that ask for none
+  return data as NonNullable<T> // without an error there is data, except for writes that request none
 }
 
 /** How the backend refused; fails when it did not. */
@@ -21,14 +21,14 @@ export async function reached<T>(request: PromiseLike<Answer<T[] | null>>): Prom
   return data ?? []
 }
 
-/** The answer to a rule broken in a trigger: a sentence for people. */
+/** The answer of a trigger that refuses a row: a sentence for people. */
 export function explained(message: string) {
   return { status: 422, code: 'PT422', message }
 }
 
-/** The answer to a row that row level security does not let in. */
+/** The answer of row level security to a refused row. */
 export const NOT_ALLOWED = { status: 403, code: '42501' }
-/** The same for somebody without an account. */
+/** The answer to a guest for the same row. */
 export const NOT_SIGNED_IN = { status: 401, code: '42501' }
 /** The answer to a value that breaks a check constraint. */
 export const BAD_VALUE = { status: 400, code: '23514' }

@@ -8,16 +8,16 @@ import type { TestBackend } from './startTestBackend.ts'
 type ServiceSet = { id: string; name: string; code: string; released_at: string; prereleased_at: string }
 export type ServiceCard = ReturnType<typeof serviceCard>
 
-/** What is answered in place of the truth. `after`: once this has come to pass. */
+/** An answer instead of the real one. `after` delays it until this promise resolves. */
 type Fault = { status?: number; body?: string; headers?: Record<string, string>; after?: Promise<unknown> }
 
 export type CardServiceStandIn = {
   readonly url: string
   sets: ServiceSet[]
   cards: ServiceCard[]
-  /** What is answered to a path, the first one first; afterwards the truth again. */
+  /** Faulty answers by path, used one after another; then the real answer again. */
   readonly faults: Map<string, Fault[]>
-  /** The paths that were asked for. */
+  /** The requested paths. */
   readonly calls: string[]
   close(): void
 }
@@ -27,7 +27,7 @@ type SetCode = keyof typeof SETS
 
 export const pathOf = (code: SetCode) => `/sets/set_${code}/cards`
 
-/** A card as the service gives it, with what is special about its data: no `inks`, "Super_rare", prices as text. */
+/** A card in the service's format with its peculiarities: no `inks`, "Super_rare", prices as text. */
 export function serviceCard(code: SetCode, number: string, fields = {}) {
   return {
     id: `crd_${code}_${number}`,
@@ -63,8 +63,8 @@ export function serviceCard(code: SetCode, number: string, fields = {}) {
 }
 
 /**
- * A stand-in for the card service with data of its own: three sets that the test backend has, one that it has not, and in Fabled
- * one card more and one less.
+ * A stand-in for the card service: three sets of the test backend, one that it lacks, and Fabled with one card more and
+ * one less.
  */
 export async function startCardService(): Promise<CardServiceStandIn> {
   const standIn = { url: '', faults: new Map<string, Fault[]>(), calls: [] as string[], ...truth() }
@@ -86,7 +86,7 @@ export async function startCardService(): Promise<CardServiceStandIn> {
   return Object.assign(standIn, { close: () => server.close() })
 }
 
-/** Any website may ask the service. */
+/** The service allows any origin. */
 const HEADERS = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
 
 function answer(response: ServerResponse, { status = 200, body = '{}', headers = {} }: Fault): void {
@@ -108,7 +108,7 @@ function truth() {
   }
 }
 
-/** Makes it all as it was: the cards and sets of the test backend as the offline pack has them, the stand-in without faults. */
+/** Resets the cards and sets of the test backend to the offline pack, and the stand-in to no faults. */
 export async function startOver(backend: TestBackend, service: CardServiceStandIn): Promise<void> {
   await backend.sql('delete from user_collections')
   await backend.sql('delete from decks')
@@ -131,7 +131,7 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   service.calls.length = 0
 }
 
-/** A clock that nobody waits for. */
+/** A clock whose waits end at once. */
 export function makeClock() {
   let time = 0
   const pauses: number[] = []
@@ -145,7 +145,7 @@ export function makeClock() {
   }
 }
 
-/** Calls a function of the product as its service, in this process; it asks `backend` and the stand-in over the network. */
+/** Calls a server function in this process as the service; it reaches `backend` and the stand-in over the network. */
 export async function run(
   makeHandler: (environment: Environment) => Handler,
   backend: Pick<TestBackend, 'url' | 'secretKey'>,

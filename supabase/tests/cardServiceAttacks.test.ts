@@ -32,7 +32,7 @@ const tokenOf = async ({ client }: Member) => (await client.auth.getSession()).d
 const as = async (person: Member) => ({ Authorization: `Bearer ${await tokenOf(person)}` })
 
 describe('server functions', () => {
-  test.each(FUNCTIONS)('%s turns away everybody but administrators, and does nothing for them', async (name) => {
+  test.each(FUNCTIONS)('%s refuses everybody except administrators, without any effect', async (name) => {
     const [header = '', claims = '', signature = ''] = (await tokenOf(admin)).split('.')
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const known = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
@@ -64,7 +64,7 @@ describe('server functions', () => {
     expect(await backend.sql('select 1 from admin_tasks where last_run is not null')).toEqual([])
   })
 
-  test('turn away a token whose hour is over, and one whose account is gone', async () => {
+  test('refuse an expired token, and the token of a deleted account', async () => {
     const gone = await backend.joinAsAdmin('gone')
     const headers = await as(gone)
     await given(gone.client.rpc('delete_user_account'))
@@ -79,13 +79,13 @@ describe('server functions', () => {
     }
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('are not to be had by %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('refuse %s', async (method) => {
     const body = method === 'GET' ? null : '{}'
     const answer = await ask('check-sets', await as(admin), { method, body })
     expect([answer.status, await answer.json()]).toEqual([405, { success: false, error: 'Use POST.' }])
   })
 
-  test('let a site at another address ask first, and take no large body', async () => {
+  test('answer preflight requests of other origins, and refuse large bodies', async () => {
     const preflight = await ask('check-sets', { Origin: 'https://cards.example' }, { method: 'OPTIONS', body: null })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       204,
@@ -96,7 +96,7 @@ describe('server functions', () => {
   })
 
   test.each(['nothing', '__proto__', 'constructor', '_shared', '..%2f_shared', 'check-sets/index.ts'])(
-    'there is none called %s',
+    'have none called %s',
     async (name) => {
       const answer = await ask(name, await as(admin))
       expect(answer.status).toBe(404)
@@ -118,7 +118,7 @@ describe('server functions', () => {
     expect((await ask('check-sets', await as(admin))).status).toBe(200)
   })
 
-  test.each(FUNCTIONS)('%s works for an administrator, and what it wrote is seen at once', async (name) => {
+  test.each(FUNCTIONS)('%s works for an administrator, and its writes are visible at once', async (name) => {
     const cards = () => given(backend.anonymous.from('cards_2').select('id, prices_data').order('id'))
     await cards()
     const answer = await ask(name, await as(admin))
@@ -127,7 +127,7 @@ describe('server functions', () => {
   })
 })
 
-describe('what the functions write with', () => {
+describe('the procedures of the functions', () => {
   const run = '00000000-0000-4000-8000-000000000000'
   const CALLS = {
     begin_admin_task: { task: 'sets_check' },
@@ -141,18 +141,18 @@ describe('what the functions write with', () => {
   const attempts = (name: string, json: unknown) =>
     Promise.all([null, member, admin].map((person) => request(backend, person, `/rest/v1/rpc/${name}`, { json })))
 
-  test.each(Object.entries(CALLS))('%s is refused to everybody but the service', async (name, args) => {
+  test.each(Object.entries(CALLS))('%s is refused to everybody except the service', async (name, args) => {
     for (const { status, text } of await attempts(name, args)) {
       expect([status, text]).toEqual([expect.toBeOneOf([401, 403]), expect.stringContaining('42501')])
     }
-    // And it does not depend on grants.
+    // The refusal does not depend on grants.
     await backend.sql(`grant execute on function public.${name} to anon, authenticated`)
     for (const { status, text } of await attempts(name, args)) {
       expect([status, text]).toEqual([403, expect.stringContaining('Only the service does this.')])
     }
   })
 
-  test('writes nothing for a run that nobody began, and nothing more for one that another has taken over', async () => {
+  test('write nothing for an unknown run, and nothing more for a run that another replaced', async () => {
     const begin = () => given(backend.service.rpc('begin_admin_task', { task: 'price_data_update' }))
     const { run_id: overtaken } = (await begin()) as { run_id: string } // jsonb, which the generated types do not know
     await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
@@ -180,7 +180,7 @@ describe('what the functions write with', () => {
   })
 })
 
-test('Deno reads the versions of the packages that the host does', async () => {
+test('Deno uses the same package versions as the host', async () => {
   const read = async (file: string) => JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'))
   const [{ imports }, { dependencies }] = await Promise.all([
     read('supabase/functions/deno.json'),
@@ -191,7 +191,7 @@ test('Deno reads the versions of the packages that the host does', async () => {
   expect(imports).toEqual(Object.fromEntries(names.map((name) => [name, `npm:${name}@${dependencies[name]}`])))
 })
 
-test('the same file answers on Deno', async () => {
+test('the same file works on Deno', async () => {
   const port = await freePort()
   const root = new URL('../..', import.meta.url).pathname
   const deno = spawn(

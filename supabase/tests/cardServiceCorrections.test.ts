@@ -17,7 +17,7 @@ beforeEach(() => startOver(backend, service))
 afterEach(() => startOver(backend, service))
 
 const importAll = () => run(importCards, backend, service)
-/** A set that only the card service has, and a card of it. */
+/** Adds a set with a card that only the card service has. */
 function list(code: string, name: string, number: string, fields: object) {
   service.sets.push({ id: `set_${code}`, name, code, released_at: '2026-05-08', prereleased_at: '2026-05-08' })
   service.cards.push(
@@ -42,12 +42,12 @@ describe('an imported card', () => {
     expect(await imported(`crd_${code}_99`)).toMatchObject({ rarity: stored })
   })
 
-  test('has the values that its other printings have, where the card service is known to be wrong', async () => {
+  test('has the values of its other printings if the card service is known to be wrong', async () => {
     const milo = { name: 'Milo Thatch', version: 'Getting His Hands Dirty', lore: 2, strength: 5 }
     list('12', 'Wilds Unknown', '230', milo)
     await importAll()
     expect(await imported('crd_x12')).toMatchObject({ lore: 3, strength: 5 })
-    // Also one that was imported before that was known.
+    // The correction also applies to a card that was imported earlier.
     await backend.sql(`update cards_2 set lore = 2 where id = 'crd_x12'`)
     await backend.sql('select private.apply_card_corrections()')
     expect(await imported('crd_x12')).toMatchObject({ lore: 3, strength: 5 })
@@ -55,7 +55,7 @@ describe('an imported card', () => {
 })
 
 describe('the franchise of an imported card', () => {
-  /** Gives cards of the pack another franchise until the test is over. */
+  /** Gives cards of the pack another franchise until the end of the test. */
   async function setFranchises(franchises: Record<string, string | null>) {
     for (const [id, franchise] of Object.entries(franchises)) {
       await backend.sql(`update cards_2 set set_data = $2::text::jsonb where id = $1`, [
@@ -68,7 +68,7 @@ describe('the franchise of an imported card', () => {
     await backend.sql(`update cards_2 set set_data = '{"franchise": "Frozen"}'`)
   })
 
-  test('is that of another printing, before that of its name', async () => {
+  test('is that of another printing, else that of its name', async () => {
     await setFranchises({ 'pack-9-3': 'Sing Along' })
     service.cards.push(serviceCard('6', '9', { name: 'Anna', version: 'Printing 3' }))
     await backend.sql(
@@ -90,7 +90,7 @@ describe('the franchise of an imported card', () => {
     expect(await imported('crd_6_11')).toMatchObject({ franchise: 'Frozen' })
   })
 
-  test('is unknown for a name that no card has, until one is known', async () => {
+  test('is unknown for a new name until another card has one', async () => {
     service.cards.push(serviceCard('6', '9', { name: 'Alien' }))
     await importAll()
     expect(await imported('crd_6_9')).toMatchObject({ franchise: null })

@@ -44,7 +44,7 @@ const tasks = {
 }
 const ONE_LEFT_OUT = { outcome: 'Incomplete', sets_total: 4, sets_left_out: 1 }
 
-describe('a set that the card service does not give', () => {
+describe('a set that the card service does not return', () => {
   test.each([
     ['fails', { status: 500 }, /^Fabled: The card service answered HTTP 500\.$/],
     ['is unknown', { status: 404 }, /^Fabled: The card service answered HTTP 404\.$/],
@@ -54,7 +54,7 @@ describe('a set that the card service does not give', () => {
       /^Fabled: The card service answered something that is not JSON\.$/,
     ],
     ['is something else', { body: '{"cards":[]}' }, /^Fabled: The card service answered something unexpected: /],
-  ])('because it %s is left out and told', async (_, fault, reason) => {
+  ])('because it %s is skipped and reported', async (_, fault, reason) => {
     fail(pathOf('9'), ...always(fault))
     const before = (await cards()).length
     const answer = await run(importCards, backend, service)
@@ -65,7 +65,7 @@ describe('a set that the card service does not give', () => {
     expect(answer).not.toHaveProperty('difference')
     expect(await cards()).toHaveLength(before + 2)
     expect(await idsOfSet('9')).toEqual([])
-    // And the next run makes up for it.
+    // The next run catches up.
     service.faults.clear()
     expect(await run(importCards, backend, service)).toMatchObject({
       imported_count: 1,
@@ -85,7 +85,7 @@ describe('a set that the card service does not give', () => {
     expect(await cards()).toEqual(before)
   })
 
-  test('leaves no count that would be wrong', async () => {
+  test('prevents a wrong count', async () => {
     fail(pathOf('9'), ...always({ status: 500 }))
     const answer = await run(checkCount, backend, service)
     const error = 'Fabled: The card service answered HTTP 500.'
@@ -94,7 +94,7 @@ describe('a set that the card service does not give', () => {
     expect(await task('card_count_check')).toMatchObject({ success: true, details: ONE_LEFT_OUT })
   })
 
-  test('makes a run fail when there is no other one', async () => {
+  test('makes a run fail if it is the only one', async () => {
     for (const { id } of service.sets) fail(`/sets/${id}/cards`, ...always({ status: 404 }))
     for (const handler of [updatePrices, checkCount, importCards]) {
       const answer = await run(handler, backend, service)
@@ -119,7 +119,7 @@ describe('a set that the card service does not give', () => {
     }
   })
 
-  test('is no reason to remove it: a set or cards that went missing there stay here', async () => {
+  test('is not removed: sets and cards that are missing there stay here', async () => {
     await run(importCards, backend, service)
     const before = await cards()
     service.sets = service.sets.filter(({ code }) => code !== '9')
@@ -131,9 +131,9 @@ describe('a set that the card service does not give', () => {
   })
 })
 
-describe('a card service that is out of order', () => {
+describe('a broken card service', () => {
   test.each(Object.keys(functions) as (keyof typeof functions)[])(
-    'is told by %s, which writes nothing',
+    'is reported by %s, which writes nothing',
     async (name) => {
       const before = await cards()
       const error = expect.stringMatching(/^The card service cannot be reached \(.+\)\.$/)
@@ -171,7 +171,7 @@ test('a new set is found, and only that one', async () => {
   })
 })
 
-test('a bad card is left out, the others of its set are not', async () => {
+test('a bad card is skipped, unlike the others of its set', async () => {
   const entries = [
     serviceCard('9', '1', { rarity: 'Cosmic' }),
     serviceCard('9', '2', { inks: ['Gold'] }),
@@ -186,7 +186,7 @@ test('a bad card is left out, the others of its set are not', async () => {
   expect((answer['errors'] as string[])[0]).toMatch(/^Fabled: The card crd_9_1 was left out: rarity: /)
 })
 
-test('prices and cards are written at the same time without harm', async () => {
+test('prices and cards can be written at the same time', async () => {
   const [prices, imported] = await Promise.all([
     run(updatePrices, backend, service),
     run(importCards, backend, service),
@@ -207,7 +207,7 @@ describe('calls to the card service', () => {
     expect(clock.pauses).toEqual([0, ...Array.from({ length: CALLS - 1 }, () => 100)])
   })
 
-  test('that are refused for being too many are repeated later, and when the service says', async () => {
+  test('that are rate limited are repeated later, at the time that the service demands', async () => {
     const clock = makeClock()
     const dates = { Date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2026 10:00:05 GMT' }
     fail('/sets', { status: 429 }, { status: 429, headers: { 'Retry-After': '7' } }, { status: 429, headers: dates })
@@ -215,21 +215,21 @@ describe('calls to the card service', () => {
     expect(clock.pauses.filter((ms) => ms > 100)).toEqual([1000, 7000, 5000])
   })
 
-  test('that get no answer are given up after some times', async () => {
+  test('without an answer are abandoned after some retries', async () => {
     const before = await cards()
     const silence = Promise.withResolvers<void>()
     fail('/sets', ...always({ after: silence.promise }))
     const after = AbortSignal.timeout.bind(AbortSignal)
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20))
     const error = 'The card service did not answer in time.'
     expect(await run(updatePrices, backend, service)).toMatchObject({ status: 502, success: false, error })
     expect(service.calls).toHaveLength(4)
     expect(await cards()).toEqual(before)
-    patience.mockRestore()
+    timeout.mockRestore()
     silence.resolve()
   })
 
-  test('are given up after some times, and when the service wants to be left alone for long', async () => {
+  test('are abandoned after some retries, or if the service demands a long pause', async () => {
     fail('/sets', ...always({ status: 429 }))
     expect(await run(checkSets, backend, service)).toMatchObject({ status: 502, success: false })
     expect(service.calls).toHaveLength(4)

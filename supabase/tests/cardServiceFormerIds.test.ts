@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { explained, given, refusal } from './answers.ts'
-import { callsOf, entriesOf, forgetCollections, newId } from './collectionCalls.fixture.ts'
+import { callsOf, entriesOf, deleteCollections, newId } from './collectionCalls.fixture.ts'
 import { saveDeck } from './decks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
   for (const number of [1, 2]) await takeOver(`pack-9-${number}`, `crd_${number}`)
 })
 afterAll(() => backend.close())
-beforeEach(() => forgetCollections(backend))
+beforeEach(() => deleteCollections(backend))
 
 const takeOver = (id: string, other: string) => backend.sql('update cards_2 set id = $2 where id = $1', [id, other])
 
-describe('a browser that still calls a card by its former id', () => {
+describe('a browser that still uses a card’s former id', () => {
   test('adds and sets copies, once for an operation', async () => {
     const { adjust, set } = callsOf(member.client)
     const operation = newId()
@@ -31,7 +31,7 @@ describe('a browser that still calls a card by its former id', () => {
     ])
   })
 
-  test('imports a collection, under both ids even', async () => {
+  test('imports a collection, even with both ids', async () => {
     await given(callsOf(member.client).set('crd_2', false, 9))
     const file = [
       ['pack-9-1', 1, 2],
@@ -48,7 +48,7 @@ describe('a browser that still calls a card by its former id', () => {
     ])
   })
 
-  test('saves a deck that was begun with it', async () => {
+  test('saves a deck that was started with it', async () => {
     const list = (card: string) => [
       { card, quantity: 2 },
       { card: 'pack-9-5', quantity: 1 },
@@ -69,30 +69,30 @@ describe('a browser that still calls a card by its former id', () => {
     }
   })
 
-  test('means the card whatever it was called in between, and never a card that does not exist', async () => {
+  test('means the card through any number of ids, and never a missing card', async () => {
     const { adjust } = callsOf(member.client)
     await takeOver('crd_1', 'crd_one')
     expect(await given(adjust('pack-9-1', false, 1))).toBe(1)
     expect(await given(adjust('crd_1', false, 1))).toBe(2)
-    // An id that a card has is no former one.
+    // A current id of a card is not a former one.
     await takeOver('crd_one', 'pack-9-1')
     expect(await given(adjust('pack-9-1', false, 1))).toBe(3)
     await takeOver('pack-9-5', 'crd_1')
     expect(await given(adjust('crd_1', false, 1))).toBe(1)
     await takeOver('crd_1', 'pack-9-5')
-    // Of two that had it, the last is meant.
+    // If two cards had an id, it means the later one.
     expect(await given(adjust('crd_1', false, 1))).toBe(2)
     expect(await refusal(adjust('pack-9-999', false, 1))).toEqual(explained('This card does not exist.'))
     await takeOver('pack-9-1', 'crd_1')
   })
 
-  test('loses no copy that is added while the card takes over another id', async () => {
+  test('loses no copy that is added while the card gets another id', async () => {
     const { adjust } = callsOf(member.client)
     const takingOver = backend.sql(`do $$ begin
       update cards_2 set id = 'crd_6' where id = 'pack-9-6';
       perform pg_sleep(0.5);
     end $$`)
-    // On PostgreSQL these come in the middle of it; the embedded database lets one transaction at a time in.
+    // On PostgreSQL these arrive during the transaction; the embedded database runs one transaction at a time.
     await new Promise((done) => setTimeout(done, 100))
     await Promise.all([takingOver, ...Array.from({ length: 12 }, () => given(adjust('pack-9-6', false, 1)))])
     expect(await entriesOf(member)).toEqual([['crd_6', 12, 0]])

@@ -25,7 +25,7 @@ beforeEach(() => startOver(backend, service))
 
 const importAll = () => run(importCards, backend, service)
 const card = (id: string) => given(backend.anonymous.from('cards_2').select().eq('id', id).single())
-/** Everything that an import could touch. */
+/** All data that an import could change. */
 const everything = async () => ({
   tables: await Promise.all(
     ['cards_2', 'sets_2', 'card_prices', 'user_collections', 'decks', 'deck_favorites', 'catalogue_version'].map(
@@ -33,11 +33,11 @@ const everything = async () => ({
     ),
   ),
 })
-/** The first member: there are four. */
+/** The first of four members. */
 const someone = () => members[0] as Member
 
 describe('an import', () => {
-  test('adds the sets and cards that are missing', async () => {
+  test('adds missing sets and cards', async () => {
     expect(await importAll()).toMatchObject({
       status: 200,
       success: true,
@@ -57,14 +57,14 @@ describe('an import', () => {
       prices_data: { usd: '1.42', usd_foil: '5.28' },
       image_small: 'https://cards.example/6/2.avif',
       image_large: null,
-      // The service knows no franchises; all other cards of the name are of this one.
+      // The service has no franchises; all other cards of the name have this one.
       set_data: { id: 'set_6', name: 'Azurite Sea', franchise: 'Frozen' },
     })
     const set = backend.anonymous.from('sets_2').select('code, main_set').eq('id', 'set_6')
     expect(await given(set.single())).toEqual({ code: '6', main_set: true })
   })
 
-  test('gives cards of the offline pack the service’s id, price and picture, and leaves the rest', async () => {
+  test('gives cards of the offline pack the service’s id, price and picture, and changes nothing else', async () => {
     const before = await card('pack-9-1')
     await importAll()
     expect(await card('crd_9_1')).toEqual({
@@ -88,8 +88,8 @@ describe('an import', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('tells the count afterwards, as its check does', async () => {
-    // 133 cards of the pack, of which the card service lists 7; it has 3 more.
+  test('reports the new count, like a check', async () => {
+    // 133 cards of the pack, 7 of which the card service lists, with 3 more.
     const count = await run(checkCount, backend, service)
     expect(count).toMatchObject({ database_count: 133, lorcast_count: 10, difference: 3, pack_only_count: 126 })
     const counted = { database_count: 136, lorcast_count: 10, difference: 0, pack_only_count: 126 }
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(await run(checkCount, backend, service)).toMatchObject(counted)
   })
 
-  test('leaves a card alone whose number another card has, and tells', async () => {
+  test('skips and reports a card whose number another card has', async () => {
     service.cards = [serviceCard('9', '1', { name: 'Stitch' })]
     expect(await importAll()).toMatchObject({
       success: true,
@@ -116,7 +116,7 @@ describe('an import', () => {
     [{ legalities: { '\ud800': 'legal' } }, 'a text of it has characters that are none.'],
     [{ tcgplayer_id: 2 ** 31 }, 'tcgplayer_id: '],
     [{ released_at: '2025-02-31' }, 'released_at: No day of the calendar'],
-  ])('leaves out a card that the database would refuse, and not the others with it: %j', async (fields, reason) => {
+  ])('skips only the card that the database would refuse: %j', async (fields, reason) => {
     service.cards = [serviceCard('9', '1', fields), serviceCard('9', '2')]
     expect(await importAll()).toMatchObject({
       adopted_count: 1,
@@ -124,13 +124,13 @@ describe('an import', () => {
     })
   })
 
-  test('knows a card that is written in another way', async () => {
+  test('recognizes a card in another spelling', async () => {
     service.cards = [serviceCard('9', '1', { name: 'ANNA', version: 'Printing’s 1st' })]
     expect(await importAll()).toMatchObject({ adopted_count: 1 })
     expect(await card('crd_9_1')).toMatchObject({ name: 'Anna', version: 'Printing 1' })
   })
 
-  test('takes prices of days along, also of the same day', async () => {
+  test('moves the prices of days, including those of the same day', async () => {
     await run(updatePrices, backend, service)
     service.cards = [serviceCard('9', '1', { prices: { usd: '2.00' } })]
     await importAll()
@@ -139,7 +139,7 @@ describe('an import', () => {
   })
 })
 
-describe('nothing that anybody owns is lost', () => {
+describe('nothing that members own is lost', () => {
   const CARDS = ['pack-9-1', 'pack-9-2', 'pack-9-3', 'pack-9-5', 'pack-1-1', 'pack-1-2', 'pack-P1-1']
   const entry = fc.record({
     card: fc.constantFrom(...CARDS),
@@ -160,7 +160,7 @@ describe('nothing that anybody owns is lost', () => {
     favorites: await backend.sql('select * from deck_favorites order by id'),
   })
 
-  test('whatever they own, build and like, and what was done can still be undone', async () => {
+  test('neither copies, decks and favourites nor the undo of operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(owner, { minLength: 4, maxLength: 4 }), async (owners) => {
         await startOver(backend, service)

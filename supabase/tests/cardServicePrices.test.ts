@@ -37,7 +37,7 @@ const version = async () => (await given(backend.anonymous.from('catalogue_versi
 const today = new Date().toISOString().slice(0, 10)
 
 describe('a price update', () => {
-  test('writes what cards cost, also of cards of the offline pack, and tells how it went', async () => {
+  test('writes prices, also for cards of the offline pack, and reports its counts', async () => {
     expect(await update()).toEqual({
       status: 200,
       success: true,
@@ -63,7 +63,7 @@ describe('a price update', () => {
         total_processed: 8,
         updated_count: 6,
         unchanged_count: 0,
-        // Promo Set 1 has one without a price; the database has no number 4 of Fabled.
+        // Promo Set 1 has a card without a price; the database lacks number 4 of Fabled.
         no_price_data_count: 1,
         not_found_count: 1,
         error_count: 0,
@@ -75,12 +75,12 @@ describe('a price update', () => {
     })
   })
 
-  test('asks for the sets that the database has, and for nothing else', async () => {
+  test('requests only the stored sets', async () => {
     await update()
     expect(service.calls.toSorted()).toEqual(['/sets', pathOf('1'), pathOf('9'), pathOf('P1')])
   })
 
-  test('writes nothing when nothing changed, so that nobody loads the cards anew', async () => {
+  test('writes nothing if nothing changed, so that browsers need not reload the cards', async () => {
     await update()
     const before = await version()
     expect(await update()).toMatchObject({ updated_count: 0 })
@@ -88,7 +88,7 @@ describe('a price update', () => {
     expect(await history('pack-9-1')).toHaveLength(1)
   })
 
-  test('keeps a row for each day on which a price changed, with the last price of the day', async () => {
+  test('has a row for each day with a changed price, with the day’s last price', async () => {
     await update()
     await backend.sql(`update card_prices set day = '2026-01-01'`)
     setPrices('1', { usd: '1.50', usd_foil: '5.28' })
@@ -116,7 +116,7 @@ describe('a price update', () => {
     }
   })
 
-  test('what is no number is left out and told, and the card keeps its price', async () => {
+  test('an unreadable price is reported, and the card’s price stays', async () => {
     const bad = [{ usd: '1,42' }, { usd: 'NaN' }, { usd: -1 }, { usd: '1e9' }, { usd: ['1'] }, 'free']
     const numbers = ['1', '2', '3', '5', '6', '7']
     service.cards = numbers.map((number) => serviceCard('9', number))
@@ -132,7 +132,7 @@ describe('a price update', () => {
     for (const number of numbers) expect(await pricesOf(`pack-9-${number}`)).toEqual({ usd: '1.42', usd_foil: '5.28' })
   })
 
-  test('takes cards for the same by set, number and name, not by number alone', async () => {
+  test('matches cards by set, number and name, not only by number', async () => {
     service.cards = [serviceCard('9', '1', { name: 'Somebody Else' }), serviceCard('9', '2', { id: 'crd_x' })]
     expect(await update()).toMatchObject({ updated_count: 1 })
     expect(await pricesOf('pack-9-1')).toEqual({})
@@ -146,7 +146,7 @@ describe('a price update', () => {
   })
 })
 
-test('prices of days are seen by everyone and written by nobody', async () => {
+test('prices of days can be read by everybody and written by nobody', async () => {
   await update()
   const row = { card_id: 'pack-9-1', day: '2020-01-01', usd: 99 }
   expect(await refusal(backend.anonymous.from('card_prices').insert(row))).toMatchObject(NOT_SIGNED_IN)

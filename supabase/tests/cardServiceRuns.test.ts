@@ -29,14 +29,14 @@ const fail = (path: string, ...faults: NonNullable<ReturnType<typeof service.fau
   service.faults.set(path, faults)
 const task = async (name: string) =>
   (await backend.sql('select success, error, details from admin_tasks where task_name = $1', [name]))[0]
-/** Whether administrators see that a run holds a task. */
+/** Whether administrators see a run in progress. */
 const held = async (name: string) =>
   (await backend.sql('select held_until > now() is true as held from admin_tasks where task_name = $1', [name]))[0]?.[
     'held'
   ]
 
-describe('a run that does not come to its end', () => {
-  test('for want of time keeps what it did, and the next one begins with the rest', async () => {
+describe('an unfinished run', () => {
+  test('for lack of time saves its work, and the next one starts with the rest', async () => {
     const clock = makeClock()
     const slow = { ...clock, now: () => clock.now() + service.calls.length * 40_000 }
     const incomplete = { outcome: 'Incomplete', sets_total: 4, sets_left_out: 2 }
@@ -46,7 +46,7 @@ describe('a run that does not come to its end', () => {
       adopted_count: 2,
       imported_count: 2,
       ...incomplete,
-      errors: ['The time for one run is over. What was done is kept; run it again to go on.'],
+      errors: ['The run is out of time. Its results are saved; run it again to continue.'],
     })
     expect(await task('card_count_check')).toMatchObject({ details: { adopted_count: 2, ...incomplete } })
     const [, ...first] = service.calls.splice(0)
@@ -59,15 +59,15 @@ describe('a run that does not come to its end', () => {
     expect(second.slice(0, 2).some((path) => first.includes(path))).toBe(false)
   })
 
-  test('for want of time before the first set fails', async () => {
+  test('for lack of time before the first set fails', async () => {
     const clock = makeClock()
     const slow = { ...clock, now: () => clock.now() + service.calls.length * 200_000 }
-    const error = 'The time for one run is over. What was done is kept; run it again to go on.'
+    const error = 'The run is out of time. Its results are saved; run it again to continue.'
     expect(await run(updatePrices, backend, service, slow)).toMatchObject({ status: 503, outcome: 'Failed', error })
     expect(await task('price_data_update')).toMatchObject({ success: false, error })
   })
 
-  test('because its process died stands in the way for some minutes only, and never writes again', async () => {
+  test('of a dead process blocks the task for only some minutes, and never writes again', async () => {
     const wake = Promise.withResolvers<void>()
     fail(pathOf('1'), { after: wake.promise, body: JSON.stringify([serviceCard('1', '1')]) })
     const stuck = run(importCards, backend, service)
@@ -78,7 +78,7 @@ describe('a run that does not come to its end', () => {
       error: 'This task is running already. Please wait until it has ended.',
     })
     expect(await held('card_count_check')).toBe(true)
-    // Another task may run meanwhile.
+    // Another task can run meanwhile.
     expect(await run(checkSets, backend, service)).toMatchObject({ success: true })
     await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
     expect(await run(importCards, backend, service)).toMatchObject({ success: true })

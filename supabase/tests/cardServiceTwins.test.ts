@@ -39,7 +39,7 @@ afterEach(async () => {
 const importAll = () => run(importCards, backend, service)
 const cardsOf = (name: string) =>
   backend.sql('select id, collector_number as number, rarity from cards_2 where name = $1 order by id', [name])
-/** A promo of the pack, or what an earlier import made of the card service's. */
+/** Adds a promo of the pack, or a duplicate from an earlier import. */
 const addCard = (id: string, number: string, fields: { name?: string; version?: string; set?: string } = {}) =>
   backend.sql(
     `insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
@@ -50,7 +50,7 @@ const stitch = (number: string, fields = {}) =>
   serviceCard('P1', number, { name: 'Stitch', version: 'Rock Star', ...fields })
 
 describe('a card that the offline pack and the card service number differently', () => {
-  test('is one card when its name and rarity leave one candidate on each side', async () => {
+  test('is one card if its name and rarity leave one candidate on each side', async () => {
     await addCard('pack-P1-t1', 't1')
     service.cards.push(stitch('71', { name: 'STITCH', version: 'Rock-Star', rarity: 'Super_rare' }))
     expect(await importAll()).toMatchObject({ adopted_count: 8, imported_count: 3, joined_count: 0, difference: 0 })
@@ -60,7 +60,7 @@ describe('a card that the offline pack and the card service number differently',
     expect(await entriesOf(member)).toEqual([['crd_P1_71', 1, 0]])
   })
 
-  test('is one card where the alias of its number is known', async () => {
+  test('is one card if the alias of its number is known', async () => {
     await backend.sql(`insert into private.card_number_aliases values ('P1', 't1', '71')`)
     await addCard('pack-P1-t1', 't1')
     await addCard('pack-P1-t2', 't2')
@@ -93,7 +93,7 @@ describe('a card that the offline pack and the card service number differently',
     expect(await importAll()).toMatchObject({ difference: 0, pack_only_count })
   })
 
-  test('is left alone when its set is not read', async () => {
+  test('is not changed if its set is not read', async () => {
     await addCard('pack-P1-t1', 't1')
     service.cards.push(stitch('71'))
     service.faults.set(pathOf('P1'), [{ status: 404 }])
@@ -102,8 +102,8 @@ describe('a card that the offline pack and the card service number differently',
   })
 })
 
-describe('twins that an earlier import made', () => {
-  /** Both cards, as an import left them before they were known to be one. */
+describe('duplicates of an earlier import', () => {
+  /** Adds both cards, as an import left them before their match was known. */
   async function makeTwins() {
     await addCard('pack-P1-t1', 't1')
     await addCard('crd_P1_71', '71')
@@ -136,7 +136,7 @@ describe('twins that an earlier import made', () => {
     expect(await entriesOf(member)).toEqual([])
   })
 
-  test('keep what each operation changed, and their former ids', async () => {
+  test('retain the changes of each operation, and their former ids', async () => {
     await makeTwins()
     const calls = callsOf(member.client)
     const operation = newId()
@@ -170,7 +170,7 @@ describe('twins that an earlier import made', () => {
     })
   })
 
-  test('leave a deck its cards and its rules: more than four copies become other printings of the card', async () => {
+  test('in a deck follow its rules: more than four copies become other printings of the card', async () => {
     await makeTwins()
     await addCard('pack-9-t3', 't3', { set: '9' })
     await addCard('pack-5-t4', 't4', { set: '5' })
@@ -197,7 +197,7 @@ describe('twins that an earlier import made', () => {
     await given(member.client.from('decks').update({ cards, name: 'Saved again' }).eq('id', deck.id).select().single())
   })
 
-  test('keep the prices of each day, with what changed between them', async () => {
+  test('retain the prices of each day and their changes', async () => {
     await makeTwins()
     await backend.sql(`insert into card_prices (card_id, day, usd) values
       ('pack-P1-t1', '2026-01-01', 1), ('crd_P1_71', '2026-01-02', 3), ('pack-P1-t1', '2026-01-02', 9)`)
@@ -218,7 +218,7 @@ describe('twins that an earlier import made', () => {
     expect(await cards()).toEqual(before)
   })
 
-  test('of known aliases are joined without an import, also where the pack writes the name otherwise', async () => {
+  test('of known aliases are joined without an import, also if the pack spells the name differently', async () => {
     await backend.sql(`insert into sets_2 (id, code, name) values ('set_cp', 'cp', 'Challenge Promo')`)
     await addCard('pack-cp-t1', '1', { set: 'cp', name: 'Dragon Fire' })
     await addCard('crd_cp-t1', '25', { set: 'cp', name: 'Dragon fire' })

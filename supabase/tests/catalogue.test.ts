@@ -31,7 +31,7 @@ const makeCard = (fields = {}) =>
   )
 
 describe('cards', () => {
-  test('are seen by everyone, in pages', async () => {
+  test('can be read by everybody, in pages', async () => {
     for (const client of [backend.anonymous, member.client]) {
       const pages = await Promise.all(
         [0, 70].map((start) =>
@@ -48,7 +48,7 @@ describe('cards', () => {
     }
   })
 
-  test('are written by the service alone', async () => {
+  test('are written only by the service', async () => {
     expect(await refusal(backend.anonymous.from('cards_2').insert(CARD))).toMatchObject(NOT_SIGNED_IN)
     for (const { client } of [member, admin]) {
       expect(await refusal(client.from('cards_2').insert(CARD))).toMatchObject(NOT_ALLOWED)
@@ -56,7 +56,7 @@ describe('cards', () => {
     }
   })
 
-  test('name their set and keep a franchise once known', async () => {
+  test('name their set and retain a known franchise', async () => {
     const card = await makeCard({ set_data: { id: 'wrong', name: 'Wrong', franchise: 'Lilo & Stitch' } })
     const set_data = { id: '9', name: 'Fabled', franchise: 'Lilo & Stitch' }
     expect(card).toMatchObject({ set_data })
@@ -70,7 +70,7 @@ describe('cards', () => {
     )
   })
 
-  test('carry another name or id of their set at once', async () => {
+  test('follow a new name or id of their set at once', async () => {
     await given(backend.service.from('sets_2').insert({ id: 'new', name: 'The Reign of Jafar' }).select())
     const { id } = await makeCard({ set_id: 'new' })
     const change = (fields: { id?: string; name?: string }) =>
@@ -82,7 +82,7 @@ describe('cards', () => {
     expect(await set()).toEqual({ set_id: 'new8', set_data: { id: 'new8', name: 'Reign of Jafar', franchise: null } })
   })
 
-  test('exist once for a set and number', async () => {
+  test('are unique by set and number', async () => {
     await makeCard()
     const twin = backend.service.from('cards_2').insert({ ...CARD, id: 'crd_twin' })
     expect(await refusal(twin)).toMatchObject({ status: 409, code: '23505' })
@@ -95,7 +95,7 @@ describe('cards', () => {
     },
   )
 
-  test('take over the card service’s ids in one statement, and every deck follows', async () => {
+  test('get the card service’s ids in one statement, and every deck follows', async () => {
     const cards = [18, 19].map((number) => ({ card: `pack-9-${number}`, quantity: 2 }))
     const deck = await saveDeck(member, { cards: [...cards, { card: 'pack-9-1', quantity: 1 }] })
     await backend.sql(`update cards_2 set id = 'svc_' || collector_number where id in ('pack-9-18', 'pack-9-19')`)
@@ -128,7 +128,7 @@ describe('removing a card', () => {
     expect(await given(remove(backend.service, id))).toEqual([{ id }])
   })
 
-  test('is refused while somebody owns it or a deck holds it, even hidden ones', async () => {
+  test('is refused while a collection or deck contains it, even a hidden one', async () => {
     const { id } = await makeCard({ version: 'Abomination' })
     await given(member.client.from('user_collections').insert({ user_id: member.id, card_id: id }).select())
     const deck = await saveDeck(member, { cards: [{ card: id, quantity: 4 }], is_public: false })
@@ -151,7 +151,7 @@ describe('removing a card', () => {
 describe('sets', () => {
   const row = { id: 'new-set', name: 'Wilds Unknown', released_at: '2026-05-08' }
 
-  test('are added by administrators; the code falls back to the id', async () => {
+  test('are added by administrators; the code defaults to the id', async () => {
     expect(await refusal(backend.anonymous.from('sets').insert(row))).toMatchObject(NOT_SIGNED_IN)
     expect(await refusal(member.client.from('sets').insert(row))).toMatchObject(NOT_ALLOWED)
     expect(await refusal(member.client.from('sets_2').insert(row))).toMatchObject(NOT_ALLOWED)
@@ -162,14 +162,14 @@ describe('sets', () => {
     expect(await refusal(admin.client.from('sets').insert(row))).toMatchObject({ status: 409, code: '23505' })
   })
 
-  test('are changed and deleted by the service alone', async () => {
+  test('are changed and deleted only by the service', async () => {
     for (const { client } of [member, admin]) {
       expect(await reached(client.from('sets').update({ core_legal: true }).eq('id', '1').select())).toEqual([])
       expect(await reached(client.from('sets').delete().eq('id', '1').select())).toEqual([])
     }
   })
 
-  test('of Infinity alone are known by name', async () => {
+  test('that only Infinity allows are recognized by name', async () => {
     const select = backend.anonymous.from('sets_2').select('name').eq('core_legal', false).order('id')
     expect((await given(select)).map(({ name }) => name)).toEqual([
       'The First Chapter',
@@ -192,7 +192,7 @@ describe('sets', () => {
 describe('characters', () => {
   const characters = (name: string) => given(backend.anonymous.from('characters').select().eq('name', name))
 
-  test('are those of the cards, with every printing', async () => {
+  test('are those of the cards, with all printings', async () => {
     const [anna] = await characters('Anna')
     expect(anna?.card_ids).toHaveLength(70)
     expect(await characters('Stitch')).toEqual([])
@@ -201,7 +201,7 @@ describe('characters', () => {
     expect(await characters('Stitch')).toMatchObject([{ card_ids: ['crd_new'] }])
   })
 
-  test('are not written, nor are sets through their counts', async () => {
+  test('cannot be written, nor can sets through their counts', async () => {
     for (const client of [admin.client, backend.service]) {
       expect((await client.from('characters').insert({ name: 'Me' } as never)).error).not.toBeNull()
     }
@@ -224,12 +224,12 @@ describe('the version of the catalogue', () => {
     await backend.sql(`update sets_2 set image = 'https://example.com/9.png' where id = '9'`)
     const pictured = await version()
     expect([made - start, priced - made, pictured - priced].every((step) => step > 0)).toBe(true)
-    // What reaches no row changes nothing: else everybody would load all cards again.
+    // A statement that reaches no row must not change the version, or all browsers would reload the cards.
     await reached(member.client.from('cards_2').delete().eq('id', 'crd_new').select())
     expect(await version()).toBe(pictured)
   })
 
-  test('is not written by visitors', async () => {
+  test('cannot be written by visitors', async () => {
     for (const client of [backend.anonymous, member.client, admin.client]) {
       expect(await reached(client.from('catalogue_version').update({ version: 0 }).eq('id', 1).select())).toEqual([])
     }

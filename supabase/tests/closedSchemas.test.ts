@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const CLOSED = `select oid from pg_namespace where nspname not in ('public', 'pg_catalog', 'information_schema', 'pg_toast')`
-/** What PostgreSQL itself has that an attacker would like to call or read. */
+/** PostgreSQL's functions and tables that an attacker would like to use. */
 const FUNCTIONS_OF_POSTGRES = [
   'pg_sleep',
   'version',
@@ -29,7 +29,7 @@ async function names(query: string): Promise<string[]> {
   return (await backend.sql(query)).map(({ name }) => String(name))
 }
 
-/** Asks for each name as it is and as that of another schema, signed out, as a member and as an administrator. */
+/** Requests each name, with and without another schema, as guest, member and administrator. */
 async function expectClosed(found: readonly string[], init: { json?: object } = {}) {
   for (const name of found) {
     for (const schema of ['public', 'private', 'auth', 'pg_catalog', 'information_schema']) {

@@ -12,7 +12,7 @@ import {
 import { makeModel, type Sets, type Step } from './collectionModel.fixture.ts'
 import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** How many stories are tried. */
+/** The number of random sequences. */
 const STORIES = Number(process.env['STORIES'] ?? 12)
 
 const SETS: Sets = {
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /**
- * How an operation travels: its answer arrives; its answer is lost and the other device sends it again; the connection is
- * cut after so many milliseconds, with or without it having arrived, and it is sent again; both devices send it at once.
+ * The delivery of an operation: answered; its answer lost and sent again by the other device; the connection cut after
+ * some milliseconds, before or after arrival, and sent again; sent by both devices at once.
  */
 type Delivery = 'answered' | 'lost' | 'twice' | { readonly cutAfter: number }
 type Sent = { readonly step: Step; readonly device: 0 | 1; readonly delivery: Delivery }
@@ -52,7 +52,7 @@ const set = fc.constantFrom(...Object.keys(SETS))
 const entries = fc.uniqueArray(fc.tuple(card, fc.nat(3), fc.nat(2)), { selector: ([id]) => id, maxLength: 4 })
 const kind = <const K extends string>(name: K) => fc.constant(name)
 
-/** What only adds comes to the same in any order. */
+/** Additions have the same result in any order. */
 const addition: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kind('adjust'), card, isFoil: fc.boolean(), delta: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: kind('addSet'), set }),
@@ -64,7 +64,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kind('set'), card, isFoil: fc.boolean(), quantity: fc.nat(5) }),
   fc.record({ kind: kind('removeSet'), set }),
   fc.record({ kind: kind('import'), entries, mode: kind('replace') }),
-  // No more than can be undone, also when bulk actions at once were written down in another order.
+  // At most as many as can be undone, also if simultaneous bulk actions were recorded in another order.
   fc.record({ kind: kind('undo'), back: fc.integer({ min: 1, max: 6 }) }),
 )
 const delivery: fc.Arbitrary<Delivery> = fc.oneof(
@@ -98,7 +98,7 @@ function call(calls: CollectionCalls, step: Step, id: string, undone = nothingTo
   }
 }
 
-/** Delivers an operation. Gives its answers or why it was refused: two where both devices hear them. */
+/** Delivers an operation and returns its answers or the refusal; two if both devices get one. */
 async function deliver(devices: readonly CollectionCalls[], operation: Sent, id: string, undone?: string) {
   const { step, device, delivery: how } = operation
   const send = (from: number) => call(devices[from % devices.length] as CollectionCalls, step, id, undone)
@@ -108,13 +108,13 @@ async function deliver(devices: readonly CollectionCalls[], operation: Sent, id:
   }
   if (how === 'twice') return Promise.all([answer(0), answer(1)])
   if (how === 'lost') await answer(device)
-  // A removal that is refused leaves no trace: it could still arrive when there is something to remove again.
+  // A refused removal leaves no trace: it could still arrive when there is something to remove again.
   else if (how !== 'answered' && step.kind !== 'removeSet')
     await send(device).abortSignal(AbortSignal.timeout(how.cutAfter))
   return [await answer(how === 'lost' ? device + 1 : device)]
 }
 
-test('a collection is what its changes add up to, on two devices with lost answers and repetitions', async () => {
+test('a collection is the sum of its changes, on two devices with lost answers and repetitions', async () => {
   let people = 0
   const property = fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 16, size: 'max' }), async (story) => {
     const member = await backend.join(`collector${++people}`)
@@ -128,7 +128,7 @@ test('a collection is what its changes add up to, on two devices with lost answe
         const undone = operation.step.kind === 'undo' ? model.idOf(operation.step) : undefined
         const expected = model.apply(operation.step, id)
         const given = await deliver(devices, operation, id, undone)
-        // What several at once answer depends on which came first; it is the same each time.
+        // The answers of simultaneous operations depend on their order, but never change afterwards.
         const isKnown = expected !== undefined && operations.length === 1
         answers.push({ given, expected: isKnown ? expected : given[0] })
       })

@@ -5,7 +5,7 @@ import {
   callsOf,
   type CollectionCalls,
   entriesOf,
-  forgetCollections,
+  deleteCollections,
   newId,
   onAnotherDevice,
   SET_SIZE,
@@ -15,7 +15,7 @@ import { type Member, startTestBackend, type TestBackend } from './startTestBack
 let backend: TestBackend
 let collector: Member
 let calls: CollectionCalls
-/** The same person on another device. */
+/** The same member on another device. */
 let elsewhere: CollectionCalls
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -24,11 +24,11 @@ beforeAll(async () => {
   elsewhere = callsOf(await onAnotherDevice(backend, collector))
 })
 afterAll(() => backend.close())
-beforeEach(() => forgetCollections(backend))
+beforeEach(() => deleteCollections(backend))
 
 const CARD = 'pack-9-1'
 
-describe('two devices of one person at once', () => {
+describe('two devices of one member at once', () => {
   test('lose no press', async () => {
     const presses = Array.from({ length: 30 }, (_, at) =>
       given((at % 2 ? calls : elsewhere).adjust(CARD, false, 1, newId())),
@@ -54,7 +54,7 @@ describe('two devices of one person at once', () => {
     expect(entries).toContainEqual(['pack-9-20', 8, 0])
   })
 
-  test('lose no press when all of them had to wait for the same moment', async () => {
+  test('lose no press after all of them waited for the same transaction', async () => {
     await given(calls.set(CARD, false, 1))
     const held = holdOn(`perform from user_profiles where user_id = '${collector.id}' for no key update`)
     await pause(100)
@@ -65,7 +65,7 @@ describe('two devices of one person at once', () => {
     expect(await entriesOf(collector)).toEqual([[CARD, 7, 0]])
   })
 
-  test('lose nothing to a table call that is not finished', async () => {
+  test('lose nothing to an unfinished table call', async () => {
     const held = holdOn(`insert into user_collections (user_id, card_id) values ('${collector.id}', '${CARD}')`)
     await pause(100)
     const answers = await Promise.all([
@@ -78,7 +78,7 @@ describe('two devices of one person at once', () => {
   })
 })
 
-/** Does something as the collector and takes half a second to finish. */
+/** Runs a statement as the collector in a transaction of half a second. */
 const holdOn = (statement: string) =>
   backend.sql(`do $$ begin
     perform set_config('request.jwt.claims', jsonb_build_object('sub', '${collector.id}', 'session_id',

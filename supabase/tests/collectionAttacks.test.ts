@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { explained, given, refusal } from './answers.ts'
-import { callsOf, entriesOf, type Entry, forgetCollections, newId, rowsOf } from './collectionCalls.fixture.ts'
+import { callsOf, entriesOf, type Entry, deleteCollections, newId, rowsOf } from './collectionCalls.fixture.ts'
 import { request, type Request } from './request.fixture.ts'
 import { type Client, type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
@@ -8,7 +8,7 @@ let backend: TestBackend
 let collector: Member
 let stranger: Member
 let admin: Member
-/** What the collector did last, to be undone by nobody else. */
+/** The collector's last operation, which only they may undo. */
 let added: string
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 beforeEach(async () => {
-  await forgetCollections(backend)
+  await deleteCollections(backend)
   await given(callsOf(collector.client).import(THERE, 'replace'))
   added = newId()
   await given(callsOf(collector.client).addSet('1', added))
@@ -34,7 +34,7 @@ const untouched = async () => expect(await rowsOf(collector)).toEqual(before)
 const send = (as: Pick<Member, 'client'> | null, path: string, init?: Request) =>
   request(backend, as, `/rest/v1/${path}`, init)
 
-/** Every procedure that writes, as one calls it who has read the site's scripts. */
+/** Every writing procedure, as an attacker who read the site's scripts would call it. */
 const writes = (client: Client) => {
   const calls = callsOf(client)
   return [
@@ -63,7 +63,7 @@ describe('nobody changes the collection of another', () => {
     await untouched()
   })
 
-  test('with the token of an account that is gone', async () => {
+  test('with the token of a deleted account', async () => {
     const ghost = await backend.join('ghost')
     await given(ghost.client.rpc('delete_user_account'))
     for (const call of writes(ghost.client)) expect(await refusal(call)).toMatchObject({ code: 'PT401' })
@@ -90,7 +90,7 @@ describe('nobody changes the collection of another', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('by undoing what they did: it looks like nothing at all', async () => {
+  test('by undoing their operation, which looks unknown', async () => {
     for (const { client } of [stranger, admin]) {
       const unknown = await refusal(callsOf(client).undo(newId()))
       expect(await refusal(callsOf(client).undo(added, newId()))).toEqual(unknown)
@@ -99,13 +99,13 @@ describe('nobody changes the collection of another', () => {
     await untouched()
   })
 
-  test('by taking its operation id first', async () => {
+  test('by using its operation id first', async () => {
     const id = newId()
     await given(callsOf(stranger.client).adjust('pack-9-1', false, 7, id))
     expect(await given(callsOf(collector.client).adjust('pack-9-1', false, 1, id))).toBe(4)
   })
 
-  test('by giving the id of a removed row to one of their own', async () => {
+  test('by reusing the id of a removed row', async () => {
     const id = newId()
     await given(callsOf(collector.client).removeSet('9', id))
     const stolen = before.filter(({ card_id }) => card_id === 'pack-9-1')
@@ -126,13 +126,13 @@ describe('a private collection', () => {
   })
   const visitors = (): (Member | null)[] => [null, stranger, admin]
 
-  test('is null to everybody else, as if there were nobody', async () => {
+  test('is null to everybody else, like that of a missing member', async () => {
     for (const owner_id of [collector.id, newId()])
       for (const as of visitors())
         expect(await send(as, 'rpc/collection_of', { json: { owner_id } })).toEqual({ status: 200, text: 'null' })
   })
 
-  test('is there for its owner', async () => {
+  test('is visible to its owner', async () => {
     expect(await entriesOf(collector)).toContainEqual(['pack-9-1', 3, 1])
   })
 
@@ -168,8 +168,8 @@ describe('a private collection', () => {
   })
 })
 
-describe('what is kept of operations', () => {
-  test.each(['collection_operations', 'collection_changes'])('%s is no table of the API', async (table) => {
+describe('the stored operations', () => {
+  test.each(['collection_operations', 'collection_changes'])('are no table of the API: %s', async (table) => {
     for (const as of [null, stranger, collector, admin]) {
       expect((await send(as, table)).status).toBe(404)
       const inside = { headers: { 'Accept-Profile': 'private', 'Content-Profile': 'private' } }
@@ -179,7 +179,7 @@ describe('what is kept of operations', () => {
   })
 
   test.each(['write_copies', 'known_answer', 'write_down_operation', 'restore_untouched_rows', 'take_collection_turn'])(
-    '%s is no procedure of the API',
+    'have no procedure in the API: %s',
     async (name) => {
       const json = { me: collector.id, operation_id: added, card_ids: ['pack-9-1'], finishes: [false], quantities: [0] }
       const headers = { 'Accept-Profile': 'private', 'Content-Profile': 'private' }
@@ -192,7 +192,7 @@ describe('what is kept of operations', () => {
   )
 })
 
-describe('values nobody should send', () => {
+describe('invalid values are refused', () => {
   const VALUES = [1e12, -1e12, 1.5, '1e3', 'NaN', 'Infinity', '', ' ', null, [], {}, '1; delete from decks']
 
   test.each(VALUES.map((value) => [value]))('as a number: %j', async (value) => {
@@ -225,7 +225,7 @@ describe('values nobody should send', () => {
     },
   )
 
-  test('as an import: 100,000 entries, or one that is deep', async () => {
+  test('as an import: 100,000 entries, or a deeply nested one', async () => {
     const many = (length: number, id: string) => Array.from({ length }, () => [id, 1, 0])
     const attack = async (entries: unknown) =>
       (await send(collector, 'rpc/import_collection', { json: { entries, mode: 'replace' } })).status

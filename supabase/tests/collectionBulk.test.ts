@@ -6,7 +6,7 @@ import {
   type CollectionCalls,
   entriesOf,
   type Entry,
-  forgetCollections,
+  deleteCollections,
   newId,
   rowsOf,
   SET_SIZE,
@@ -22,10 +22,10 @@ beforeAll(async () => {
   calls = callsOf(collector.client)
 })
 afterAll(() => backend.close())
-beforeEach(() => forgetCollections(backend))
+beforeEach(() => deleteCollections(backend))
 
 describe('adding a set', () => {
-  test('adds one copy of each of its cards, to those that are there as well', async () => {
+  test('adds one copy of each of its cards, also to owned ones', async () => {
     await given(calls.set('pack-9-1', false, 3))
     await given(calls.set('pack-9-2', true, 1))
     await given(calls.set('pack-5-1', false, 1))
@@ -42,7 +42,7 @@ describe('adding a set', () => {
     expect(await given(calls.addSet('9'))).toEqual({ added: 0, updated: SET_SIZE })
   })
 
-  test('adds as foil what is sold as foil alone', async () => {
+  test('adds cards that are only sold as foil as foil', async () => {
     await given(backend.service.from('sets_2').insert({ id: 'prices', name: 'Prices' }))
     const cards = BULK_ADD_CASES.map(({ name, usd, usdFoil }, at) => ({
       id: name,
@@ -66,7 +66,7 @@ describe('adding a set', () => {
     expect(await refusal(calls.addSet(set, newId()))).toEqual(explained('No cards found for this set'))
   })
 
-  test('adds nothing at all when one card has as many as can be', async () => {
+  test('adds nothing if a card has the maximum of copies', async () => {
     await given(calls.set('pack-9-20', false, 9_999))
     expect(await refusal(calls.addSet('9', newId()))).toEqual(
       explained('At most 9,999 copies of a card can be tracked.'),
@@ -77,13 +77,13 @@ describe('adding a set', () => {
 
 describe('removing a set', () => {
   test('removes every copy of its cards in both finishes, and counts the cards', async () => {
-    const kept = ['pack-5-1', 1, 1] as const
-    await given(calls.import([['pack-9-1', 3, 1], ['pack-9-2', 0, 2], kept], 'add'))
+    const entry = ['pack-5-1', 1, 1] as const
+    await given(calls.import([['pack-9-1', 3, 1], ['pack-9-2', 0, 2], entry], 'add'))
     expect(await given(calls.removeSet('9'))).toEqual({ removed: 2 })
-    expect(await entriesOf(collector)).toEqual([kept])
+    expect(await entriesOf(collector)).toEqual([entry])
   })
 
-  test.each(['9', 'no such set'])('of which there is nothing is refused: "%s"', async (set) => {
+  test.each(['9', 'no such set'])('without owned cards is refused: "%s"', async (set) => {
     await given(calls.set('pack-5-1', false, 1))
     expect(await refusal(calls.removeSet(set, newId()))).toEqual(
       explained('No cards from this set are in your collection.'),
@@ -106,7 +106,7 @@ describe('an import', () => {
   ]
   beforeEach(() => given(calls.import(THERE, 'replace')))
 
-  test('adds to what is there', async () => {
+  test('adds to the collection', async () => {
     expect(await given(calls.import(GIVEN, 'add'))).toEqual({ added: 1, updated: 2, removed: 0, unchanged: 0 })
     expect(await entriesOf(collector)).toEqual([
       ['pack-1-1', 0, 3],
@@ -116,21 +116,21 @@ describe('an import', () => {
     ])
   })
 
-  test('replaces what is there', async () => {
+  test('replaces the collection', async () => {
     const untouched = (await rowsOf(collector)).find(({ card_id }) => card_id === 'pack-9-2')
     expect(await given(calls.import(GIVEN, 'replace'))).toEqual({ added: 1, updated: 1, removed: 2, unchanged: 1 })
     expect(await entriesOf(collector)).toEqual(GIVEN.slice(0, 3))
     expect(await rowsOf(collector)).toContainEqual(untouched)
   })
 
-  test('of nothing adds nothing, or leaves nothing', async () => {
+  test('without entries adds nothing, or removes all', async () => {
     expect(await given(calls.import([], 'add'))).toEqual({ added: 0, updated: 0, removed: 0, unchanged: 0 })
     expect(await entriesOf(collector)).toEqual(THERE)
     expect(await given(calls.import([], 'replace'))).toEqual({ added: 0, updated: 0, removed: 4, unchanged: 0 })
     expect(await entriesOf(collector)).toEqual([])
   })
 
-  test('of 6,000 rows is one call, whose answer holds all of it', async () => {
+  test('of 6,000 rows is one call with a complete answer', async () => {
     await given(backend.service.from('sets_2').insert({ id: 'large', name: 'Large' }))
     await backend.sql(`insert into cards_2 (id, name, rarity, collector_number, set_id)
       select 'crd_' || md5(at::text), 'Card', 'Common', at::text, 'large' from generate_series(1, 6000) as at`)
@@ -177,7 +177,7 @@ describe('an import', () => {
     ],
   ])('with %s is refused as a whole', async (_, entries, message) => {
     const list = Array.isArray(entries) ? [['pack-9-6', 1, 0], ...(entries as unknown[])] : entries
-    const sent = collector.client.rpc('import_collection', { entries: list as never, mode: 'add' }) // what no caller may send
+    const sent = collector.client.rpc('import_collection', { entries: list as never, mode: 'add' }) // an invalid argument
     expect(await refusal(sent)).toEqual(explained(message))
     expect(await entriesOf(collector)).toEqual(THERE)
   })

@@ -1,12 +1,12 @@
 import { given } from './answers.ts'
 import { type Client, type Member, PASSWORD, type TestBackend } from './startTestBackend.ts'
 
-/** A card of the cases, and how many copies of it that are not foil and that are. */
+/** A card of the cases with its numbers of non-foil and foil copies. */
 export type Entry = readonly [cardId: string, nonFoil: number, foil: number]
 
 export const newId = (): string => crypto.randomUUID()
 
-/** The remote procedures of the collection as `client` calls them; without an id a call counts each time. */
+/** The remote procedures of the collection for `client`. Without an id, each call counts. */
 export const callsOf = (client: Client) => ({
   adjust: (card_id: string, is_foil: boolean, delta: number, id?: string) =>
     client.rpc('adjust_collection', { card_id, is_foil, delta, ...withId(id) }),
@@ -14,7 +14,7 @@ export const callsOf = (client: Client) => ({
     client.rpc('set_collection', { card_id, is_foil, quantity, ...withId(id) }),
   addSet: (set_id: string, id?: string) => client.rpc('add_set_to_collection', { set_id, ...withId(id) }),
   removeSet: (set_id: string, id?: string) => client.rpc('remove_set_from_collection', { set_id, ...withId(id) }),
-  // Their type is that of JSON, which knows no readonly lists.
+  // The type Json has no readonly lists.
   import: (entries: readonly Entry[], mode: string, id?: string) =>
     client.rpc('import_collection', { entries: entries.map((entry) => [...entry]), mode, ...withId(id) }),
   recent: () => client.rpc('recent_collection_operations'),
@@ -27,7 +27,7 @@ function withId(operation_id: string | undefined) {
   return operation_id === undefined ? {} : { operation_id }
 }
 
-/** The same person, signed in on another device. */
+/** The same member, signed in on another device. */
 export async function onAnotherDevice(backend: TestBackend, member: Member): Promise<Client> {
   const client = backend.visitor()
   const { error } = await client.auth.signInWithPassword({ email: member.mail, password: PASSWORD })
@@ -35,19 +35,19 @@ export async function onAnotherDevice(backend: TestBackend, member: Member): Pro
   return client
 }
 
-/** The entries of a collection as `collection_of` gives them to `client`; null where it gives nothing. */
+/** The entries that `collection_of` returns to `client`; null if it returns none. */
 export async function entriesOf(owner: Member, client: Client = owner.client): Promise<Entry[] | null> {
   const { data, error } = await client.rpc('collection_of', { owner_id: owner.id })
   if (error) throw new Error(error.message)
-  return data === null ? null : (data as { entries: [string, number, number][] }).entries // jsonb, which the generated types do not know
+  return data === null ? null : (data as { entries: [string, number, number][] }).entries // jsonb, whose shape the generated types lack
 }
 
 /** The rows of a collection, with their ids and times. */
 export const rowsOf = (owner: Member) =>
   given(owner.client.from('user_collections').select().eq('user_id', owner.id).order('card_id').order('is_foil'))
 
-/** Leaves nobody with a card, nor with anything done. */
-export async function forgetCollections({ sql }: TestBackend): Promise<void> {
+/** Deletes all collections and operations. */
+export async function deleteCollections({ sql }: TestBackend): Promise<void> {
   await sql('delete from user_collections')
   await sql('delete from private.collection_operations')
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './collectionCalls.fixture.ts'
 
-/** Something that a person does to their collection. `back` counts bulk actions from the last one. */
+/** A change that a member makes to their collection. `back` counts bulk actions from the last one. */
 export type Step =
   | { readonly kind: 'adjust'; readonly card: string; readonly isFoil: boolean; readonly delta: number }
   | { readonly kind: 'set'; readonly card: string; readonly isFoil: boolean; readonly quantity: number }
@@ -8,7 +8,7 @@ export type Step =
   | { readonly kind: 'import'; readonly entries: readonly Entry[]; readonly mode: 'add' | 'replace' }
   | { readonly kind: 'undo'; readonly back: number }
 
-/** The cards of a set, and whether each is sold as foil alone. */
+/** The cards of a set, and whether each is only sold as foil. */
 export type Sets = Readonly<Record<string, readonly { readonly card: string; readonly isFoilOnly: boolean }[]>>
 
 type Bulk = {
@@ -25,13 +25,13 @@ const keysOf = (entries: readonly Entry[]) =>
     [keyOf(card, true), foil] as const,
   ])
 
-/** What a collection should be: copies by card and finish, and what each bulk action changed. */
+/** A model of the expected collection: copies by card and finish, and the changes of each bulk action. */
 export function makeModel(sets: Sets) {
   const copies = new Map<string, number>()
   const bulks: Bulk[] = []
   const copiesAt = (key: string) => copies.get(key) ?? 0
 
-  /** What the step would make of the copies it is about; a text where it is refused. */
+  /** The copies after the step, or the text of a refusal. */
   function wanted(step: Step): readonly (readonly [key: string, number])[] | string {
     switch (step.kind) {
       case 'adjust': {
@@ -65,7 +65,9 @@ export function makeModel(sets: Sets) {
   }
 
   return {
-    /** Does the step. Answers what the backend has to; nothing for an undo, whose answer counts rows and not copies. */
+    /**
+     * Applies the step. Returns the expected answer, except for an undo, whose answer counts rows instead of copies.
+     */
     apply(step: Step, id: string): unknown {
       const after = wanted(step)
       if (typeof after === 'string') return after
@@ -98,11 +100,11 @@ export function makeModel(sets: Sets) {
           return undefined
       }
     },
-    /** The id of the bulk action that an undo is about. */
+    /** The id of the bulk action to undo. */
     idOf: ({ back }: { readonly back: number }): string | undefined => bulks.at(-back)?.id,
     /** The copies of each card and finish, sorted. */
     copies: () => [...copies].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    /** The entries of a collection as the model writes copies. */
+    /** The entries of a collection in the model's format. */
     read: (entries: readonly Entry[]) =>
       keysOf(entries)
         .filter(([, quantity]) => quantity > 0)

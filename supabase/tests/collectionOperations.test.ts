@@ -4,7 +4,7 @@ import {
   callsOf,
   type CollectionCalls,
   entriesOf,
-  forgetCollections,
+  deleteCollections,
   newId,
   onAnotherDevice,
   rowsOf,
@@ -15,7 +15,7 @@ import { type Member, startTestBackend, type TestBackend } from './startTestBack
 let backend: TestBackend
 let collector: Member
 let calls: CollectionCalls
-/** The same person on another device. */
+/** The same member on another device. */
 let elsewhere: CollectionCalls
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   elsewhere = callsOf(await onAnotherDevice(backend, collector))
 })
 afterAll(() => backend.close())
-beforeEach(() => forgetCollections(backend))
+beforeEach(() => deleteCollections(backend))
 
 const CARD = 'pack-9-1'
 const TOO_MANY = explained('At most 9,999 copies of a card can be tracked.')
@@ -32,7 +32,7 @@ const NO_CARD = explained('This card does not exist.')
 const REUSED = explained('This operation id was already used for something else.')
 
 describe('adjusting copies', () => {
-  test('adds to what there is, and answers how many there are then', async () => {
+  test('adds to the copies, and answers the new number', async () => {
     expect(await given(calls.adjust(CARD, false, 1))).toBe(1)
     expect(await given(calls.adjust(CARD, false, 3))).toBe(4)
     expect(await given(calls.adjust(CARD, false, -1))).toBe(3)
@@ -52,7 +52,7 @@ describe('adjusting copies', () => {
     expect(await rowsOf(collector)).toEqual([])
   })
 
-  test('takes 9,999 copies and not one more', async () => {
+  test('accepts 9,999 copies and not one more', async () => {
     expect(await given(calls.adjust(CARD, false, 9_999))).toBe(9_999)
     expect(await refusal(calls.adjust(CARD, false, 1))).toEqual(TOO_MANY)
     expect(await refusal(calls.adjust(CARD, false, 2_147_483_647))).toEqual(TOO_MANY)
@@ -65,7 +65,7 @@ describe('adjusting copies', () => {
 })
 
 describe('setting copies', () => {
-  test('makes it exactly so many', async () => {
+  test('sets exactly this number', async () => {
     expect(await given(calls.set(CARD, true, 7))).toBe(7)
     expect(await given(calls.set(CARD, true, 2))).toBe(2)
     expect(await entriesOf(collector)).toEqual([[CARD, 0, 2]])
@@ -77,7 +77,7 @@ describe('setting copies', () => {
     expect(await rowsOf(collector)).toEqual([])
   })
 
-  test('takes 9,999 copies and not one more, of a card that exists', async () => {
+  test('accepts 9,999 copies and not one more, of a card that exists', async () => {
     expect(await given(calls.set(CARD, false, 9_999))).toBe(9_999)
     expect(await refusal(calls.set(CARD, false, 10_000))).toEqual(TOO_MANY)
     expect(await refusal(calls.set('pack-9-9999', false, 1))).toEqual(NO_CARD)
@@ -85,7 +85,7 @@ describe('setting copies', () => {
 })
 
 describe('the times of a row', () => {
-  test('are the same when it is new, and tell when it was changed', async () => {
+  test('are equal for a new row, and show a change', async () => {
     await given(calls.adjust(CARD, false, 1))
     const [made] = await rowsOf(collector)
     expect(made?.updated_at).toBe(made?.created_at)
@@ -95,7 +95,7 @@ describe('the times of a row', () => {
     expect(Date.parse(String(changed?.updated_at))).toBeGreaterThan(Date.parse(String(made?.updated_at)))
   })
 
-  test('stay when nothing changes', async () => {
+  test('stay if nothing changes', async () => {
     await given(calls.set(CARD, false, 3))
     const before = await rowsOf(collector)
     await given(calls.set(CARD, false, 3))
@@ -105,7 +105,7 @@ describe('the times of a row', () => {
 })
 
 describe('an operation that is sent again', () => {
-  test('answers what it answered and changes nothing, on any device and whatever came between', async () => {
+  test('answers the same and changes nothing, on any device and after other changes', async () => {
     const [added, set] = [newId(), newId()]
     expect(await given(calls.adjust(CARD, false, 2, added))).toBe(2)
     expect(await given(calls.set(CARD, true, 5, set))).toBe(5)
@@ -125,7 +125,7 @@ describe('an operation that is sent again', () => {
     expect(await entriesOf(collector)).toEqual([[CARD, 1, 0]])
   })
 
-  test('five times at once as a bulk action or an import counts once as well', async () => {
+  test('five times at once as a bulk action or an import also counts once', async () => {
     const [set, entries] = [newId(), newId()]
     const sent = Array.from({ length: 5 }, () => [
       given(calls.addSet('9', set)),
@@ -139,7 +139,7 @@ describe('an operation that is sent again', () => {
     ])
   })
 
-  test('with its id but other words is refused, and changes nothing', async () => {
+  test('with other arguments is refused, and changes nothing', async () => {
     const id = newId()
     await given(calls.adjust(CARD, false, 1, id))
     const mistakes = [
@@ -156,7 +156,7 @@ describe('an operation that is sent again', () => {
     expect(await entriesOf(collector)).toEqual([[CARD, 1, 0]])
   })
 
-  test('after it was refused counts when it can', async () => {
+  test('after a refusal counts once it is possible', async () => {
     const id = newId()
     await given(calls.set(CARD, false, 9_999))
     expect(await refusal(calls.adjust(CARD, false, 1, id))).toEqual(TOO_MANY)
@@ -164,7 +164,7 @@ describe('an operation that is sent again', () => {
     expect(await given(calls.adjust(CARD, false, 1, id))).toBe(2)
   })
 
-  test('is known for 90 days', async () => {
+  test('is remembered for 90 days', async () => {
     const [known, forgotten] = [newId(), newId()]
     for (const id of [known, forgotten]) await given(calls.adjust(CARD, false, 1, id))
     const age = (id: string, days: number) =>
@@ -180,7 +180,7 @@ describe('an operation that is sent again', () => {
     ).toEqual([{ id: known }])
   })
 
-  test('of another person is theirs alone', async () => {
+  test('of another member does not count', async () => {
     const other = await backend.join('namesake')
     const id = newId()
     await given(calls.adjust(CARD, false, 3, id))

@@ -4,13 +4,13 @@ import { callsOf, newId, SET_SIZE } from './collectionCalls.fixture.ts'
 import { makeScansOf, type Scan, scansOf, seedCollections, seedPrices } from './collectionScans.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** How many collections there are at first, and then. */
+/** The numbers of collections before and after. */
 const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [50, 500] : [300, 3000]
 
-/** The collector's: a set and both finishes of a card. */
-const OWN_ROWS = SET_SIZE + 2
+/** The collector's rows: a set and both finishes of a card. */
+const COLLECTOR_ROWS = SET_SIZE + 2
 
-/** What the pages of a collection ask; {me} is the collector, {row} a row of theirs. */
+/** The reads of collection pages; {me} is the collector, {row} one of their rows. */
 const READS = {
   'the whole collection': `select collection_of('{me}')`,
   'what it was worth in a month': `select collection_value_history('{me}', current_date - 30)`,
@@ -25,10 +25,10 @@ const READS = {
     where user_id = '{me}' and card_id in ('pack-9-1', 'pack-9-2', 'pack-5-1')`,
 }
 
-/** What only its owner asks. */
-const OWN_READS = { 'what can be undone': 'select recent_collection_operations()' }
+/** The reads of the owner. */
+const OWNER_READS = { 'what can be undone': 'select recent_collection_operations()' }
 
-/** What changes it; {add}, {remove} and {import} are operations that can be undone. */
+/** The writes; {add}, {remove} and {import} are operations that can be undone. */
 const WRITES = {
   'one more copy': `select adjust_collection('pack-9-1', false, 1, gen_random_uuid())`,
   'a new card': `select adjust_collection('pack-2-1', true, 1, gen_random_uuid())`,
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const words = { me: collector.id, row: String(row?.['id']), ...operations }
   const fill = (statement: string) =>
     Object.entries(words).reduce((text, [word, value]) => text.replaceAll(`{${word}}`, value), statement)
-  for (const [what, statement] of Object.entries({ ...READS, ...OWN_READS, ...WRITES }))
+  for (const [what, statement] of Object.entries({ ...READS, ...OWNER_READS, ...WRITES }))
     asked.push({ what, as: collector.id, statement: fill(statement) })
   for (const [what, statement] of Object.entries(READS))
     asked.push({ what: `${what}, for a visitor`, as: null, statement: fill(statement) })
@@ -85,7 +85,7 @@ async function scanAll(more: number) {
 }
 
 describe('among ten times as many collections', () => {
-  test('no table is read through', () => {
+  test('no table is scanned', () => {
     const readThrough = asked.flatMap(({ what }, at) =>
       (rounds[1]?.[at] ?? []).filter((scan) => scan.readThrough > 0).map(({ table }) => `${what}: ${table}`),
     )
@@ -93,14 +93,14 @@ describe('among ten times as many collections', () => {
     expect(readThrough).toEqual([])
   })
 
-  test('hardly more rows are touched', () => {
+  test('hardly more rows are read', () => {
     const sum = (scans: readonly Scan[] = []) => scans.reduce((rows, scan) => rows + scan.rows, 0)
     const touched = asked.map(({ what }, at) => ({ what, rows: rounds.map((round) => sum(round[at])) }))
-    // Which index is read, and whether its rows are looked up, may change: by no more than the collector's own rows.
-    expect(touched.filter(({ rows: [few = 0, many = 0] }) => many > 2 * few + OWN_ROWS)).toEqual([])
+    // The choice of an index may change, but the number of rows only by the collector's.
+    expect(touched.filter(({ rows: [few = 0, many = 0] }) => many > 2 * few + COLLECTOR_ROWS)).toEqual([])
   })
 
-  test('a table that is read through is noticed', async () => {
+  test('a table scan is detected', async () => {
     const scans = await scansOf(backend, null, 'select id from user_collections where quantity = 7')
     const collections = scans.find(({ table }) => table === 'user_collections')
     expect(collections?.readThrough).toBe(1)

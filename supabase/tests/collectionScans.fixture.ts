@@ -1,12 +1,11 @@
 import type { TestBackend } from './startTestBackend.ts'
 
-/** What a statement read of a table that grows with its members. */
+/** The scans and read rows of a table that grows with the number of members. */
 export type Scan = { readonly table: string; readonly readThrough: number; readonly rows: number }
 
 /**
- * Makes `private.scans_of`: runs a statement as a member, or as a visitor for null, and tells how often it read each of
- * the collection's tables through and how many of their rows it touched. It counts all that a procedure and its triggers
- * do, and undoes it.
+ * Creates `private.scans_of`, which runs a statement as a member, or as a guest for null, and counts the scans and read
+ * rows of the collection's tables, including those in procedures and triggers. The statement is rolled back.
  */
 export async function makeScansOf({ sql }: TestBackend): Promise<void> {
   await sql(`create function private.scanned() returns jsonb language sql set search_path = '' as $$
@@ -34,8 +33,8 @@ export async function makeScansOf({ sql }: TestBackend): Promise<void> {
 }
 
 /**
- * Makes so many more members, each with a few dozen rows in their collection, 100 operations and the changes of ten.
- * Without triggers: one statement each.
+ * Adds members, each with a few dozen rows in their collection, 100 operations and the changes of ten. Without
+ * triggers, in one statement each.
  */
 export async function seedCollections({ sql }: TestBackend, members: number): Promise<void> {
   await sql(`do $$ begin
@@ -66,7 +65,7 @@ export async function seedCollections({ sql }: TestBackend, members: number): Pr
   for (const table of tables) await sql(`vacuum analyze ${table}`)
 }
 
-/** Makes a year of daily prices of every card, and of 500 that nobody has. Without triggers. */
+/** Adds a year of daily prices for every card and for 500 unowned ones, without triggers. */
 export async function seedPrices({ sql }: TestBackend): Promise<void> {
   await sql(`do $$ begin
     set session_replication_role = replica;
@@ -78,7 +77,7 @@ export async function seedPrices({ sql }: TestBackend): Promise<void> {
   await sql('vacuum analyze public.card_prices')
 }
 
-/** What a statement reads, asked as `member` or, for null, as a visitor. What it writes is undone. */
+/** The scans of a statement as `member`, or as a guest for null. Its writes are rolled back. */
 export async function scansOf({ sql }: TestBackend, member: string | null, statement: string): Promise<Scan[]> {
   const [row] = await sql('select private.scans_of($1::uuid, $2) as scans', [member, statement])
   const given = row?.['scans']

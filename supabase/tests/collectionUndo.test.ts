@@ -4,7 +4,7 @@ import {
   callsOf,
   type CollectionCalls,
   entriesOf,
-  forgetCollections,
+  deleteCollections,
   newId,
   rowsOf,
   SET_SIZE,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 beforeEach(async () => {
-  await forgetCollections(backend)
+  await deleteCollections(backend)
   await given(
     calls.import(
       [
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const DONE = explained('This was already undone.')
 const GONE = explained('This can no longer be undone.')
 
-/** Every kind of operation that can be undone, as `id`. */
+/** Every kind of operation that can be undone, with `id` as its key. */
 const BULK = {
   'a bulk add': (id: string) => calls.addSet('9', id),
   'a bulk removal': (id: string) => calls.removeSet('9', id),
@@ -64,7 +64,7 @@ const BULK = {
 const kinds = Object.entries(BULK)
 
 describe('undoing', () => {
-  test.each(kinds)('%s restores exactly what was there, with ids and times', async (_, run) => {
+  test.each(kinds)('%s restores exactly the former rows, with ids and times', async (_, run) => {
     const before = await rowsOf(collector)
     const id = newId()
     await given(run(id))
@@ -73,7 +73,7 @@ describe('undoing', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('one after the other, the last one first, goes back all the way', async () => {
+  test('all operations, last one first, restores the initial state', async () => {
     const steps: { id: string; before: unknown }[] = []
     for (const [, run] of [...kinds, ...kinds.toReversed()]) {
       const id = newId()
@@ -86,7 +86,7 @@ describe('undoing', () => {
     }
   })
 
-  test('in the other order comes to the same copies', async () => {
+  test('in the other order results in the same copies', async () => {
     const before = await entriesOf(collector)
     const ids = [newId(), newId()]
     await given(calls.addSet('9', ids[0]))
@@ -104,7 +104,7 @@ describe('undoing', () => {
     expect(await entriesOf(collector)).toEqual(before)
   })
 
-  test('keeps what was changed since, and takes back its own part of it', async () => {
+  test('retains later changes, and reverts only its part', async () => {
     const id = newId()
     await given(calls.addSet('9', id))
     await given(calls.adjust('pack-9-1', false, 5)) // 3 + 1 + 5
@@ -120,7 +120,7 @@ describe('undoing', () => {
     ])
   })
 
-  test('a removal adds to what was added since', async () => {
+  test('a removal adds to copies added since', async () => {
     const id = newId()
     await given(calls.removeSet('9', id))
     await given(calls.adjust('pack-9-1', true, 1))
@@ -135,7 +135,7 @@ describe('undoing', () => {
     expect(foil).toMatchObject({ id: since?.id, created_at: since?.created_at })
   })
 
-  test('sees a change that came by a table call', async () => {
+  test('respects a change by a table call', async () => {
     const id = newId()
     await given(calls.addSet('9', id))
     const rows = collector.client.from('user_collections')
@@ -149,7 +149,7 @@ describe('undoing', () => {
     ])
   })
 
-  test('would not make more copies than can be', async () => {
+  test('does not exceed the maximum of copies', async () => {
     const id = newId()
     await given(calls.removeSet('9', id))
     await given(calls.set('pack-9-1', false, 9_998))
@@ -161,7 +161,7 @@ describe('undoing', () => {
     expect(await entriesOf(collector)).toContainEqual(['pack-9-1', 9_003, 2])
   })
 
-  test('works after a card took over another id, and without one that is gone', async () => {
+  test('works after a card got another id, and without a deleted card', async () => {
     const id = newId()
     await given(calls.removeSet('9', id))
     await backend.sql(`update cards_2 set id = 'crd_1' where id = 'pack-9-1'`)
@@ -178,7 +178,7 @@ describe('undoing', () => {
 })
 
 describe('an undo', () => {
-  test('that is sent again changes nothing and answers the same, also at once', async () => {
+  test('that is sent again, even at once, changes nothing and answers the same', async () => {
     const [id, undo] = [newId(), newId()]
     await given(calls.addSet('9', id))
     const answers = await Promise.all(Array.from({ length: 5 }, () => given(calls.undo(id, undo))))
@@ -189,7 +189,7 @@ describe('an undo', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('on two devices at once is one, and the other is refused', async () => {
+  test('on two devices at once counts once, and the other is refused', async () => {
     const before = await rowsOf(collector)
     const id = newId()
     await given(calls.addSet('9', id))
@@ -207,7 +207,7 @@ describe('an undo', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('is refused for what is unknown or cannot be undone', async () => {
+  test('is refused for unknown operations and for those that cannot be undone', async () => {
     const [press, undone, undo] = [newId(), newId(), newId()]
     await given(calls.adjust('pack-9-1', false, 1, press))
     await given(calls.addSet('9', undone))
@@ -215,7 +215,7 @@ describe('an undo', () => {
     for (const id of [newId(), press, undo]) expect(await refusal(calls.undo(id, newId()))).toEqual(GONE)
   })
 
-  test('does not bring back an operation that is sent again', async () => {
+  test('is not reverted by sending the operation again', async () => {
     const id = newId()
     const answer = await given(calls.addSet('9', id))
     await given(calls.undo(id))
@@ -224,14 +224,15 @@ describe('an undo', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('is possible for the last ten, and no changes of others are kept', async () => {
+  test('is possible for the last ten; changes of older ones are deleted', async () => {
     const ids = Array.from({ length: 12 }, newId)
     for (const id of ids) await given(calls.addSet('9', id))
     const [first, second, ...lastTen] = ids
     for (const id of [first, second]) expect(await refusal(calls.undo(String(id)))).toEqual(GONE)
-    const kept = await backend.sql(`select operation_id as id, count(*)::integer as rows from private.collection_changes
+    const remaining =
+      await backend.sql(`select operation_id as id, count(*)::integer as rows from private.collection_changes
       where user_id = '${collector.id}' group by 1`)
-    expect(new Map(kept.map(({ id, rows }) => [id, rows]))).toEqual(new Map(lastTen.map((id) => [id, SET_SIZE])))
+    expect(new Map(remaining.map(({ id, rows }) => [id, rows]))).toEqual(new Map(lastTen.map((id) => [id, SET_SIZE])))
     for (const id of lastTen) await given(calls.undo(id))
     expect(await backend.sql('select from private.collection_changes')).toEqual([])
     expect(await entriesOf(collector)).toContainEqual(['pack-9-1', 5, 2])

@@ -67,7 +67,7 @@ describe('a collection', () => {
     expect(await refusal(unknown)).toMatchObject({ status: 409, code: '23503' })
   })
 
-  test('keeps what a row is about, and when it was made', async () => {
+  test('does not change a row’s card, finish and creation time', async () => {
     const row = await add()
     for (const change of [{ user_id: stranger.id }, { card_id: 'pack-9-2' }, { is_foil: true }]) {
       const [column] = Object.keys(change)
@@ -82,28 +82,28 @@ describe('a collection', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(row.updated_at))
   })
 
-  test('starts with the same time of making and change, the database’s', async () => {
+  test('has the database’s time as the initial creation and change time', async () => {
     const row = await add({ created_at: '2001-01-01T00:00:00Z', updated_at: '2002-01-01T00:00:00Z' })
     expect(row.updated_at).toBe(row.created_at)
     expect(Date.parse(row.created_at)).toBeGreaterThan(Date.parse('2020-01-01'))
   })
 
-  test('follows a card that takes over another id, without a sign of change', async () => {
+  test('follows a card’s new id, without a change time', async () => {
     const before = await add({ card_id: 'pack-9-20' })
     await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
     expect(await given(collection().select().eq('id', before.id).single())).toEqual({ ...before, card_id: 'crd_20' })
   })
 })
 
-describe('who sees and changes a collection', () => {
-  test('everyone sees the collection of a public profile', async () => {
+describe('access to a collection', () => {
+  test('everybody sees the collection of a public profile', async () => {
     const row = await add()
     for (const client of [backend.anonymous, stranger.client, admin.client, collector.client]) {
       expect(await given(collection(client).select().eq('user_id', collector.id))).toEqual([row])
     }
   })
 
-  test('a private profile hides it from everyone else', async () => {
+  test('a private profile hides it from everybody else', async () => {
     const hide = (profile_visibility: string) =>
       given(collector.client.from('user_profiles').update({ profile_visibility }).eq('user_id', collector.id).select())
     await add()

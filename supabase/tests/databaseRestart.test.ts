@@ -8,27 +8,27 @@ import { type PostgresServer, startPostgres } from '../../tools/testing/startPos
 import { withClient } from '../../tools/testing/testDatabase.ts'
 import { newId } from './collectionCalls.fixture.ts'
 
-/** A request that has no answer by then hangs: the host gives up on its database earlier. */
+/** A request without an answer after this time hangs, because the host gives up on its database earlier. */
 const NO_ANSWER_MS = 50_000
 
-/** As PostgREST answers while it has no database; browsers take these codes for no answer at all and ask again. */
+/** PostgREST's answer without a database; browsers treat these codes as offline and retry. */
 const REFUSAL = /^503 application\/json[^:]*: \{"code":"(?:PGRST000|57P0[1-3])",/
 
 const CARD = 'pack-1-1'
 
-/** One member who adds copies of one card, and what happened to each request. */
+/** A member who adds copies of one card, with the result of each request. */
 type Writer = {
   readonly id: string
   readonly token: string
   readonly address: string
   acknowledged: number
-  /** Of the requests that were not acknowledged; each was sent again with its operation id. */
+  /** The answers of requests that were not acknowledged; each was sent again with its operation id. */
   readonly refusals: string[]
 }
 
 type SignUpAnswer = { readonly access_token: string; readonly user: { readonly id: string } }
 
-// The server of TEST_DATABASE_URL belongs to other tests too; this one is restarted again and again.
+// A separate server, because other tests use that of TEST_DATABASE_URL and this one is restarted often.
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends', { timeout: 300_000 }, () => {
   let server: PostgresServer
   let folder: string
@@ -70,7 +70,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     return { id: user.id, token, address, acknowledged: 0, refusals: [] }
   }
 
-  /** Adds copies one by one until `isOver`; each is sent again with the same id until it is acknowledged. */
+  /** Adds copies one by one until `isOver`, each sent again with the same id until it is acknowledged. */
   async function write(writer: Writer, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const operation = { card_id: CARD, is_foil: false, delta: 1, operation_id: newId() }
@@ -93,7 +93,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     return rows[0]?.quantity ?? 0
   }
 
-  /** Ends the connections of the host, which the server itself outlives. */
+  /** Ends the host's connections without ending the server. */
   const terminate = () =>
     withClient(server.url, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lorefolio'`),
@@ -105,7 +105,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     'the end of every connection': terminate,
   }
 
-  test('while it is away everything is refused with 503, and answered once it is back', async () => {
+  test('without it everything is refused with 503, and answered once it is back', async () => {
     const writer = await signUp(100)
     const account = { email: 'nobody@example.com', password: 'secret-1' }
     const statuses = async () => {
@@ -135,7 +135,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     { clients: 12, rounds: 3, end: 'a crash and a restart' },
     { clients: 12, rounds: 4, end: 'the end of every connection' },
   ] as const)(
-    'with $clients clients, $rounds times, by $end: each is answered, and each acknowledged write is there once',
+    'with $clients clients, $rounds times, by $end: each request is answered, and each acknowledged write exists once',
     async ({ clients, rounds, end }) => {
       const writers = await Promise.all(Array.from({ length: clients }, (_, number) => signUp(number)))
       let over = false
@@ -151,7 +151,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
         await everybodyWrites()
         for (let round = 0; round < rounds; round += 1) {
           await ENDS[end]()
-          // It rejects when the host is gone or a request hangs.
+          // It rejects if the host has exited or a request hangs.
           await Promise.race([everybodyWrites(), writing])
         }
       } finally {

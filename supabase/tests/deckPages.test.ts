@@ -10,12 +10,12 @@ type Query = Database['public']['Functions']['find_decks']['Args']
 
 const DECKS = 5000
 const RANDOM_QUERIES = 60
-/** So many pages are read of each list, one after the other. */
+/** The number of pages to read of each list. */
 const PAGES = 4
 
 const LISTS = ['latest', 'popular']
 const INKS = ['Amber', 'Ruby', 'Steel']
-/** Of the names of seeded decks, and those that were marked. */
+/** Words of the names of seeded and marked decks. */
 const WORDS = ['amber', 'ruby', 'steel', 'tem', 'dragons', 'songs', 'villains', 'items', 'steadily', 'lately', 'liked']
 
 let backend: TestBackend
@@ -46,14 +46,14 @@ test.each([
   ['2 walks', 'latest', 'steadily'],
   ['2 walks, index', 'latest', 'lately'],
   ['2 walks, index', 'popular', 'liked'],
-])('what is found by %s is the list in its order: %s, %s', async (way, list, search) => {
+])('the decks found by %s are the list in its order: %s, %s', async (way, list, search) => {
   for (const as of [undefined, member]) {
     expect(wayOf(await explainDecks(backend, as?.id ?? null, { list, search }))).toBe(way)
     await expectPages(as, { list, search, page_size: 24 })
   }
 })
 
-test('whatever is asked for, the pages are the list in its order', async () => {
+test('for any filters, the pages are the list in its order', async () => {
   for (let at = 0; at < RANDOM_QUERIES; at++) {
     const words = [anyOf(WORDS), anyOf(WORDS)].slice(0, anyOf([0, 1, 1, 2]))
     await expectPages(anyOf([undefined, member]), {
@@ -68,10 +68,10 @@ test('whatever is asked for, the pages are the list in its order', async () => {
 }, 300_000)
 
 function anyOf<T>(choice: readonly T[]): T {
-  return choice[Math.floor(Math.random() * choice.length)]! // never beyond its end
+  return choice[Math.floor(Math.random() * choice.length)]! // the index is below the length
 }
 
-/** Reads pages of a list, each from where the one before ended, and compares them with all that fits, sorted. */
+/** Reads consecutive pages of a list and compares them with all matching decks, sorted. */
 async function expectPages(as: Member | undefined, query: Query & { list: string; page_size: number }) {
   const pages = []
   let after: Query = {}

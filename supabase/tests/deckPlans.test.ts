@@ -4,10 +4,10 @@ import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'
 import { explainDecks, makeExplainDecks, type Plan, rowsTouched, wayOf } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** How many decks there are at first, and then. */
+/** The numbers of decks before and after. */
 const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [500, 5000] : [4000, 40_000]
 
-/** Decks of a page, and of the walk that looks for them (find_decks), of which each is looked up for its tokens. */
+/** The decks of a page, and of the walk in find_decks, which looks up the tokens of each. */
 const PAGE = 24
 const WALK = 2000
 
@@ -66,7 +66,7 @@ async function explainAll() {
   plans.push(round)
 }
 
-/** What was asked, and how many rows were touched for it among few and among many decks. */
+/** The queries with the rows read among few and among many decks. */
 function results() {
   return asked.map(({ list, by, as }, at) => ({
     what: `${list} narrowed by ${by}${as === null ? '' : ', signed in'}`,
@@ -76,20 +76,20 @@ function results() {
 }
 
 describe('a page of decks', () => {
-  test('is found by an index, whatever it is narrowed by', () => {
+  test('uses an index with any filter', () => {
     const readThrough = results().filter(({ steps }) => steps.some((step) => step['Node Type'] === 'Seq Scan'))
     expect(readThrough.map(({ what }) => what)).toEqual([])
   })
 
-  test('costs no more among ten times as many decks, or no more than the walk does', () => {
-    // Every deck of the walk is looked up once; every deck of the page is read, shown with its author, and favoured.
+  test('costs no more among ten times as many decks, or no more than the walk', () => {
+    // Every deck of the walk is looked up once; every deck of the page is read with its author and favourite.
     const walk = 2 * WALK + 6 * PAGE
     const dear = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
     expect(dear.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])
   })
 })
 
-describe('what fits one deck in a hundred, among a million', () => {
+describe('a filter that matches one deck in a hundred of a million', () => {
   beforeAll(async () => {
     await markDecks(backend, 'steadily', { each: 120 })
     await markDecks(backend, 'lately', { each: 120, upTo: WALK })
@@ -99,14 +99,15 @@ describe('what fits one deck in a hundred, among a million', () => {
   test.each([null, 'member'])('fills its page by a second walk: %s', async (as) => {
     const steps = await explainDecks(backend, as && member.id, { search: 'steadily' })
     expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks', false])
-    // The first walk, the page's other decks in the second, and what the second leaves out to begin where the first ended.
+    // The first walk, the rest of the page in the second one, and the decks that the second one skips to start where
+    // the first ended.
     expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * 120 * PAGE + WALK + 6 * PAGE)
   })
 
-  test('is taken from the index where the second walk falls short, which ends', async () => {
+  test('uses the index if the second walk falls short', async () => {
     const steps = await explainDecks(backend, null, { search: 'lately' })
     expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks, index', false])
-    // 16 of the first 2,000: 3,000 more should have another 24.
+    // 16 of the first 2,000 match, so 3,000 more should contain another 24.
     expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * (WALK + 3000) + WALK + 6 * PAGE)
   })
 })

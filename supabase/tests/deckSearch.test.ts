@@ -30,7 +30,7 @@ async function change(id: string, fields: Change) {
 }
 
 describe('the inks of a deck', () => {
-  test('are those of its cards in the order of the six, also after a change', async () => {
+  test('are those of its cards in the game’s order, also after a change', async () => {
     await backend.sql(`update cards_2 set ink = 'Steel' where id = 'pack-9-1'`)
     await backend.sql(`update cards_2 set ink = null, inks = '{Ruby,Amber}' where id = 'pack-9-2'`)
     const { id, inks } = await saveDeck(author)
@@ -38,7 +38,7 @@ describe('the inks of a deck', () => {
     expect((await change(id, { cards: one('pack-9-1') })).inks).toEqual(['Steel'])
   })
 
-  test('are not a client’s to say', async () => {
+  test('cannot be set by a client', async () => {
     const forged = { ...deckRow(author, { cards: one('pack-9-3') }), inks: ['Sapphire', 'Emerald'] }
     const { id, inks } = await given(author.client.from('decks').insert(forged).select().single())
     expect(inks).toEqual(['Amethyst'])
@@ -46,7 +46,7 @@ describe('the inks of a deck', () => {
     expect(await given(reader.client.rpc('find_decks', { author_id: author.id, with_inks: ['Sapphire'] }))).toEqual([])
   })
 
-  test('follow when a card turns out to have others, and the deck’s time stays', async () => {
+  test('follow a card’s changed inks, without a new change time', async () => {
     const { id, updated_at } = await saveDeck(author, { cards: one('pack-9-6') })
     await given(backend.service.from('cards_2').update({ ink: 'Emerald' }).eq('id', 'pack-9-6').select())
     expect(await inksOf(id)).toEqual(['Emerald'])
@@ -56,8 +56,8 @@ describe('the inks of a deck', () => {
   })
 })
 
-describe('what a deck is found by', () => {
-  test('follows its name and its cards', async () => {
+describe('the search words of a deck', () => {
+  test('follow its name and cards', async () => {
     const { id } = await saveDeck(author, { name: 'Caterpillar', cards: one('pack-9-8') })
     await change(id, { name: 'Butterfly', cards: one('pack-9-9') })
     expect(await found('caterpillar')).toEqual([])
@@ -65,7 +65,7 @@ describe('what a deck is found by', () => {
     expect(await found('butterfly anna')).toEqual([id])
   })
 
-  test('follows when a card gets another name or another id', async () => {
+  test('follow a card’s new name or id', async () => {
     const { id } = await saveDeck(author, { name: 'Followed', cards: one('pack-9-10') })
     await given(backend.service.from('cards_2').update({ name: 'Olaf' }).eq('id', 'pack-9-10').select())
     await given(backend.service.from('cards_2').update({ version: 'Melting' }).eq('id', 'pack-9-10').select())
@@ -79,8 +79,8 @@ describe('what a deck is found by', () => {
     expect([await withCard('crd_olaf'), await withCard('pack-9-10')]).toEqual([[id], []])
   })
 
-  test('follows its visibility and its format', async () => {
-    // More decks than are looked through one by one: what is rare is taken from the index alone.
+  test('follow its visibility and format', async () => {
+    // More decks than the walk reads, so that rare words must use the index.
     await pileUpHay(backend)
     const { id } = await saveDeck(author, { name: 'Chameleon', cards: one('pack-5-3') })
     await backend.sql(`update decks set created_at = '2020-01-01' where id = $1`, [id])
@@ -101,7 +101,7 @@ describe('what a deck is found by', () => {
     expect(await found('chameleon')).toEqual([id])
   })
 
-  test('goes with the deck, and is not touched by a favourite', async () => {
+  test('are deleted with the deck, and not changed by a favourite', async () => {
     const { id } = await saveDeck(author)
     const rows = () => backend.sql('select xmin::text as written from private.deck_search where deck_id = $1', [id])
     const before = await rows()

@@ -29,7 +29,10 @@ export async function saveDeck(author: Member, fields: DeckFields = {}) {
   return given(author.client.from('decks').insert(deckRow(author, fields)).select().single())
 }
 
-/** More decks named Hay than find_decks looks through one by one, and than anybody may have: their triggers would take a while. */
+/**
+ * Adds more decks named Hay than find_decks walks through and than a member may have, bypassing triggers, which would
+ * be slow.
+ */
 export async function pileUpHay({ sql, join }: TestBackend) {
   const author = await join('haystack')
   await sql(`do $$ begin
@@ -42,13 +45,13 @@ export async function pileUpHay({ sql, join }: TestBackend) {
   end $$`)
 }
 
-/** Lets the database believe that there are a million decks: then find_decks walks further before it asks the text index. */
+/** Makes the planner assume a million decks, so that find_decks walks further before it uses the text index. */
 export async function pretendMillionDecks({ sql }: TestBackend) {
   await sql('alter table private.deck_search set (autovacuum_enabled = off)') // it would count them
   await sql(`update pg_class set reltuples = 1000000 where oid = 'private.deck_search'::regclass`)
 }
 
-/** Has decks found by a word: each so manieth that everybody sees, in the order of a list, up to a place in it. */
+/** Makes every n-th visible deck of a list findable by a word, up to a position in it. */
 export async function markDecks(
   { sql }: TestBackend,
   word: string,

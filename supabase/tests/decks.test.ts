@@ -49,7 +49,7 @@ describe('the rules of a deck', () => {
     })
   }
 
-  test('they hold when a deck is changed, too', async () => {
+  test('they also apply to changes', async () => {
     const { id } = await saveDeck(author)
     const cards = [{ card: 'pack-9-1', quantity: 5 }]
     expect(await refusal(author.client.from('decks').update({ cards }).eq('id', id))).toEqual(
@@ -71,19 +71,19 @@ describe('the rules of a deck', () => {
     ['cards without a quantity', [{ card: 'pack-9-1' }]],
     ['quantities as text', [{ card: 'pack-9-1', quantity: '2' }]],
     ['cards as numbers', [{ card: 1, quantity: 1 }]],
-  ])('%s in place of the list of cards are refused', async (_, cards) => {
+  ])('%s instead of the list of cards are refused', async (_, cards) => {
     const row = { ...deckRow(author), cards }
     expect(await refusal(author.client.from('decks').insert(row))).toEqual(
       explained('A deck is a list of cards with their quantities.'),
     )
   })
 
-  test('what else a client puts beside card and quantity is dropped', async () => {
+  test('other fields beside card and quantity are dropped', async () => {
     const cards = [{ card: 'pack-9-1', quantity: 1, note: 'x'.repeat(100) }]
     expect((await saveDeck(author, { cards })).cards).toEqual([{ card: 'pack-9-1', quantity: 1 }])
   })
 
-  test('a name is trimmed, and needed', async () => {
+  test('a name is required and trimmed', async () => {
     expect(await saveDeck(author, { name: '  Frozen  ' })).toMatchObject({ name: 'Frozen' })
     for (const name of ['', '   ']) {
       expect(await refusal(author.client.from('decks').insert(deckRow(author, { name })))).toEqual(
@@ -108,13 +108,13 @@ describe('the rules of a deck', () => {
     await given(change({ name: 'x'.repeat(100), description: 'x'.repeat(5000), tags: ['aggro'] }).select())
   })
 
-  test('markup in texts is kept as the text that it is', async () => {
+  test('markup in texts stays text', async () => {
     const name = '<img src=x onerror=alert(1)>'
     expect(await saveDeck(author, { name })).toMatchObject({ name })
   })
 })
 
-describe('what the database works out', () => {
+describe('derived columns', () => {
   test('a forged total, legality, count, visibility and time are replaced', async () => {
     const forged = {
       ...deckRow(author, { cards: [{ card: 'pack-1-1', quantity: 3 }], is_public: false }),
@@ -136,7 +136,7 @@ describe('what the database works out', () => {
     expect(Date.parse(changed.updated_at)).toBeLessThan(Date.parse('2030-01-01'))
   })
 
-  test('a set that leaves Core takes its decks along, and back', async () => {
+  test('decks follow a set that leaves or rejoins Core', async () => {
     const { id, updated_at } = await saveDeck(author, { cards: [{ card: 'pack-5-3', quantity: 1 }] })
     const legality = async () => (await given(author.client.from('decks').select().eq('id', id).single())).legality
     await given(backend.service.from('sets_2').update({ core_legal: false }).eq('id', '5').select())
@@ -146,7 +146,7 @@ describe('what the database works out', () => {
     expect(await given(author.client.from('decks').select('updated_at').eq('id', id).single())).toEqual({ updated_at })
   })
 
-  test('a deck cannot be given away, and keeps its id', async () => {
+  test('a deck’s owner and id cannot change', async () => {
     const { id } = await saveDeck(author)
     expect(await refusal(author.client.from('decks').update({ user_id: stranger.id }).eq('id', id))).toEqual(
       explained('"user_id" cannot be changed.'),
@@ -157,8 +157,8 @@ describe('what the database works out', () => {
   })
 })
 
-describe('who sees, changes and deletes decks', () => {
-  test('a public deck is seen by everyone, with its author', async () => {
+describe('access to decks', () => {
+  test('everybody sees a public deck with its author', async () => {
     const { id } = await saveDeck(author)
     for (const { client } of [{ client: backend.anonymous }, stranger, admin, author]) {
       const select = client.from('decks').select('id, user_profiles(display_name, username)').eq('id', id)
@@ -166,7 +166,7 @@ describe('who sees, changes and deletes decks', () => {
     }
   })
 
-  test('a private deck is seen by its author alone', async () => {
+  test('only its author sees a private deck', async () => {
     const { id } = await saveDeck(author, { is_public: false })
     for (const { client } of [{ client: backend.anonymous }, stranger, admin]) {
       expect(await given(client.from('decks').select().eq('id', id))).toEqual([])
@@ -183,7 +183,7 @@ describe('who sees, changes and deletes decks', () => {
     )
   })
 
-  test('a profile that hides its decks hides them all, later ones too', async () => {
+  test('a profile with hidden decks hides all of them, including later ones', async () => {
     const shy = await backend.join('shy')
     const earlier = await saveDeck(shy)
     const setVisibility = (deck_visibility: string) =>
@@ -216,7 +216,7 @@ describe('who sees, changes and deletes decks', () => {
     expect(await given(author.client.from('decks').select().eq('id', deck.id).single())).toEqual(deck)
   })
 
-  test('an id that is somebody else’s deck, hidden or not, neither changes that nor tells of it', async () => {
+  test('the id of another member’s deck, hidden or not, neither changes nor reveals it', async () => {
     for (const is_public of [true, false]) {
       const deck = await saveDeck(author, { is_public })
       const theirs = { ...deckRow(stranger), id: deck.id, name: 'Mine now' }
@@ -230,7 +230,7 @@ describe('who sees, changes and deletes decks', () => {
     }
   })
 
-  test('an author deletes a deck, and its favourites go with it', async () => {
+  test('an author deletes a deck with its favourites', async () => {
     const { id } = await saveDeck(author)
     await given(author.client.from('decks').delete().eq('id', id).eq('user_id', author.id).select())
     expect(await given(author.client.from('decks').select().eq('id', id))).toEqual([])

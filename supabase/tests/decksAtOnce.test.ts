@@ -5,7 +5,7 @@ import { deckRow, saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
+// On PostgreSQL the statements overlap; the embedded database runs one transaction at a time.
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('decks that are saved while all of them are hidden on another device are all saved, and seen as both say', async () => {
+test('decks saved while another device hides all of them are saved, with the visibility of both', async () => {
   const author = await backend.join('author')
   const decks: string[] = []
   for (let number = 0; number < 8; number += 1) decks.push((await saveDeck(author)).id)
@@ -34,7 +34,7 @@ test('decks that are saved while all of them are hidden on another device are al
   }
 })
 
-test('a deck goes, or its author with it, while many drop it from their favourites, and nobody is refused', async () => {
+test('a deck or its author is deleted while many remove it from their favourites, without a refusal', async () => {
   const names = Array.from({ length: 12 }, (_, number) => `fan${number}`)
   const fans = await Promise.all(names.map((name) => backend.join(name)))
   const dropAll = (id: string) =>
@@ -60,7 +60,7 @@ test('a deck goes, or its author with it, while many drop it from their favourit
   )
 })
 
-test('a new deck that is being saved goes with the account that is deleted meanwhile', async () => {
+test('a deck that is being saved is deleted with its account', async () => {
   const author = await backend.join('leaving')
   await linger(backend, 'a_linger after insert on decks for each row')
   const saved = given(author.client.from('decks').insert(deckRow(author)).select())
@@ -70,7 +70,7 @@ test('a new deck that is being saved goes with the account that is deleted meanw
   expect(await backend.sql('select from decks where user_id = $1', [author.id])).toEqual([])
 })
 
-test('an author hides all decks while somebody who likes them deletes their account', async () => {
+test('an author hides all decks while a fan of them deletes the account', async () => {
   const author = await backend.join('hiding')
   const fan = await backend.join('fan')
   const decks = [await saveDeck(author), await saveDeck(author)]
@@ -85,7 +85,7 @@ test('an author hides all decks while somebody who likes them deletes their acco
   expect(await Promise.allSettled([hidden, deleted])).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
 })
 
-test('a deck that is being saved while one of its sets leaves Core is of the format that it is in then', async () => {
+test('a deck saved while one of its sets leaves Core has the new format', async () => {
   const author = await backend.join('rotated')
   await linger(backend, 'a_linger after insert on decks for each row')
   const saved = saveDeck(author)

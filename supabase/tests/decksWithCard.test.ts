@@ -6,10 +6,10 @@ import { type Client, type Member, startTestBackend, type TestBackend } from './
 
 let backend: TestBackend
 let author: Member
-/** Decks with one printing each, by the card. */
+/** Decks with one printing each, by card. */
 const decks: Record<string, string> = {}
 
-/** Two sources write the name of a reprint differently; a namesake of another version is another card. */
+/** Two sources spell the name of a reprint differently; a card with another version is a different card. */
 const NAMES: Readonly<Record<string, readonly [name: string, version: string | null]>> = {
   'pack-9-1': ['Te Kā', 'The Burning One'],
   'pack-5-1': ['Te Ka', 'the Burning One'],
@@ -40,24 +40,24 @@ describe('the decks with a card', () => {
     ['pack-5-1', ['pack-9-1', 'pack-5-1', 'pack-P1-1']],
     ['pack-9-2', ['pack-9-2']],
     ['pack-9-3', ['pack-9-3', 'pack-5-2']],
-  ])('are those with any printing of %s, on the card’s page and in the list it links to', async (card, printings) => {
+  ])('have any printing of %s, on the card’s page and in the list that it links to', async (card, printings) => {
     expect(await shown(backend.anonymous, card)).toEqual(decksOf(...printings))
     expect(await listed(backend.anonymous, card)).toEqual(decksOf(...printings))
     expect(await listed(author.client, card)).toEqual(decksOf(...printings))
   })
 
-  test('and with an ink are those that have both', async () => {
+  test('and an ink have both', async () => {
     await backend.sql(`update cards_2 set ink = 'Ruby' where id = 'pack-5-1'`)
     const query = { with_card: 'pack-9-1', with_inks: ['Ruby'] }
     expect(ids(await given(backend.anonymous.rpc('find_decks', query)))).toEqual(decksOf('pack-5-1'))
   })
 
-  test('are none for an id that no card has', async () => {
+  test('are none for an unknown id', async () => {
     expect(await listed(backend.anonymous, 'pack-77-1')).toEqual([])
   })
 })
 
-test('printings are told by the same name as in the browser', async () => {
+test('printings share a name by the browser’s rule', async () => {
   const names = [
     ...Object.values(NAMES),
     ['MAUI’S “Hook”', 'A–B'],

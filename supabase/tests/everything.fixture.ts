@@ -3,8 +3,8 @@ import { saveDeck } from './decks.fixture.ts'
 import type { Member, TestBackend } from './startTestBackend.ts'
 
 /**
- * Leaves a row of `member` in every table that can hold one, and returns their deck and the one of `other` that they like.
- * A test of account.test.ts fails for a table that is missing here.
+ * Adds a row of `member` to every table that can have one, and returns their deck and the favoured deck of `other`.
+ * account.test.ts fails for a table that is missing here.
  */
 export async function useEverything(backend: TestBackend, member: Member, other: Member) {
   const deck = await saveDeck(member, { name: `Deck of ${member.id}`, is_public: false })
@@ -12,7 +12,7 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   const { client, id: user_id } = member
   await given(client.from('deck_favorites').insert({ user_id, deck_id: liked.id }).select())
   await given(client.from('user_collections').insert({ user_id, card_id: 'pack-9-1', quantity: 3 }).select())
-  // Leaves an operation and its changes, and the collection as it was.
+  // Adds an operation with its changes, and restores the collection.
   const operation_id = crypto.randomUUID()
   await given(client.rpc('add_set_to_collection', { set_id: '5', operation_id }))
   await given(client.from('user_collections').delete().like('card_id', 'pack-5-%').select())
@@ -27,7 +27,7 @@ export async function useEverything(backend: TestBackend, member: Member, other:
   await given(client.from('matches').insert(match).select())
   const subscription = { id: `sub_${user_id}`, user_id, customer_id: `cus_${user_id}`, status: 'active' }
   await given(backend.service.from('subscriptions').insert(subscription).select())
-  // A sign-in with Google that never came to its end.
+  // An unfinished sign-in with Google.
   await backend.sql(
     `insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token)
       values (gen_random_uuid(), $1, 'oauth', 'google', 'token-of-google')`,

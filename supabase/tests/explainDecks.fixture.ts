@@ -12,8 +12,8 @@ export type Plan = {
 }
 
 /**
- * Makes `private.explain_decks` of the product's own find_decks: the same statement with the same values, explained
- * instead of answered, for the member of its first argument.
+ * Creates `private.explain_decks` from find_decks: the same statement with the same values, explained instead of
+ * answered, for the member of its first argument.
  */
 export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
   const [row] = await sql(`select pg_get_functiondef('public.find_decks'::regproc) as definition`)
@@ -35,7 +35,7 @@ export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
   await sql(made)
 }
 
-/** The steps in which a page of decks is found, from the last to the first; `query` is what find_decks is called with. */
+/** The plan's steps for a page of decks, last one first. `query` has the arguments of find_decks. */
 export async function explainDecks(
   { sql }: TestBackend,
   member: string | null,
@@ -58,7 +58,7 @@ function stepsOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
 }
 
-/** How many rows of tables were looked at, whether they were wanted or not. */
+/** The number of table rows read, matching or not. */
 export function rowsTouched(steps: readonly Plan[]): number {
   const read = steps.filter((step) => step['Relation Name'] !== undefined)
   return read.reduce((sum, step) => {
@@ -68,7 +68,7 @@ export function rowsTouched(steps: readonly Plan[]): number {
   }, 0)
 }
 
-/** How a page was found: how often decks were walked in the order of the list, and whether the text index was asked then. */
+/** The strategy for a page: the number of walks in the list's order, and whether the text index was used. */
 export function wayOf(steps: readonly Plan[]): string {
   const used = steps.flatMap((step) => (step['Actual Loops'] > 0 ? [step['Index Name'] ?? ''] : []))
   const walks = used.filter((index) => index.startsWith('decks_visible')).length

@@ -29,7 +29,7 @@ async function count(deckId: string) {
 }
 
 describe('favourites of decks', () => {
-  test('a new deck has one, its author’s', async () => {
+  test('a new deck has one, that of its author', async () => {
     const { id, favorite_count } = await saveDeck(author)
     expect(favorite_count).toBe(1)
     expect(await count(id)).toBe(1)
@@ -37,7 +37,7 @@ describe('favourites of decks', () => {
     expect(await given(own)).toEqual([{ user_id: author.id }])
   })
 
-  test('each one counts, each one taken back does not', async () => {
+  test('each one counts until it is removed', async () => {
     const { id } = await saveDeck(author)
     await favor(fan, id)
     await favor(admin, id)
@@ -59,12 +59,12 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(2)
   })
 
-  test('none is lost or counted twice when fifty press at once', async () => {
+  test('fifty presses at once are all counted once', async () => {
     const { id } = await saveDeck(author)
     const fans = await Promise.all(Array.from({ length: 50 }, (_, at) => backend.join(`fan${at}`)))
     await Promise.all(fans.map((member) => favor(member, id)))
     expect(await count(id)).toBe(51)
-    // The author changes the deck meanwhile: that waits for nobody and takes no count along.
+    // The author changes the deck meanwhile, which neither waits nor affects the count.
     await Promise.all([
       ...fans.map(async (member, at) => {
         await drop(member, id)
@@ -78,7 +78,7 @@ describe('favourites of decks', () => {
     ])
   })
 
-  test('one who presses twice at once favours it once', async () => {
+  test('two presses of a member at once count once', async () => {
     const { id } = await saveDeck(author)
     const row = { user_id: fan.id, deck_id: id }
     const presses = await Promise.all([1, 2, 3].map(async () => fan.client.from('deck_favorites').insert(row)))
@@ -89,14 +89,14 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('a change of the deck keeps its count', async () => {
+  test('a change of the deck does not change the count', async () => {
     const { id } = await saveDeck(author)
     await favor(fan, id)
     await given(author.client.from('decks').update({ favorite_count: 500, name: 'Loved' }).eq('id', id).select())
     expect(await count(id)).toBe(2)
   })
 
-  test('a fan who deletes the account takes the favourite along', async () => {
+  test('deleting an account removes its favourites', async () => {
     const { id } = await saveDeck(author)
     const leaver = await backend.join('leaver')
     await favor(leaver, id)
@@ -121,7 +121,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('which decks somebody favours is theirs to see and to change', async () => {
+  test('only the member sees and changes their favourites', async () => {
     const { id } = await saveDeck(author)
     const favorite = await favor(fan, id)
     for (const client of [backend.anonymous, author.client, admin.client]) {

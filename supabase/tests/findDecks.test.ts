@@ -28,7 +28,7 @@ async function names(as: Client, query: Query = {}) {
   return (await find(as, query)).map(({ name }) => name)
 }
 
-/** Saves decks under these names, the last one newest, each with one copy of a card. */
+/** Saves decks with these names, the last one newest, each with one copy of a card. */
 async function saveNamed(member: Member, card: string, ...deckNames: string[]) {
   const decks = []
   for (const name of deckNames) decks.push(await saveDeck(member, { name, cards: [{ card, quantity: 1 }] }))
@@ -40,7 +40,7 @@ async function favor(member: Member, deck_id: string) {
 }
 
 describe('a list of decks', () => {
-  test('has all that a tile shows', async () => {
+  test('has all data of a tile', async () => {
     const maker = await backend.join('maker', { username: 'Maker', full_name: 'Mia Maker' })
     const deck = await saveDeck(maker)
     await favor(fan, deck.id)
@@ -56,7 +56,7 @@ describe('a list of decks', () => {
     expect(await find(backend.anonymous, { author_id: maker.id })).toEqual([{ ...tile, is_favorited: false }])
   })
 
-  test('names the author by username where there is no other name, and not at all when the profile is private', async () => {
+  test('names the author by display name, else by username, and not at all if the profile is private', async () => {
     const quiet = await backend.join('quiet')
     await saveDeck(quiet)
     const change = (fields: Database['public']['Tables']['user_profiles']['Update']) =>
@@ -70,7 +70,7 @@ describe('a list of decks', () => {
     expect(await shown(quiet)).toEqual(['quiet'])
   })
 
-  test('latest has the newest first, popular the most liked, the newest of those first', async () => {
+  test('latest has the newest first, popular the most liked, then the newest', async () => {
     const card = 'pack-5-1'
     const [liked] = await saveNamed(author, card, 'First', 'Second', 'Third')
     await favor(fan, liked!.id)
@@ -78,7 +78,7 @@ describe('a list of decks', () => {
     expect(await names(fan.client, { with_card: card, list: 'popular' })).toEqual(['First', 'Third', 'Second'])
   })
 
-  test('favorites has what the caller favours and still sees', async () => {
+  test('favorites has the caller’s favourites that are still visible', async () => {
     const lover = await backend.join('lover')
     const [stays, hides] = await saveNamed(author, 'pack-5-2', 'Stays', 'Hides', 'Unloved')
     await favor(lover, hides!.id)
@@ -90,7 +90,7 @@ describe('a list of decks', () => {
     expect(await names(author.client, { list: 'favorites', with_card: 'pack-5-2' })).toContain('Hides')
   })
 
-  test('mine has all of the caller’s own, and nothing without an account', async () => {
+  test('mine has all of the caller’s decks, and none for a guest', async () => {
     const owner = await backend.join('owner')
     await saveDeck(owner, { name: 'Shown' })
     await saveDeck(owner, { name: 'Hidden', is_public: false })
@@ -113,7 +113,7 @@ describe('a filter of decks', () => {
     }
   })
 
-  test('by inks: a deck has all of them, and may have more', async () => {
+  test('by inks finds decks with all of them, and possibly more', async () => {
     const painter = await backend.join('painter')
     await saveNamed(painter, 'pack-9-1', 'Ruby')
     await saveNamed(painter, 'pack-9-2', 'Amber Steel')
@@ -157,7 +157,7 @@ describe('a filter of decks', () => {
     expect(await names(fan.client, { search })).toEqual([])
   })
 
-  test('a rare one is found behind more decks than are looked through one by one', async () => {
+  test('finds a rare deck beyond the walk', async () => {
     const [rare] = await saveNamed(author, 'pack-P1-1', 'Needle of an unusual kind')
     await pileUpHay(backend)
     for (const list of ['latest', 'popular']) {
@@ -170,30 +170,27 @@ describe('a filter of decks', () => {
 })
 
 describe('pages of decks', () => {
-  test.each(['latest', 'popular', 'favorites', 'mine'])(
-    '%s: one after the other they have every deck once',
-    async (list) => {
-      const reader = await backend.join(`reader-${list}`)
-      const card = 'pack-2-1'
-      const made = await saveNamed(reader, card, ...Array.from({ length: 7 }, (_, at) => `${list} ${at}`))
-      for (const { id } of made.slice(2, 5)) await favor(fan, id)
-      await given(reader.client.from('decks').update({ is_public: false }).eq('id', made[3]!.id).select())
-      for (const search of ['', list]) {
-        const query = { list, search, with_card: card, page_size: 3 }
-        const pages = [await find(reader.client, query)]
-        for (let last = pages.at(-1)?.at(-1); last; last = pages.at(-1)?.at(-1)) {
-          const { created_at, favorite_count, id } = last
-          const after = { after_created_at: created_at, after_favorite_count: favorite_count, after_id: id }
-          pages.push(await find(reader.client, { ...query, ...after }))
-        }
-        const own = pages.flat().filter(({ user_id }) => user_id === reader.id)
-        expect(own.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-        expect(pages.slice(0, -2).map((page) => page.length)).toEqual(pages.slice(0, -2).map(() => 3))
+  test.each(['latest', 'popular', 'favorites', 'mine'])('%s: together they have every deck once', async (list) => {
+    const reader = await backend.join(`reader-${list}`)
+    const card = 'pack-2-1'
+    const made = await saveNamed(reader, card, ...Array.from({ length: 7 }, (_, at) => `${list} ${at}`))
+    for (const { id } of made.slice(2, 5)) await favor(fan, id)
+    await given(reader.client.from('decks').update({ is_public: false }).eq('id', made[3]!.id).select())
+    for (const search of ['', list]) {
+      const query = { list, search, with_card: card, page_size: 3 }
+      const pages = [await find(reader.client, query)]
+      for (let last = pages.at(-1)?.at(-1); last; last = pages.at(-1)?.at(-1)) {
+        const { created_at, favorite_count, id } = last
+        const after = { after_created_at: created_at, after_favorite_count: favorite_count, after_id: id }
+        pages.push(await find(reader.client, { ...query, ...after }))
       }
-    },
-  )
+      const own = pages.flat().filter(({ user_id }) => user_id === reader.id)
+      expect(own.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+      expect(pages.slice(0, -2).map((page) => page.length)).toEqual(pages.slice(0, -2).map(() => 3))
+    }
+  })
 
-  test('are of 1 to 60 decks, whatever is asked for', async () => {
+  test('have 1 to 60 decks for any requested size', async () => {
     for (let at = 0; at < 62; at++) await saveNamed(author, 'pack-2-2', `Deck ${at}`)
     const size = async (page_size?: number) =>
       (await find(fan.client, { with_card: 'pack-2-2', ...(page_size !== undefined && { page_size }) })).length
@@ -203,7 +200,7 @@ describe('pages of decks', () => {
   })
 })
 
-test('what is no list, format, ink or position is explained', async () => {
+test('invalid lists, formats, inks and positions are explained', async () => {
   const refused = async (query: Query) => refusal(fan.client.rpc('find_decks', query))
   expect(await refused({ list: 'secret' })).toEqual(
     explained('The lists of decks are latest, popular, favorites and mine.'),
@@ -212,7 +209,7 @@ test('what is no list, format, ink or position is explained', async () => {
   const inks = explained('The inks are Amber, Amethyst, Emerald, Ruby, Sapphire and Steel.')
   expect(await refused({ with_inks: ['Violet'] })).toEqual(inks)
   expect(await refused({ with_inks: Array(7).fill('Amber') })).toEqual(inks)
-  // Looked at before a query is made of them, which would be too large, and take many seconds.
+  // The number is checked before building a query, which would be too large and take many seconds.
   expect(await refused({ with_inks: Array.from({ length: 90_000 }, (_, at) => `A${at}`) })).toEqual(inks)
   const place = explained('The last deck is known by its id, its time and its favourites.')
   expect(await refused({ after_id: author.id })).toEqual(place)

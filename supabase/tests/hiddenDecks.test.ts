@@ -14,7 +14,7 @@ beforeAll(async () => {
   keeper = await backend.join('keeper')
   spy = await backend.join('spy')
   admin = await backend.joinAsAdmin('admin')
-  // A deck like no other: whatever is asked for it answers alone, if it answers.
+  // A unique deck: queries that match it match no other.
   const cards = [{ card: 'pack-1-20', quantity: 4 }]
   await backend.sql(`update cards_2 set ink = 'Sapphire' where id = 'pack-1-20'`)
   hidden = (await saveDeck(keeper, { name: 'Secret Plan', cards, is_public: false })).id
@@ -74,7 +74,7 @@ describe('a hidden deck', () => {
     for (const as of visitors()) expect(await request(backend, as, rest(path))).toEqual({ status: 200, text: '[]' })
   })
 
-  test('is not counted, and does not show in the order of others', async () => {
+  test('is not counted, and does not affect the order of others', async () => {
     for (const as of visitors()) {
       const { data } = await (as?.client ?? backend.anonymous).auth.getSession()
       const count = await fetch(backend.url + rest('decks?name=like.Secret*'), {
@@ -87,7 +87,7 @@ describe('a hidden deck', () => {
       })
       expect(count.headers.get('content-range')).toBe('*/0')
     }
-    // A page that ends right before it, or begins right after it, is as if it were not there.
+    // Pages that end just before it or start just after it look as if it did not exist.
     const place = await given(
       keeper.client.from('decks').select('created_at, favorite_count').eq('id', hidden).single(),
     )
@@ -106,7 +106,7 @@ describe('a hidden deck', () => {
       ).toEqual(list === 'popular' ? decoy : [])
   })
 
-  test('is no neighbour that its search words can be read from', async () => {
+  test('does not reveal its search words through its neighbours', async () => {
     for (const path of [
       'deck_search',
       'decks?select=name,deck_search(tokens)',
@@ -117,7 +117,7 @@ describe('a hidden deck', () => {
   })
 })
 
-describe('a search by hand', () => {
+describe('a manual search request', () => {
   test.each([
     { after_id: 'x', after_created_at: '2026-01-01' },
     { after_id: '{keeper}', after_created_at: 'yesterday-ish' },
@@ -153,7 +153,7 @@ describe('a search by hand', () => {
       list: 'favorites',
       author_id: '00000000-0000-0000-0000-000000000000',
     },
-  ])('with signs that mean something to SQL or to a search finds nothing (%#)', async (json) => {
+  ])('with special characters of SQL or of searches finds nothing (%#)', async (json) => {
     expect(await request(backend, spy, rest('rpc/find_decks'), { json })).toEqual({ status: 200, text: '[]' })
   })
 })

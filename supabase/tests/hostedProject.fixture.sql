@@ -1,6 +1,6 @@
--- What a hosted Supabase project has before its first migration, as far as this product meets it: its roles, the schema that its
--- auth service (GoTrue) makes, and the rights of the role `postgres`, which owns the project's tables and is no superuser there.
--- Roles belong to the whole server: `project_owner` is replaced by a name of its own, the others are shared.
+-- The parts of a new hosted Supabase project that this product needs: its roles, the schema of its auth service (GoTrue), and the
+-- rights of the role `postgres`, which owns the project's tables and is no superuser there. Roles belong to the whole server:
+-- `project_owner` is replaced by a separate name, the others are shared.
 
 do $$
 declare
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- Who asks ----------------------------------------------------------------------------------------------------------------
+-- The current user ------------------------------------------------------------------------------------------------------------
 
 create function auth.jwt() returns jsonb language sql stable as
   $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;

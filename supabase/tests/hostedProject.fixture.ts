@@ -5,41 +5,44 @@ import { makeTestDatabase, withClient } from '../../tools/testing/testDatabase.t
 
 type Row = Record<string, unknown>
 
-/** The service, which row level security does not bind. */
+/** The service, which bypasses row level security. */
 export const SERVICE = 'service'
 
-/** Who sends a statement: a guest (null), a member by their id, or the service by its name. */
+/** The sender of a statement: a guest (null), a member by id, or the service by name. */
 export type Asker = string | null
 
 export type HostedProject = {
-  /** A statement through the data API: in the asker's role, with their claims. Rejects with PostgreSQL's error. */
+  /**
+   * Runs a statement as the data API does: in the sender's role, with their claims. Rejects with PostgreSQL's error.
+   */
   ask(asker: Asker, statement: string, params?: readonly unknown[]): Promise<Row[]>
-  /** A statement as the auth service. */
+  /** Runs a statement as the auth service. */
   auth(statement: string, params?: readonly unknown[]): Promise<Row[]>
-  /** A statement as the project's owner, as in its SQL editor. */
+  /** Runs a statement as the project's owner, as in its SQL editor. */
   sql(statement: string, params?: readonly unknown[]): Promise<Row[]>
-  /** A new account as the auth service makes it, signed in; its id. */
+  /** Creates an account as the auth service does, signed in; returns its id. */
   signUp(name: string, metadata?: Row): Promise<string>
-  /** A statement as `ask` sends it, with these claims in a member's token. */
+  /** Like `ask`, with these claims in a member's token. */
   askWithClaims(claims: Row, statement: string): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Statements of the data API take this long at most there: a guest's, a member's. */
+/** The data API's limits for statements there. */
 const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
 /**
- * A database as a hosted Supabase project has it, with the product's migrations, without anything of the embedded backend.
+ * Starts a database like that of a hosted Supabase project, with the product's migrations and without the embedded
+ * backend.
  * @param server address of a PostgreSQL, as superuser
- * @param grants whether the project grants every new table and function in `public` to visitors, as it may be set up
+ * @param grants whether the project grants every new table and function in `public` to visitors, an option there
  */
 export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
   const database = await makeTestDatabase(server)
   const owner = `project_owner_${randomBytes(6).toString('hex')}`
-  // Each pool has one connection, so statements of the same role wait for each other.
+  // Each pool has one connection, so statements of a role run one after another.
   const connect = () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
-    // `pool.end` does not wait until the server has ended its side; `drop database` may end it first.
+    // `pool.end` does not wait for the server's side, which `drop database` may end first.
     pool.on('error', () => {})
     return pool
   }
@@ -53,7 +56,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   const project = await readFile(new URL('hostedProject.fixture.sql', import.meta.url), 'utf8')
   await superuser.query(`create role ${owner} login createdb createrole bypassrls`)
   await superuser.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
-  // One at a time: roles are shared by all databases of the server.
+  // One at a time, because all databases of a server share its roles.
   await inTransaction(superuser, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock(20261120)')
     await transaction.query(project.replaceAll('project_owner', owner))
@@ -112,7 +115,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   }
 }
 
-/** Each file in a transaction of its own, as `supabase db push` applies them. */
+/** Each file in a separate transaction, as `supabase db push` applies them. */
 async function migrate(owner: pg.Pool): Promise<void> {
   const folder = new URL('../migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()

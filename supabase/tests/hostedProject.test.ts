@@ -27,7 +27,7 @@ let stranger: string
 let admin: string
 let secretDeck: string
 
-/** What PostgreSQL answers, in short: its error's code, or the rows. */
+/** PostgreSQL's answer in short: the error's code, or the rows. */
 const outcome = (asker: Asker, statement: string, params?: readonly unknown[]) =>
   project.ask(asker, statement, params).catch((error: { code: string }) => error.code)
 const count = async (asker: Asker, from: string) => {
@@ -35,18 +35,18 @@ const count = async (asker: Asker, from: string) => {
   return row?.['rows']
 }
 
-/** PostgreSQL's refusal of a row or a function; ours, of what is for the service. */
+/** PostgreSQL's refusal of a row or a function, and ours of procedures for the service. */
 const NOT_ALLOWED = '42501'
 const FOR_THE_SERVICE = 'PT403'
 
-// The project's migrations are tried on the roles, rights and tables that they meet there, which PGlite cannot have.
+// Tests the migrations with the roles, rights and tables of a hosted project, which PGlite cannot have.
 describe.skipIf(SERVER === '').each([
   ['grants new tables to visitors', true],
   ['grants nothing by itself', false],
 ])('a hosted project that %s', (_, grants) => {
   beforeAll(async () => {
     project = await startHostedProject(SERVER, grants)
-    // As `npm run deploy` does it, again each time.
+    // As `npm run deploy` does it each time.
     for (const _ of ['once', 'again']) await project.sql(cardsSql(PACK))
     elsa = await project.signUp('elsa')
     stranger = await project.signUp('stranger')
@@ -74,13 +74,13 @@ describe.skipIf(SERVER === '').each([
   })
   afterAll(() => project.close())
 
-  test('takes the migrations from an owner who is no superuser', async () => {
+  test('accepts the migrations from an owner who is no superuser', async () => {
     expect(await project.sql('select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ])
   })
 
-  test('gives a new account its profile, and refuses a name that is taken', async () => {
+  test('gives a new account its profile, and refuses a taken name', async () => {
     const [profile] = await project.ask(elsa, 'select username, is_admin from user_profiles where user_id = $1', [elsa])
     expect(profile).toEqual({ username: 'elsa', is_admin: false })
     await expect(project.signUp('copycat', { username: 'ELSA' })).rejects.toMatchObject({ code: 'PT422' })
@@ -89,7 +89,7 @@ describe.skipIf(SERVER === '').each([
   test.each([
     ['a guest', () => null],
     ['a stranger', () => stranger],
-  ])('shows %s nothing that is private', async (_, asker) => {
+  ])('shows %s no private data', async (_, asker) => {
     for (const table of ['decks', 'user_collections', 'matches', 'deck_favorites', 'subscriptions', 'admin_tasks']) {
       // Without a grant the whole table is refused.
       expect([table, await outcome(asker(), `select * from ${table}`)]).toEqual([
@@ -110,7 +110,7 @@ describe.skipIf(SERVER === '').each([
     ['a guest', () => null],
     ['a stranger', () => stranger],
     ['an administrator', () => admin],
-  ])('lets %s write no row of another', async (_, asker) => {
+  ])('lets %s write no row of another member', async (_, asker) => {
     const others = [
       `update user_profiles set display_name = 'Owned' where user_id = '${elsa}' returning user_id`,
       `update decks set name = 'Owned' where user_id = '${elsa}' returning id`,
@@ -144,7 +144,7 @@ describe.skipIf(SERVER === '').each([
     expect(await count(SERVICE, `user_profiles where user_id = '${stranger}' and is_admin`)).toBe(0)
   })
 
-  test('keeps the procedures of the service for the service', async () => {
+  test('refuses the service’s procedures to everybody else', async () => {
     const calls = [
       `begin_admin_task('price_data_update')`,
       'continue_admin_task(gen_random_uuid(), null)',
@@ -190,7 +190,7 @@ describe.skipIf(SERVER === '').each([
     expect(await count(admin, 'admin_tasks where success')).toBe(1)
   })
 
-  test('lets members use what is theirs', async () => {
+  test('lets members use their data', async () => {
     expect(await count(elsa, 'decks')).toBe(1)
     expect(await count(elsa, 'matches')).toBe(1)
     expect(await count(elsa, 'stripe_user_subscriptions')).toBe(1)
@@ -204,13 +204,13 @@ describe.skipIf(SERVER === '').each([
     expect(download).toEqual({ mail: 'elsa@example.com' })
   })
 
-  test('lets an administrator add a set and remove a card that nobody holds', async () => {
+  test('lets an administrator add a set and remove an unowned card', async () => {
     const version = async () => (await project.ask(null, 'select version from catalogue_version'))[0]?.['version']
     const before = await version()
     await project.ask(admin, `insert into sets (id, name, code) values ('11', 'Winterspell', '11')`)
     expect(await outcome(admin, `delete from cards_2 where id = 'pack-9-1'`)).toBe('PT422')
     await project.ask(SERVICE, `delete from user_collections where card_id = 'pack-9-3'`)
-    // A card of the offline pack is a real printing.
+    // Cards of the offline pack are real printings.
     expect(await outcome(admin, `delete from cards_2 where id = 'pack-9-3'`)).toBe('PT422')
     await project.ask(SERVICE, `update cards_2 set id = 'crd_3' where id = 'pack-9-3'`)
     expect(await project.ask(admin, `delete from cards_2 where id = 'crd_3' returning id`)).toHaveLength(1)
@@ -220,7 +220,7 @@ describe.skipIf(SERVER === '').each([
     expect(await count(admin, 'admin_stats()')).toBe(1)
   })
 
-  test('ends the password of an account that a provider takes over before its mail was confirmed', async () => {
+  test('ends the password of an unconfirmed account that a provider joins', async () => {
     const id = await project.signUp('early')
     await project.auth(
       `update auth.users set raw_app_meta_data = '{"provider": "email", "providers": ["email", "google"]}' where id = $1`,
@@ -232,7 +232,7 @@ describe.skipIf(SERVER === '').each([
     expect(await project.auth('select from auth.sessions where user_id = $1', [id])).toEqual([])
   })
 
-  test('deletes an account with everything that was its own', async () => {
+  test('deletes an account with all its data', async () => {
     expect(await outcome(null, 'select delete_user_account()')).toSatisfy(
       (code) => code === 'PT401' || code === NOT_ALLOWED,
     )
@@ -241,7 +241,7 @@ describe.skipIf(SERVER === '').each([
       expect([table, await count(SERVICE, `${table} where user_id = '${elsa}'`)]).toEqual([table, 0])
     }
     expect(await project.auth('select from auth.users where id = $1', [elsa])).toEqual([])
-    // The auth service deletes accounts too, when their owner asks whoever runs the project.
+    // The auth service can delete accounts too, on the operator's request.
     await project.auth('delete from auth.users where id = $1', [stranger])
     expect(await count(SERVICE, `user_collections where user_id = '${stranger}'`)).toBe(0)
   })

@@ -8,7 +8,7 @@ import { saveDeck, SMALL_LIST } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL both meet in the middle; the embedded database lets one transaction at a time in.
+// On PostgreSQL the transactions overlap; the embedded database runs one at a time.
 
 let backend: TestBackend
 let service: CardServiceStandIn
@@ -24,9 +24,9 @@ afterAll(async () => {
   await backend.close()
 })
 
-test('a deck that is being saved while its cards take over other ids is saved with those', async () => {
+test('a deck saved while its cards get new ids has the new ids', async () => {
   const deck = await saveDeck(member)
-  // Between the deck and its cards, which a save takes one after the other.
+  // Between the deck and its cards, which a save locks one after another.
   await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 0.5)
   const change = { name: 'Changed meanwhile', cards: SMALL_LIST.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())
@@ -42,15 +42,18 @@ test('a deck that is being saved while its cards take over other ids is saved wi
   })
 })
 
-/** The set is the card service’s already, as it is for the second hundred of its cards; these are the pack’s, and one is owned. */
-async function ownPackCard() {
+/**
+ * The set already has the card service's id, as for the second hundred of its cards; these cards are of the pack, and
+ * one is owned.
+ */
+async function addPackCard() {
   await run(importCards, backend, service)
   await backend.sql(`update cards_2 set id = 'pack-9-' || collector_number where set_id = 'set_9'`)
   await backend.sql('delete from private.card_former_ids')
   await given(callsOf(member.client).import([['pack-9-1', 1, 0]], 'replace'))
 }
 
-/** Starts an import that has given one card of Fabled its id, has come to another, and takes a second before it goes on. */
+/** Starts an import that has given one card of Fabled its id, has started with another, and pauses for a second. */
 async function importSlowly() {
   await linger(backend, `a_linger before update of id on cards_2 for each row when (new.id = 'crd_9_5')`)
   const imported = run(importCards, backend, service)
@@ -58,8 +61,8 @@ async function importSlowly() {
   return { imported }
 }
 
-test('a collection is replaced while its cards take over other ids', async () => {
-  await ownPackCard()
+test('a collection is replaced while its cards get new ids', async () => {
+  await addPackCard()
   const { imported } = await importSlowly()
   const replaced = given(callsOf(member.client).import([['pack-9-6', 1, 0]], 'replace', newId()))
   expect(await Promise.allSettled([imported, replaced])).toMatchObject([
@@ -69,8 +72,8 @@ test('a collection is replaced while its cards take over other ids', async () =>
   expect(await entriesOf(member)).toEqual([['crd_9_6', 1, 0]])
 })
 
-test('all copies of a set are removed while its cards take over other ids', async () => {
-  await ownPackCard()
+test('all copies of a set are removed while its cards get new ids', async () => {
+  await addPackCard()
   const { imported } = await importSlowly()
   const removed = given(callsOf(member.client).removeSet('set_9', newId()))
   expect(await Promise.allSettled([imported, removed])).toMatchObject([

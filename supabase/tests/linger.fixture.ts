@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { TestBackend } from './startTestBackend.ts'
 
 /**
- * Lets a kind of statement take some time, until the test is over.
- * @param trigger what stands between `create trigger` and `execute`; of several the names say which comes first.
+ * Slows a kind of statement down until the end of the test.
+ * @param trigger the text between `create trigger` and `execute`. Triggers run in the order of their names.
  */
 export async function linger({ sql }: Pick<TestBackend, 'sql'>, trigger: string, seconds = 1): Promise<void> {
   await sql(`create function public.linger() returns trigger language plpgsql

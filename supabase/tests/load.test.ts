@@ -5,13 +5,13 @@ import { type Load, type LoadMember, makeMember, visitAsGuest, visitAsMember } f
 
 const GUESTS = 80
 const MEMBERS = 120
-/** How much each of them does, of eight things that a member can do and thirteen to look at. */
+/** The number of actions of each visitor, out of eight for members and thirteen for guests. */
 const ACTS = 3
 const LOOKS = 4
-/** As many members are writing when the host is killed, after so many writes. */
+/** The number of writing members when the host is killed, and of writes before. */
 const KILLED = { members: 50, after: 100 }
-/** As long as a busy machine takes: what is done is bounded, not its time. */
-const PATIENCE = { timeout: 300_000 }
+/** Enough time for a busy machine: the work is bounded, not its duration. */
+const TIMEOUT = { timeout: 300_000 }
 
 let place: LoadPlace
 let host: BenchHost
@@ -36,7 +36,7 @@ const newLoad = (): Load => ({
   repeated: 0,
 })
 
-/** All of a table, read past all rules. */
+/** Reads a whole table with the service's rights. */
 async function all(table: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for (;;) {
@@ -49,7 +49,7 @@ async function all(table: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** What is stored of each member, in the form of what was acknowledged to them. */
+/** The stored data of each member, in the format of the acknowledged data. */
 async function stored() {
   const [copies, decks, matches, favorites] = await Promise.all(
     ['user_collections', 'decks', 'matches', 'deck_favorites'].map(all),
@@ -71,7 +71,7 @@ async function stored() {
       ),
       decks: Object.fromEntries(of(decks, id, (row) => [row['id'], row['name']])),
       matches: Object.fromEntries(of(matches, id, (row) => [row['id'], row['result']])),
-      // Authors like what they make.
+      // Authors favour their decks automatically.
       favorites: of(favorites, id, (row) => String(row['deck_id'])).toSorted(),
       displayName: of(profiles, id, (row) => row['display_name'])[0],
     })),
@@ -79,7 +79,7 @@ async function stored() {
   }
 }
 
-/** The same by what was acknowledged. */
+/** The acknowledged data of each member. */
 function acknowledged() {
   const decks = [...place.hotDecks, ...members.flatMap(({ has }) => [...has.decks.keys()])]
   return {
@@ -94,7 +94,7 @@ function acknowledged() {
   }
 }
 
-test('200 visitors at once are all answered without an error, and every write is there once', PATIENCE, async () => {
+test('200 simultaneous visitors get no error, and every write exists once', TIMEOUT, async () => {
   const load = newLoad()
   const began = performance.now()
   await Promise.all([
@@ -108,13 +108,13 @@ test('200 visitors at once are all answered without an error, and every write is
 })
 
 test(
-  'a host that is killed while they write has every acknowledged write once it is back, and none twice',
-  PATIENCE,
+  'a host killed during writes has every acknowledged write after its restart, and none twice',
+  TIMEOUT,
   async () => {
     const load = newLoad()
     const began = performance.now()
     const visits = Promise.all(members.slice(-KILLED.members).map((member) => visitAsMember(load, member, ACTS)))
-    await expect.poll(() => load.acknowledged, { ...PATIENCE, interval: 5 }).toBeGreaterThan(KILLED.after)
+    await expect.poll(() => load.acknowledged, { ...TIMEOUT, interval: 5 }).toBeGreaterThan(KILLED.after)
     await host.kill()
     host = await place.start()
     await visits

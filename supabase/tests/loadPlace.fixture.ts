@@ -10,25 +10,25 @@ import { freePort } from '../../tools/freePort.ts'
 import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
 import { PASSWORD } from './startTestBackend.ts'
 
-/** A page of the catalogue is full, and the second set is of a size that is added as a whole. */
+/** A full page of the catalogue, with a second set small enough to add at once. */
 const CARDS = 1000
 export const SMALL_SET = 'pack-set-2'
 const CARDS_OF_SMALL_SET = 20
 
 export type Account = { readonly id: string; readonly name: string; readonly mail: string; readonly token: string }
 
-/** Where many visitors meet: a data folder or a database with accounts and decks, in which a host can be started again and again. */
+/** A data folder or database with accounts and decks, on which a host can be started repeatedly. */
 export type LoadPlace = {
   readonly accounts: readonly Account[]
-  /** Public decks of one more member, which many like. */
+  /** Public decks of another member, which many favour. */
   readonly hotDecks: readonly string[]
   readonly secretKey: string
-  /** The host as a process of its own, under the same address each time. */
+  /** Starts the host as a separate process, with the same address each time. */
   start(): Promise<BenchHost>
   remove(): Promise<void>
 }
 
-/** @param members how many accounts there are; all have the password of the tests */
+/** @param members the number of accounts; all have the password of the tests */
 export async function makeLoadPlace(members: number): Promise<LoadPlace> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server === undefined ? undefined : await makeTestDatabase(server)
@@ -43,7 +43,7 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
   if (!signUp.ok) throw new Error(await signUp.text())
   await host.sql(`update cards_2 set set_id = '${SMALL_SET}' where id in (
     select id from cards_2 order by collector_number::integer desc limit ${CARDS_OF_SMALL_SET})`)
-  // Hashing a password takes a while, and for these accounts it would be the same one each time.
+  // One hash for all accounts, because hashing is slow.
   const accounts = await host.sql(
     `insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
         email_confirmed_at, created_at, updated_at)
@@ -66,7 +66,7 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const environment = {
     PORT: String(await freePort()),
-    // Each visitor comes from an address of their own.
+    // Each visitor has a different address.
     TRUST_PROXY: 'true',
   }
   return {

@@ -5,22 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMALL_SET, type Account } from './loadPlace.fixture.ts'
 import { PASSWORD } from './startTestBackend.ts'
 
-/** One run of many visitors: where they go, and how they were answered. */
+/** A run of many visitors, with its results. */
 export type Load = {
   readonly url: string
   readonly publishableKey: string
   readonly hotDecks: readonly string[]
-  /** Milliseconds of each answer. */
+  /** The duration of each answer in milliseconds. */
   readonly times: number[]
-  /** What was answered otherwise than meant. */
+  /** Unexpected answers. */
   readonly errors: string[]
-  /** Writes that were answered with success. */
+  /** The number of successful writes. */
   acknowledged: number
-  /** Requests that were sent again because nobody answered. */
+  /** The number of requests that were sent again without an answer. */
   repeated: number
 }
 
-/** What somebody has by all that was acknowledged to them. Copies by card and finish, decks and matches by id. */
+/** A member's data by acknowledged writes: copies by card and finish, decks and matches by id. */
 export type Belongings = {
   readonly copies: Map<string, number>
   readonly decks: Map<string, string>
@@ -38,17 +38,18 @@ export const makeMember = (account: Account, number: number): LoadMember => ({
   has: { copies: new Map(), decks: new Map(), matches: new Map(), favorites: new Set(), displayName: account.name },
 })
 
-/** Somebody at a browser of their own, which opens as many connections as browsers do. */
+/** A visitor with a separate browser, which opens as many connections as browsers do. */
 type Visitor = { readonly number: number; readonly browser: Agent }
 const newBrowser = () => new Agent({ keepAlive: true, maxSockets: 6 })
 
 type Ask = { readonly method?: string; readonly json?: unknown; readonly token?: string }
 
-/** How long somebody goes on asking a host that does not answer. */
-const PATIENCE_MS = 120_000
+/** The timeout for a host that does not answer. */
+const TIMEOUT_MS = 120_000
 
 /**
- * Asks until there is an answer, as the product does with the same words and ids, and notes one that was not meant.
+ * Repeats a request until it is answered, with the same body and ids as the product does, and records an unexpected
+ * answer.
  * @returns the answer's text
  */
 async function ask(load: Load, { number, browser }: Visitor, path: string, { json, token, method }: Ask = {}) {
@@ -67,18 +68,18 @@ async function ask(load: Load, { number, browser }: Visitor, path: string, { jso
     try {
       asked.end(json === undefined ? undefined : JSON.stringify(json))
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      const said = await text(answer)
+      const body = await text(answer)
       const { statusCode: status = 0, headers } = answer
-      // The host says so while it is starting.
+      // A starting host answers like this.
       if (status === 503 && headers['retry-after'] !== undefined) throw new Error('starting')
       load.times.push(performance.now() - began)
-      // What was written before the answer was lost is there already.
-      const isThere = attempt > 1 && status === 409 && said.includes('23505')
-      if (status >= 300 && !isThere) load.errors.push(`${path}: ${status} ${said.slice(0, 300)}`)
-      return said
+      // The row exists if only its answer was lost.
+      const isThere = attempt > 1 && status === 409 && body.includes('23505')
+      if (status >= 300 && !isThere) load.errors.push(`${path}: ${status} ${body.slice(0, 300)}`)
+      return body
     } catch (error) {
-      if (performance.now() - began > PATIENCE_MS) throw error
-      // A connection that was kept may end at the moment at which it is used again: browsers then open another one.
+      if (performance.now() - began > TIMEOUT_MS) throw error
+      // A persistent connection may end at the moment of its reuse; browsers then open another one.
       if (!asked.reusedSocket) load.repeated += 1
       await sleep(50)
     }
@@ -91,13 +92,13 @@ const pick = <Item>(list: readonly Item[], number: number): Item => {
   return found
 }
 
-/** Somebody who looks at so many things without an account. */
+/** A guest who makes so many requests. */
 export async function visitAsGuest(load: Load, number: number, looked: number): Promise<void> {
   const visitor = { number, browser: newBrowser() }
   const read = (path: string, asked?: Ask) => ask(load, visitor, path, asked)
   const expects = async (path: string, words: string) => {
-    const said = await read(path)
-    if (!said.includes(words)) load.errors.push(`${path} has no ${words}`)
+    const body = await read(path)
+    if (!body.includes(words)) load.errors.push(`${path} has no ${words}`)
   }
   const deck = pick(load.hotDecks, number)
   const looks = [
@@ -118,16 +119,16 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
   for (let look = 0; look < looked; look += 1) await pick(looks, look + number)()
 }
 
-/** Somebody who does so many things with an account, beginning with another one than others, and parts of them at once. */
+/** A member who takes so many actions, starting with a different one each, some of them at once. */
 export async function visitAsMember(load: Load, member: LoadMember, done: number): Promise<void> {
   const { number, id: user_id, has } = member
   const read = (path: string, json?: unknown) =>
     ask(load, member, path, { ...(json !== undefined && { json }), token: member.token })
   const write = async (path: string, json?: unknown, method = 'POST') => {
     const problems = load.errors.length
-    const said = await ask(load, member, path, { method, ...(json !== undefined && { json }), token: member.token })
+    const body = await ask(load, member, path, { method, ...(json !== undefined && { json }), token: member.token })
     if (load.errors.length === problems) load.acknowledged += 1
-    return said
+    return body
   }
   const operate = (name: string, words: object, operation_id = crypto.randomUUID()) =>
     write(`/rest/v1/rpc/${name}`, { ...words, operation_id })
@@ -204,14 +205,14 @@ export async function visitAsMember(load: Load, member: LoadMember, done: number
       has.displayName = display_name
     },
     async function lookAtTheCollection() {
-      const said = await read('/rest/v1/rpc/collection_of', { owner_id: user_id })
-      const { entries } = JSON.parse(said) as { entries: [string, number, number][] } // as collection_of says
+      const body = await read('/rest/v1/rpc/collection_of', { owner_id: user_id })
+      const { entries } = JSON.parse(body) as { entries: [string, number, number][] } // the format of collection_of
       const copies = entries.flatMap(([, nonFoil, foil]) => [nonFoil, foil]).reduce((sum, part) => sum + part, 0)
       const counted = [...has.copies.values()].reduce((sum, part) => sum + part, 0)
       if (copies !== counted) load.errors.push(`member ${number} sees ${copies} copies instead of ${counted}`)
     },
   ]
-  // Some sign in, as people do who were away for long.
+  // Some sign in again, like members after a long absence.
   if (number % 6 === 0) {
     const json = { email: member.mail, password: PASSWORD }
     const session = await ask(load, member, '/auth/v1/token?grant_type=password', { json })

@@ -33,12 +33,12 @@ const log = (fields = {}) => player.client.from('matches').insert(match(fields))
 const logged = (fields = {}) => given(log(fields).select().single())
 
 describe('logging a match', () => {
-  test('it is dated now unless a date is given', async () => {
+  test('without a date it has the current time', async () => {
     const { match_date } = await logged()
     expect(Math.abs(Date.parse(match_date) - Date.now())).toBeLessThan(60_000)
     const past = '2024-05-17T10:00:00+00:00'
     expect((await logged({ match_date: past })).match_date).toBe(past)
-    // Where it is tomorrow already.
+    // In a time zone where it is already tomorrow.
     await logged({ match_date: new Date(Date.now() + 14 * 3_600_000).toISOString() })
     for (const match_date of [new Date(Date.now() + 3 * 86_400_000).toISOString(), 'infinity', '-infinity']) {
       expect(await refusal(log({ match_date }))).toEqual(explained('A match cannot be in the future.'))
@@ -63,19 +63,19 @@ describe('logging a match', () => {
     expect(await refusal(log({ opponent_colors }))).toEqual(explained('Please select exactly 2 opponent colors'))
   })
 
-  test('other results and initiatives than the known ones are refused', async () => {
+  test('unknown results and initiatives are refused', async () => {
     expect(await refusal(log({ result: 'draw' }))).toMatchObject(BAD_VALUE)
     expect(await refusal(log({ player_initiative: 'first' }))).toMatchObject(BAD_VALUE)
     await logged({ result: 'tie', player_initiative: 'on_draw' })
   })
 
-  test('notes are optional and bounded', async () => {
+  test('notes are optional and limited', async () => {
     expect((await logged({ notes: null })).notes).toBeNull()
     await logged({ notes: 'x'.repeat(2000) })
     expect(await refusal(log({ notes: 'x'.repeat(2001) }))).toEqual(explained('Notes have at most 2,000 characters.'))
   })
 
-  test('the deck must be one’s own', async () => {
+  test('the deck must be the member’s', async () => {
     const { id } = await saveDeck(stranger)
     const refused = explained('Please select a deck of your own.')
     expect(await refusal(log({ deck_id: id }))).toEqual(refused)
@@ -84,7 +84,7 @@ describe('logging a match', () => {
     expect(await refusal(player.client.from('matches').update({ deck_id: id }).eq('id', own.id))).toEqual(refused)
   })
 
-  test('the rules hold for changes, too', async () => {
+  test('the rules also apply to changes', async () => {
     const { id } = await logged()
     const change = (fields: MatchChange) => player.client.from('matches').update(fields).eq('id', id)
     expect(await refusal(change({ opponent_colors: ['Ruby'] }))).toEqual(
@@ -103,7 +103,7 @@ describe('logging a match', () => {
     })
   })
 
-  test('a match that is sent twice with one id is there once', async () => {
+  test('a match that is sent twice with one id exists once', async () => {
     const id = crypto.randomUUID()
     await logged({ id })
     expect(await refusal(log({ id, result: 'loss' }))).toMatchObject({ code: '23505' })
@@ -113,7 +113,7 @@ describe('logging a match', () => {
     expect((await given(player.client.from('matches').select().eq('id', id).single())).result).toBe('win')
   })
 
-  test('an id that is somebody else’s match neither changes that nor tells of it', async () => {
+  test('the id of another member’s match neither changes nor reveals it', async () => {
     const { id } = await logged()
     const deck = await saveDeck(stranger)
     const theirs = match({ id, user_id: stranger.id, deck_id: deck.id, result: 'loss' })
@@ -123,7 +123,7 @@ describe('logging a match', () => {
     expect((await given(player.client.from('matches').select().eq('id', id).single())).result).toBe('win')
   })
 
-  test('a deleted deck takes its matches along', async () => {
+  test('deleting a deck deletes its matches', async () => {
     const deck = await saveDeck(player)
     const { id } = await logged({ deck_id: deck.id })
     await given(player.client.from('decks').delete().eq('id', deck.id).select())
@@ -131,8 +131,8 @@ describe('logging a match', () => {
   })
 })
 
-describe('who sees and changes matches', () => {
-  test('nobody but their player, whatever profile and deck show', async () => {
+describe('access to matches', () => {
+  test('only their player sees and changes them, with any visibility of profile and deck', async () => {
     const row = await logged()
     for (const client of [backend.anonymous, stranger.client, admin.client]) {
       expect(await reached(client.from('matches').select())).toEqual([])

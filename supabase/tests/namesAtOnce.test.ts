@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linger } from './linger.fixture.ts'
 import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL these meet in the middle; the embedded database lets one transaction at a time in.
+// On PostgreSQL the statements overlap; the embedded database runs one transaction at a time.
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('of two who sign up with the same name at the same moment one has it, the other is told so or has another one', async () => {
+test('two simultaneous sign-ups cannot get the same name: the second is refused or gets another one', async () => {
   await linger(backend, 'a_linger before insert on user_profiles for each row')
   const same = [{ name: 'Twice' }, { name: 'Twice' }, { username: 'Once' }, { username: 'Once' }]
   const joined = await Promise.allSettled(same.map((metadata, at) => backend.join(`same${at}`, metadata)))

@@ -14,7 +14,7 @@ afterAll(() => backend.close())
 
 const TOO_MANY = explained('At most 1,000 decks can be kept. Delete one to save another.')
 
-test('a member keeps at most 1,000 decks, however they are sent, and the last one may be sent again', async () => {
+test('a member has at most 1,000 decks by any request, and the last one may be sent again', async () => {
   const decks = author.client.from('decks')
   const { id: first } = await saveDeck(author)
   await backend.sql(
@@ -31,7 +31,7 @@ test('a member keeps at most 1,000 decks, however they are sent, and the last on
   await saveDeck(await backend.join('other'))
 })
 
-test('no deck comes past the limit while another one is being saved', async () => {
+test('no deck exceeds the limit while another one is being saved', async () => {
   const keeper = await backend.join('keeper')
   const decks = keeper.client.from('decks')
   const { id: first } = await saveDeck(keeper)
@@ -39,7 +39,7 @@ test('no deck comes past the limit while another one is being saved', async () =
     'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
     [first],
   )
-  // After the decks were counted.
+  // After counting the decks.
   await linger(backend, 'z_linger after insert on decks for each statement')
   const answers = await Promise.all([decks.insert(deckRow(keeper)), decks.insert(deckRow(keeper))])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])

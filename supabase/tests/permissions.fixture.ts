@@ -1,4 +1,4 @@
-/** Who asks: nobody who signed in, a member whom the rows do not belong to, the one they belong to, an administrator. */
+/** The senders of requests: a guest, a member without rows, the owner of the rows, an administrator. */
 export const ASKERS = ['guest', 'stranger', 'owner', 'administrator'] as const
 export type Asker = (typeof ASKERS)[number]
 
@@ -8,7 +8,9 @@ const OWNER: readonly Asker[] = ['owner']
 const ADMINISTRATOR: readonly Asker[] = ['administrator']
 const NOBODY: readonly Asker[] = []
 
-/** What the requests are about: the owner, their private deck, a deck of another member, an operation that can be undone. */
+/**
+ * The data of the requests: the owner, their private deck, a deck of another member, an operation that can be undone.
+ */
 export type Target = {
   readonly owner: string
   readonly deck: string
@@ -17,9 +19,9 @@ export type Target = {
 }
 
 export type TableCase = {
-  /** The row that is there, as a filter. */
+  /** The existing row, as a filter. */
   readonly row: string
-  /** One more row, as who may would add it, and how it is found then. */
+  /** Another row to add, and its filter. */
   readonly added: object
   readonly addedRow: string
   readonly change: object
@@ -27,7 +29,7 @@ export type TableCase = {
   readonly adds: readonly Asker[]
   readonly changes: readonly Asker[]
   readonly removes: readonly Asker[]
-  /** Who reads the row once the owner's profile and deck are public. */
+  /** The senders who may read the row once the owner's profile and deck are public. */
   readonly readsPublic?: readonly Asker[]
 }
 
@@ -37,7 +39,7 @@ const ONE_OF_THE_OWNER = { reads: OWNER, adds: OWNER, changes: OWNER, removes: O
 const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow: `id=eq.${id}` })
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
 
-/** Each table and view of the API, and who may do what with one row of it while its owner shows nothing. */
+/** Each table and view of the API with the permitted senders for a row whose owner shows nothing. */
 export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, TableCase> => ({
   admin_tasks: {
     row: 'task_name=eq.sets_check',
@@ -162,7 +164,7 @@ export type ProcedureCase = { readonly words: object; readonly may: readonly Ask
 
 const RUN = '00000000-0000-4000-8000-000000000000'
 
-/** Each procedure of the API, with words that are about the owner where it takes such, and who is answered. */
+/** Each procedure of the API with arguments about the owner, if it has any, and the permitted senders. */
 export const procedureCases = ({ owner, operation }: Target): Record<string, ProcedureCase> => ({
   add_set_to_collection: { words: { set_id: '9' }, may: MEMBERS },
   adjust_collection: { words: { card_id: 'pack-9-1', is_foil: false, delta: 1 }, may: MEMBERS },
@@ -186,6 +188,6 @@ export const procedureCases = ({ owner, operation }: Target): Record<string, Pro
   undo_collection_operation: { words: { undone_id: operation }, may: OWNER },
   update_card_prices: { words: { run: RUN, set_code: '9', prices: [] }, may: NOBODY },
   username_problem: { words: { wanted: 'owner' }, may: ALL },
-  // The last one: nobody is left after it.
+  // This one is last, because it deletes the member.
   delete_user_account: { words: {}, may: MEMBERS },
 })

@@ -8,12 +8,12 @@ import { request, type Request } from './request.fixture.ts'
 import { SESSION_ENDED, sessionOf, signInAgain } from './sessions.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// Every table and procedure that the API has, as the database lists them, by every kind of person and every verb.
+// Tests every table and procedure of the API, as the database lists them, with every kind of sender and every verb.
 
 let backend: TestBackend
 let target: Target
 let people: Record<Asker, Member | null>
-/** What nobody but the owner should ever read. */
+/** Values that only the owner may read. */
 let secrets: readonly string[]
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await given(owner.client.from('deck_favorites').delete().eq('deck_id', liked.id).select())
   const operation = newId()
   await given(callsOf(owner.client).addSet('1', operation))
-  // Nobody removes a card of the offline pack.
+  // Cards of the offline pack cannot be removed.
   await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
   await backend.sql(`insert into card_prices (card_id, day, usd) values ('crd_20', '2026-01-01', 1)`)
   target = { owner: owner.id, deck: deck.id, otherDeck: liked.id, operation }
@@ -49,7 +49,7 @@ const caseOf = <Case>(cases: Record<string, Case>, name: string): Case => {
   return found
 }
 
-/** By table, what the database holds of the owner, and all that is nobody's. */
+/** The owner's rows and all impersonal rows, by table. */
 async function everything(): Promise<Record<string, unknown>> {
   const tables = await backend.sql(`select format('%I.%I', schemaname, tablename) as name, exists (
       select from information_schema.columns
@@ -66,11 +66,11 @@ async function everything(): Promise<Record<string, unknown>> {
 const VERBS = ['adds', 'changes', 'removes'] as const
 type Verb = (typeof VERBS)[number]
 
-/** The writes of one kind, the plain one first and then what else somebody may try. */
+/** The writes of one kind: the plain one first, then other attempts. */
 async function attemptsOf(verb: Verb, table: string, asker: Asker): Promise<readonly Attempt[]> {
   const may = caseOf(tableCases(target), table)
   const { row, added, addedRow, change } = may
-  // Who may add a row changes and removes that one.
+  // A sender who may add a row changes and removes that one.
   const aim = `${table}?${may[verb].includes(asker) && may.adds.includes(asker) ? addedRow : row}`
   const given = { headers: { Prefer: 'return=representation' } }
   const merged = { headers: { Prefer: 'resolution=merge-duplicates,return=representation' } }
@@ -89,13 +89,13 @@ async function attemptsOf(verb: Verb, table: string, asker: Asker): Promise<read
 type Attempt = readonly [path: string, init: Request]
 
 describe('each table and view', () => {
-  test('is known here, so that a new one is thought about', async () => {
+  test('is listed here, so that a new one is considered', async () => {
     const live = await backend.sql(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname collate "C"`)
     expect(live.map(({ name }) => name)).toEqual(TABLES)
   })
 
-  test.each(TABLES)('%s is read by nobody but those who may', async (table) => {
+  test.each(TABLES)('%s is only readable by permitted senders', async (table) => {
     const { row, reads, readsPublic = reads } = caseOf(tableCases(target), table)
     const readers = async () => {
       const seen = ASKERS.map(async (asker) => {
@@ -116,14 +116,14 @@ describe('each table and view', () => {
   })
 
   test.each(TABLES.flatMap((table) => ASKERS.map((asker) => [table, asker] as const)))(
-    '%s is written by %s only where they may',
+    '%s is written by %s only if permitted',
     async (table, asker) => {
       const may = caseOf(tableCases(target), table)
       const before = await everything()
       for (const verb of VERBS.filter((verb) => !may[verb].includes(asker))) {
         for (const [path, init] of await attemptsOf(verb, table, asker)) {
           const { status, text } = await send(people[asker], path, init)
-          // What PostgREST says of a view that nobody can write to.
+          // PostgREST's answer for a view that cannot be written.
           expect([text, text.includes('"55000"') ? 400 : status]).toEqual([
             text,
             expect.toSatisfy((code) => code < 500),
@@ -142,8 +142,8 @@ describe('each table and view', () => {
   )
 })
 
-describe('a token that is not good', () => {
-  /** @param isKnown whether the token itself is good: what nobody may do is refused then as it is to its owner. */
+describe('an invalid token is refused', () => {
+  /** @param isKnown whether the token is valid; then forbidden requests are refused as to the owner. */
   const expectRefused = async (token: string, isKnown = false) => {
     const before = await everything()
     const headers = { Authorization: `Bearer ${token}` }
@@ -156,7 +156,7 @@ describe('a token that is not good', () => {
       for (const verb of VERBS) {
         const may = cases[verb].includes('owner')
         for (const [path, init] of await attemptsOf(verb, table, 'owner'))
-          // A row that is not there is none that could be refused.
+          // A missing row cannot be refused.
           attempts.push([path, init, may && !path.endsWith(cases.addedRow)])
       }
     }
@@ -174,13 +174,13 @@ describe('a token that is not good', () => {
   const tokenOf = async (member: Pick<Member, 'client'> | null) =>
     (await member?.client.auth.getSession())?.data.session?.access_token ?? ''
 
-  test('because somebody else signed it', async () => {
+  test('because another key signed it', async () => {
     const [header = '', claims = ''] = (await tokenOf(people.owner)).split('.')
     const signature = createHmac('sha256', 'a guess').update(`${header}.${claims}`).digest('base64url')
     await expectRefused(`${header}.${claims}.${signature}`)
   })
 
-  test('because its hour is over', async () => {
+  test('because it has expired', async () => {
     const token = await tokenOf(people.owner)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
     try {
@@ -199,13 +199,13 @@ describe('a token that is not good', () => {
 })
 
 describe('each procedure', () => {
-  test('is known here, so that a new one is thought about', async () => {
+  test('is listed here, so that a new one is considered', async () => {
     const live = await backend.sql(`select distinct proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
     expect(live.map(({ name }) => String(name)).toSorted()).toEqual(PROCEDURES.toSorted())
   })
 
-  test.each(PROCEDURES)('%s answers nobody but those who may, and touches nothing of anybody else', async (name) => {
+  test.each(PROCEDURES)('%s answers only permitted senders, and changes no data of others', async (name) => {
     const { words, may } = caseOf(procedureCases(target), name)
     for (const asker of ASKERS) {
       const before = await everything()

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('the database takes the signs within a name that the browser leaves in it, and no others', async () => {
-  // All but halves of pairs, which are no signs.
+test('the database accepts exactly the characters inside a name that the browser retains', async () => {
+  // All code points except surrogates.
   const taken = await backend.sql(
     `select code from (select generate_series(1, 55295) union all select generate_series(57344, 65535)) as codes (code)
       where private.is_plain_line('a' || chr(code) || 'b') order by code`,
@@ -22,7 +22,7 @@ test('the database takes the signs within a name that the browser leaves in it, 
   expect(taken.map(({ code }) => code)).toEqual(codesOf((sign) => `a${sign}b`))
 })
 
-test('the database takes the signs that the browser takes for a name by themselves', async () => {
+test('the database accepts the same single characters as names as the browser', async () => {
   const taken = await backend.sql(
     `select code from (select generate_series(1, 55295) union all select generate_series(57344, 65535)) as codes (code)
       where private.is_plain_line(chr(code)) order by code`,
@@ -30,14 +30,14 @@ test('the database takes the signs that the browser takes for a name by themselv
   expect(taken.map(({ code }) => code)).toEqual(codesOf((sign) => sign))
 })
 
-/** The codes whose sign stays as it is in a name. */
+/** The code points that a name retains. */
 const codesOf = (makeName: (sign: string) => string) =>
   Array.from({ length: 65_535 }, (_, at) => at + 1).filter((code) => {
     const name = makeName(String.fromCharCode(code))
     return name.isWellFormed() && plainLine(name) === name && name !== ''
   })
 
-test.each(PLAIN_LINE_CASES)('the name %j is taken as %j', async (typed, line) => {
+test.each(PLAIN_LINE_CASES)('the name %j is stored as %j', async (typed, line) => {
   const [row] = await backend.sql('select private.is_plain_line($1) as typed, private.is_plain_line($2) as line', [
     typed,
     line,

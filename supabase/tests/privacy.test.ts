@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await startTestBackend()
   hidden = await backend.join('hidden', { username: 'Veiled', full_name: 'Vera Veiled' })
   spy = await backend.join('spy')
-  // The deck is for everyone, its author is not.
+  // The deck is public, its author is not.
   deck = (await saveDeck(hidden)).id
   await given(hidden.client.from('user_collections').insert({ user_id: hidden.id, card_id: 'pack-9-1' }).select())
   const fields = { profile_visibility: 'private', favorite_franchise: 'Encanto', favorite_color: 'Ruby' }
@@ -44,13 +44,13 @@ describe('a private profile', () => {
     expect((await request(backend, hidden, `${REST}/${path}`)).text).not.toBe('[]')
   })
 
-  test('is not beside a deck of its member', async () => {
+  test('is not shown with a deck of its member', async () => {
     const path = `${REST}/decks?select=user_profiles(display_name,favorite_franchise)&id=eq.${deck}`
     for (const as of [null, spy]) expect((await request(backend, as, path)).text).toBe('[{"user_profiles":null}]')
     expect((await request(backend, hidden, path)).text).toContain('Encanto')
   })
 
-  test('does not show in the order of decks', async () => {
+  test('does not affect the order of decks', async () => {
     await saveDeck(spy)
     const franchise = (of: Member, favorite_franchise: string) =>
       given(of.client.from('user_profiles').update({ favorite_franchise }).eq('user_id', of.id).select())
@@ -85,7 +85,7 @@ describe('a private profile', () => {
     }
   })
 
-  test('does not come back from a write that meets it', async () => {
+  test('is not returned by a write that conflicts with it', async () => {
     const row = { user_id: hidden.id, username: 'Veiled', display_name: 'x' }
     for (const as of [null, spy]) {
       for (const Prefer of ['return=representation', 'resolution=merge-duplicates,return=representation']) {
@@ -96,12 +96,12 @@ describe('a private profile', () => {
       const patch = { method: 'PATCH', json: { display_name: 'x' }, headers: { Prefer: 'return=representation' } }
       expect((await request(backend, as, `${REST}/user_profiles?user_id=eq.${hidden.id}`, patch)).text).toBe('[]')
     }
-    const [kept] = await backend.sql('select display_name from public.user_profiles where user_id = $1', [hidden.id])
-    expect(kept).toEqual({ display_name: 'Vera Veiled' })
+    const [profile] = await backend.sql('select display_name from public.user_profiles where user_id = $1', [hidden.id])
+    expect(profile).toEqual({ display_name: 'Vera Veiled' })
   })
 })
 
-describe('nobody’s mail address', () => {
+describe('no mail address', () => {
   test.each([
     'user_profiles',
     'user_profiles?select=*,users(email)',
@@ -128,7 +128,7 @@ describe('nobody’s mail address', () => {
     }
   })
 
-  test('is told by the auth service, or by an error', async () => {
+  test('is revealed by the auth service or by an error', async () => {
     const answers = [
       await request(backend, spy, '/auth/v1/user'),
       await request(backend, spy, `/auth/v1/user?id=${hidden.id}`),

@@ -15,10 +15,10 @@ const change = (member: Member, fields: Record<string, string | boolean | null>,
   client
     .from('user_profiles')
     .update(fields as { display_name: string })
-    .eq('user_id', member.id) // forged fields too
+    .eq('user_id', member.id) // including forged fields
 
 describe('a new account', () => {
-  test('gets a profile with what the sign-up form sends', async () => {
+  test('gets a profile with the values of the sign-up form', async () => {
     const member = await backend.join('ann', {
       username: 'Ann_01',
       full_name: 'Ann Amber',
@@ -38,21 +38,21 @@ describe('a new account', () => {
   test.each([
     [{ full_name: 'Jürgen Müller' }, 'Jürgen Müller', 'Jürgen Müller'],
     [{ name: '雪の女王', preferred_username: 'elsa.snow' }, '雪の女王', '雪の女王'],
-    // A Cyrillic letter among Latin ones could pass for another name.
+    // A Cyrillic letter among Latin ones could imitate another name.
     [{ name: 'Els\u0430', preferred_username: 'elsa.snow' }, 'Els', 'Els\u0430'],
     [{ full_name: 'x'.repeat(200) }, 'x'.repeat(22), 'x'.repeat(50)],
     [{ full_name: 'two\nlines', name: 'One Line' }, 'twolines', 'One Line'],
-  ])('without a chosen username is named after the rest: %o', async (metadata, username, display_name) => {
+  ])('without a chosen username gets one from the other names: %o', async (metadata, username, display_name) => {
     const member = await backend.join(`nameless-${crypto.randomUUID()}`, metadata)
     expect(await given(profile(member).single())).toMatchObject({ username, display_name })
   })
 
-  test('without any name is named after its mail', async () => {
+  test('without any name gets one from its mail address', async () => {
     const member = await backend.join('post.box+tag', {})
     expect(await given(profile(member).single())).toMatchObject({ username: 'post.boxtag', display_name: null })
   })
 
-  test('that did not choose a name gets a free one', async () => {
+  test('without a chosen name gets a free one', async () => {
     const [first, second] = [
       await backend.join('twin1', { name: 'Twin' }),
       await backend.join('twin2', { name: 'TWIN' }),
@@ -63,29 +63,29 @@ describe('a new account', () => {
     })
   })
 
-  test('cannot be made with a username that somebody has, in any case', async () => {
+  test('cannot have a taken username, in any case', async () => {
     await backend.join('owner', { username: 'Taken Ölaf' })
-    // Also with the dots as a character of their own, and in wide letters.
+    // Also with combining dots and with full-width letters.
     for (const username of ['tAKEN öLAF', 'Taken O\u0308laf', 'Ｔａｋｅｎ Ölaf'])
       await expect(backend.join('copycat', { username })).rejects.toThrow('cannot join')
     expect(await backend.sql(`select id from auth.users where email = 'copycat@example.com'`)).toEqual([])
   })
 
   test.each(['ab', 'x'.repeat(31), '-dash', 'tab\tbed', 'two  spaces', '<script>', 'zero\u200Bwidth'])(
-    'cannot be made with the username %j',
+    'cannot have the username %j',
     async (username) => {
       await expect(backend.join('strange', { username })).rejects.toThrow('cannot join')
       expect(await backend.sql(`select id from auth.users where email = 'strange@example.com'`)).toEqual([])
     },
   )
 
-  test('cannot be an administrator by what it sends', async () => {
+  test('cannot become an administrator by its metadata', async () => {
     const metadata = { username: 'usurper', is_admin: 'true', role: 'service_role' }
     const member = await backend.join('usurper', metadata)
     expect(await given(profile(member).single())).toMatchObject({ is_admin: false })
   })
 
-  test('the sign-up form is told beforehand what is wrong with a username', async () => {
+  test('the sign-up form can check a username in advance', async () => {
     await backend.join('early', { username: 'Early Bird' })
     const problem = (wanted: string) => given(backend.anonymous.rpc('username_problem', { wanted }))
     expect(await problem('early bird')).toBe('This username is already taken')
@@ -111,8 +111,8 @@ describe('a profile', () => {
     }
     const before = await given(profile(member).single())
     const after = await given(change(member, fields).select().single())
-    const { updated_at: _, ...kept } = fields
-    expect(after).toMatchObject({ ...kept, display_name: 'Elsa', created_at: before.created_at })
+    const { updated_at: _, ...unchanged } = fields
+    expect(after).toMatchObject({ ...unchanged, display_name: 'Elsa', created_at: before.created_at })
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
     const emptied = change(member, { display_name: ' ', favorite_franchise: '', favorite_color: '' })
     expect(await given(emptied.select().single())).toMatchObject({
@@ -138,7 +138,7 @@ describe('a profile', () => {
     expect(await refusal(change(member, fields))).toMatchObject(BAD_VALUE)
   })
 
-  test('takes markup as the text that it is', async () => {
+  test('stores markup as text', async () => {
     const fields = {
       display_name: '<img src=x onerror=alert(1)>',
       favorite_franchise: '\u0022><script>alert(1)</script>',
@@ -146,11 +146,11 @@ describe('a profile', () => {
     expect(await given(change(member, fields).select().single())).toMatchObject(fields)
   })
 
-  test('refuses what no text can hold', async () => {
+  test('refuses characters that no text can have', async () => {
     expect((await refusal(change(member, { display_name: 'nothing\u0000ness' }))).status).toBe(400)
   })
 
-  test('can take another free username, and not one that somebody has', async () => {
+  test('can change to a free username, and not to a taken one', async () => {
     await backend.join('somebody')
     expect(await refusal(change(member, { username: 'SomeBody' }))).toEqual(explained('This username is already taken'))
     expect(await refusal(change(member, { username: 'no' }))).toEqual(
@@ -159,7 +159,7 @@ describe('a profile', () => {
     expect(await given(change(member, { username: 'Member' }).select().single())).toMatchObject({ username: 'Member' })
   })
 
-  test('does not make its member an administrator, nor anybody else', async () => {
+  test('makes nobody an administrator', async () => {
     const refused = explained('"is_admin" cannot be changed.')
     expect(await refusal(change(member, { is_admin: true }))).toEqual(refused)
     const admin = await backend.joinAsAdmin('admin')
@@ -171,7 +171,7 @@ describe('a profile', () => {
     expect(await given(profile(member).single())).toMatchObject({ is_admin: false })
   })
 
-  test('is not given away, made twice or deleted', async () => {
+  test('cannot change its owner, exist twice or be deleted', async () => {
     expect(await refusal(change(member, { user_id: crypto.randomUUID() }))).toEqual(
       explained('"user_id" cannot be changed.'),
     )
@@ -181,14 +181,14 @@ describe('a profile', () => {
     expect(await given(profile(member))).toHaveLength(1)
   })
 
-  test('is changed by nobody else', async () => {
+  test('cannot be changed by others', async () => {
     const others = [backend.anonymous, (await backend.join('other')).client, (await backend.joinAsAdmin('boss')).client]
     for (const client of others) {
       expect(await reached(change(member, { display_name: 'Hacked' }, client).select())).toEqual([])
     }
   })
 
-  test('that is private is seen by its member and administrators alone', async () => {
+  test('that is private is only visible to its member and administrators', async () => {
     const hidden = await backend.join('hidden')
     const [stranger, admin] = [await backend.join('onlooker'), await backend.joinAsAdmin('warden')]
     expect(await given(profile(hidden, backend.anonymous))).toHaveLength(1)
@@ -199,14 +199,14 @@ describe('a profile', () => {
     expect(await given(profile(hidden))).toHaveLength(1)
   })
 
-  test('that does not exist is the error that the product expects', async () => {
+  test('that is missing causes the error that the product expects', async () => {
     const missing = backend.anonymous.from('user_profiles').select().eq('user_id', crypto.randomUUID()).single()
     expect(await refusal(missing)).toMatchObject({ code: 'PGRST116', status: 406 })
   })
 })
 
 describe('the service', () => {
-  test('appoints administrators by mail', async () => {
+  test('appoints administrators by mail address', async () => {
     const member = await backend.join('Chosen')
     expect(await given(backend.service.rpc('make_admin', { mail: ' CHOSEN@example.com' }))).toBe(true)
     expect(await given(profile(member).single())).toMatchObject({ is_admin: true })
@@ -227,7 +227,7 @@ describe('accounts', () => {
     }
   })
 
-  test('tell at sign-in only whether mail and password fit together', async () => {
+  test('reveal at sign-in only whether mail address and password match', async () => {
     await backend.join('known')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((email) =>

@@ -17,7 +17,7 @@ const UPSERT = { Prefer: 'resolution=merge-duplicates,return=representation' }
 const profiles = '/rest/v1/user_profiles'
 const raised = () => ({ user_id: climber.id, username: 'climber', is_admin: true })
 
-/** What somebody may try who has an account and wants more. */
+/** Attempts of a member to get more rights. */
 const ATTEMPTS: Record<string, (as: Member) => ReturnType<typeof request>> = {
   'changing the profile': (as) =>
     request(backend, as, `${profiles}?user_id=eq.${as.id}`, { method: 'PATCH', json: { is_admin: true } }),
@@ -58,7 +58,7 @@ const ATTEMPTS: Record<string, (as: Member) => ReturnType<typeof request>> = {
     request(backend, as, `/auth/v1/admin/users/${as.id}`, { method: 'PUT', json: { role: 'service_role' } }),
 }
 
-/** Everything that would make somebody an administrator, and what an administrator sees. */
+/** All data that would make a member an administrator, and that administrators see. */
 async function powers(of: Member) {
   const { data } = await of.client.auth.refreshSession()
   const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString())
@@ -82,7 +82,7 @@ describe('nobody makes themselves an administrator', () => {
     })
   })
 
-  test('by what a sign-up sends', async () => {
+  test('by the metadata of a sign-up', async () => {
     const account = {
       email: 'upstart@example.com',
       password: PASSWORD,
@@ -107,7 +107,7 @@ describe('nobody makes themselves an administrator', () => {
     expect(await given(client.from('admin_tasks').select())).toEqual([])
   })
 
-  test('an administrator who left has no power left in a token that still lives', async () => {
+  test('a still valid token of a deleted administrator has no rights', async () => {
     const gone = await backend.joinAsAdmin('gone')
     expect(await given(gone.client.from('admin_tasks').select())).toHaveLength(3)
     await given(gone.client.rpc('delete_user_account'))

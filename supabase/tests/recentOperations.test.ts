@@ -3,7 +3,7 @@ import { explained, given, refusal } from './answers.ts'
 import {
   callsOf,
   type CollectionCalls,
-  forgetCollections,
+  deleteCollections,
   newId,
   onAnotherDevice,
   rowsOf,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   calls = callsOf(collector.client)
 })
 afterAll(() => backend.close())
-beforeEach(() => forgetCollections(backend))
+beforeEach(() => deleteCollections(backend))
 
 type Listed = {
   id: string
@@ -40,11 +40,11 @@ type Listed = {
   removed_copies: [string, boolean, number][]
 }
 
-/** The procedure answers jsonb, which the generated types do not know. */
+/** The procedure returns jsonb, whose shape the generated types lack. */
 const listed = async (who: CollectionCalls = calls) => (await given(who.recent())) as unknown as Listed[]
 
-describe('the bulk changes that are listed', () => {
-  test('are the imports, bulk adds and bulk removals of the caller, the newest first', async () => {
+describe('the listed bulk changes', () => {
+  test('are the caller’s imports, bulk adds and removals, newest first', async () => {
     const [add, remove, file] = [newId(), newId(), newId()]
     await given(calls.import([['pack-5-1', 1, 2]], 'add', file))
     await given(calls.addSet('9', add))
@@ -57,7 +57,7 @@ describe('the bulk changes that are listed', () => {
     ])
   })
 
-  test('tell which copies a removal took', async () => {
+  test('have the copies that a removal took', async () => {
     await given(
       calls.import(
         [
@@ -80,7 +80,7 @@ describe('the bulk changes that are listed', () => {
     ])
   })
 
-  test('tell how much of them was changed since, and when nothing is left to undo', async () => {
+  test('have the number of rows changed since, and of rows left to undo', async () => {
     await given(calls.import([['pack-9-1', 2, 0]], 'add', newId()))
     await given(calls.adjust('pack-9-1', false, 1))
     expect(await listed()).toMatchObject([{ restorable: 1, changed_since: 1 }])
@@ -88,7 +88,7 @@ describe('the bulk changes that are listed', () => {
     expect(await listed()).toMatchObject([{ restorable: 0, changed_since: 1 }])
   })
 
-  test('restore as many rows as they say', async () => {
+  test('restore as many rows as they announce', async () => {
     await given(calls.import([['pack-9-1', 3, 0]], 'add'))
     const before = await rowsOf(collector)
     const id = newId()
@@ -107,7 +107,7 @@ describe('the bulk changes that are listed', () => {
     expect(set_name).toEqual(expect.any(String))
   })
 
-  test('are the last ten that can be undone, and ten that were undone', async () => {
+  test('are the last ten that can be undone, and ten undone ones', async () => {
     const ids = Array.from({ length: 23 }, newId)
     for (const id of ids) await given(calls.import([['pack-9-1', 1, 0]], 'add', id))
     const lastTen = ids.slice(-10).toReversed()
@@ -119,7 +119,7 @@ describe('the bulk changes that are listed', () => {
     expect(after.map(({ undone_at }) => undone_at === null)).toEqual([true, ...lastTen.map(() => false)])
   })
 
-  test('leave out what was undone too long ago', async () => {
+  test('exclude changes undone too long ago', async () => {
     const id = newId()
     await given(calls.addSet('9', id))
     await given(calls.undo(id, newId()))
@@ -127,7 +127,7 @@ describe('the bulk changes that are listed', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('list the first hundred copies of a large removal, and how many there were', async () => {
+  test('have the first hundred copies of a large removal, with their number', async () => {
     const cards = await backend.sql('select id from cards_2 order by id limit 60')
     await given(
       calls.import(
@@ -155,7 +155,7 @@ describe('the bulk changes that are listed', () => {
   })
 })
 
-describe('nobody learns of the bulk changes of another', () => {
+describe('other members’ bulk changes are hidden', () => {
   const send = (as: Member | null, path: string, json?: object) =>
     request(backend, as, `/rest/v1/${path}`, json ? { json } : undefined)
 
@@ -163,11 +163,11 @@ describe('nobody learns of the bulk changes of another', () => {
     await given(calls.addSet('9', newId()))
   })
 
-  test('a stranger or an administrator has their own, which are none', async () => {
+  test('from strangers and administrators, who only see their own', async () => {
     for (const { client } of [stranger, admin]) expect(await listed(callsOf(client))).toEqual([])
   })
 
-  test('a visitor and the token of an account that is gone are refused', async () => {
+  test('from guests and tokens of deleted accounts, which are refused', async () => {
     const signedOut = { status: 401, code: 'PT401', message: 'User must be authenticated' }
     expect(await refusal(callsOf(backend.anonymous).recent())).toEqual(signedOut)
     const ghost = await backend.join('ghost')
@@ -175,7 +175,7 @@ describe('nobody learns of the bulk changes of another', () => {
     expect(await refusal(callsOf(ghost.client).recent())).toMatchObject({ status: 401, code: 'PT401' })
   })
 
-  test('naming the owner, or reading the tables behind it, gives nothing', async () => {
+  test('by naming the owner, or by reading the tables behind the procedure', async () => {
     for (const word of ['user_id', 'owner_id', 'me'])
       expect((await send(stranger, 'rpc/recent_collection_operations', { [word]: collector.id })).status).toBe(404)
     for (const table of ['collection_operations', 'collection_changes'])

@@ -2,7 +2,7 @@ import type { Member, TestBackend } from './startTestBackend.ts'
 
 export type Request = { method?: string; json?: unknown; headers?: Record<string, string> }
 
-/** A request as an attacker writes it by hand; `as` null: without an account. */
+/** Sends a request as an attacker would write it; `as` is null for a guest. */
 export async function request(
   backend: TestBackend,
   as: Pick<Member, 'client'> | null,

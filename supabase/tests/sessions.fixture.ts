@@ -1,6 +1,6 @@
 import { type Member, PASSWORD, type TestBackend } from './startTestBackend.ts'
 
-/** The answer to a token whose session has ended. */
+/** The answer to a token of an ended session. */
 export const SESSION_ENDED = { code: 'PT401', details: 'session_not_found' }
 
 /** The same account on another device. */
@@ -11,9 +11,9 @@ export async function signInAgain(backend: TestBackend, member: Pick<Member, 'ma
   return { client }
 }
 
-/** What a token claims, as it stands in it. */
+/** The claims of a token. */
 export function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown> // our own token
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown> // a token of the test
 }
 
 export const sessionOf = (token: string): unknown => claimsOf(token)['session_id']

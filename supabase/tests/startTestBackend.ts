@@ -9,20 +9,20 @@ import { migratedDatabase } from '../../tools/testing/databaseTemplates.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Somebody with an account, signed in. */
+/** A signed-in member. */
 export type Member = { readonly id: string; readonly mail: string; readonly client: Client }
 
 export type TestBackend = {
   readonly anonymous: Client
-  /** With the secret key: row level security does not bind it. */
+  /** A client with the secret key, which bypasses row level security. */
   readonly service: Client
-  /** A new account; `metadata` is what the sign-up form sends. */
+  /** Creates an account; `metadata` has the values of the sign-up form. */
   join(name: string, metadata?: Record<string, string>): Promise<Member>
-  /** A new account that the operator made an administrator. */
+  /** Creates an account and makes it an administrator, as the operator does. */
   joinAsAdmin(name: string): Promise<Member>
-  /** A client of nobody yet. */
+  /** Creates a client of a guest. */
   visitor(): Client
-  /** A statement as the owner of the database. */
+  /** Runs a statement as the owner of the database. */
   readonly sql: Host['sql']
   readonly url: string
   readonly publishableKey: string
@@ -33,8 +33,8 @@ export type TestBackend = {
 export const PASSWORD = 'six inks in a well'
 
 /**
- * The product's host on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server.
- * Its cards are those of the deck cases: `pack-9-1` to `pack-9-20` of Fabled, and so on.
+ * Starts the product's host on a separate database: PGlite in memory, or PostgreSQL if TEST_DATABASE_URL names a
+ * server. Its cards are those of the deck cases: `pack-9-1` to `pack-9-20` of Fabled, and so on.
  */
 export async function startTestBackend(settings: { lorcastUrl?: string } = {}): Promise<TestBackend> {
   const database = await migratedDatabase()

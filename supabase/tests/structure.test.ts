@@ -26,13 +26,13 @@ const TABLES = [
 ]
 
 describe('every table', () => {
-  test('is known here, so that a new one is thought about', async () => {
+  test('is listed here, so that a new one is considered', async () => {
     expect(await names(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).toEqual(
       TABLES,
     )
   })
 
-  test('has row level security, and a policy that lets somebody read', async () => {
+  test('has row level security, and a policy for reading', async () => {
     expect(
       await names(`select relname as name from pg_class
         where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -44,8 +44,8 @@ describe('every table', () => {
     ).toEqual(TABLES)
   })
 
-  // `auth.uid()` is what a token says, also one whose session has ended.
-  test('asks private.member_id() who is signed in', async () => {
+  // `auth.uid()` also accepts a token of an ended session.
+  test('uses private.member_id() for the signed-in member', async () => {
     expect(
       await names(`select policyname as name from pg_policies
         where schemaname = 'public' and concat(qual, with_check) like '%auth.uid()%'`),
@@ -53,10 +53,10 @@ describe('every table', () => {
     expect(
       await names(`select tablename::text as name from pg_policies where schemaname = 'public'
         group by 1 having not bool_or(concat(qual, with_check) ~ 'member_id|is_admin') order by 1`),
-    ).toEqual(['card_prices', 'catalogue_version']) // read by everybody, written by nobody
+    ).toEqual(['card_prices', 'catalogue_version']) // readable by everybody, written by no visitor
   })
 
-  test('has a comment that says what it is for', async () => {
+  test('has a comment with its purpose', async () => {
     expect(
       await names(`select relname as name from pg_class
         where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -64,7 +64,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  test('bounds what a visitor may write into its texts and lists', async () => {
+  test('limits the texts and lists that visitors write', async () => {
     const unbounded = await names(`
       select c.relname || '.' || a.attname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -75,11 +75,11 @@ describe('every table', () => {
           select from pg_constraint k
           where k.conrelid = c.oid and k.contype in ('c', 'f') and a.attnum = any (k.conkey)
         )`)
-    expect(unbounded).toEqual(['decks.cards']) // rebuilt by a trigger, which takes 60 entries of known cards
+    expect(unbounded).toEqual(['decks.cards']) // a trigger rebuilds it with at most 60 entries of known cards
   })
 })
 
-test('every view shows only what its reader may see', async () => {
+test('every view shows only rows that its reader may see', async () => {
   expect(
     await names(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
@@ -107,15 +107,15 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  test('asks private.member_id() who is signed in, unless a policy was asked before', async () => {
+  test('uses private.member_id() for the signed-in member, unless a policy ran before', async () => {
     expect(
       await names(`select proname as name ${OURS}
         and prorettype <> 'trigger'::regtype and prosrc like '%auth.uid()%'`),
     ).toEqual(['member_id'])
   })
 
-  // Hosted projects load pg_safeupdate for all that the data API sets off, triggers too.
-  test('says which rows it updates or deletes', async () => {
+  // Hosted projects load pg_safeupdate for all statements of the data API, including those of triggers.
+  test('has a condition on its updates and deletes', async () => {
     const functions = await backend.sql(`select proname, prosrc ${OURS}`)
     const careless = functions.filter(({ prosrc }) =>
       String(prosrc)
@@ -128,11 +128,11 @@ describe('every function', () => {
     expect(careless.map(({ proname }) => proname)).toEqual([])
   })
 
-  test('has a comment that says what it is for', async () => {
+  test('has a comment with its purpose', async () => {
     expect(await names(`select proname as name ${OURS} and obj_description(oid) is null`)).toEqual([])
   })
 
-  test('that the API offers is one of these', async () => {
+  test('of the API is one of these', async () => {
     expect(
       await names(`select proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),
@@ -164,9 +164,9 @@ describe('every function', () => {
   })
 })
 
-test('every policy has a whole sentence for its name', async () => {
+test('every policy has a sentence as its name', async () => {
   const policies = await names(`select policyname as name from pg_policies where schemaname = 'public'`)
   expect(policies.length).toBeGreaterThan(20)
-  // PostgreSQL cuts names at 63 bytes without a word.
+  // PostgreSQL truncates names at 63 bytes silently.
   for (const name of policies) expect([name.split(' ').length > 2, name.length < 63]).toEqual([true, true])
 })

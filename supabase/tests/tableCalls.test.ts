@@ -5,8 +5,8 @@ import { deckRow, saveDeck } from './decks.fixture.ts'
 import { type Request, request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// What the product does by procedures today (decisions 013 and 014) still works by the calls that the specification names:
-// they are the contract with a hosted backend.
+// The table calls of the specification, which still work although the product uses procedures today (decisions 013 and
+// 014): they are the contract with a hosted backend.
 
 let backend: TestBackend
 let member: Member
@@ -29,7 +29,7 @@ const rows = async (as: Member | null, path: string) => {
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
   return body as Record<string, unknown>[]
 }
-/** A write that gives back its rows. */
+/** A write that returns its rows. */
 const write = async (as: Member, method: string, path: string, json?: unknown) => {
   const { status, body } = await call(as, path, { method, json, headers: { Prefer: 'return=representation' } })
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
@@ -67,7 +67,7 @@ describe('the fields of requirements §3', () => {
 })
 
 describe('the calls of requirements §7', () => {
-  test('profiles: a single one, that there is none, the names of several, and a change of one’s own', async () => {
+  test('profiles: a single one, a missing one, the names of several, and a change by the member', async () => {
     const single = { headers: { Accept: 'application/vnd.pgrst.object+json' } }
     const own = `user_profiles?user_id=eq.${member.id}`
     expect((await call(member, own, single)).body).toMatchObject({ user_id: member.id, username: 'Mira' })
@@ -99,7 +99,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(admin, 'POST', 'sets', sent)).toMatchObject([set])
   })
 
-  test('decks: the public and one’s own, the newest first, one by its id, and saved, changed and deleted', async () => {
+  test('decks: public ones and the member’s, newest first, one by id; save, change and delete', async () => {
     const list = await rows(
       member,
       `decks?select=*&or=(is_public.eq.true,user_id.eq.${member.id})&order=created_at.desc`,
@@ -113,7 +113,7 @@ describe('the calls of requirements §7', () => {
     expect(await rows(member, one)).toEqual([])
   })
 
-  test('favourites: one’s own, whether a deck is one, and one more and one less', async () => {
+  test('favourites: the member’s, whether a deck is one, adding and removing', async () => {
     const pair = `user_id=eq.${admin.id}&deck_id=eq.${deck}`
     expect(await rows(admin, `deck_favorites?select=id&${pair}&limit=1`)).toEqual([])
     await write(admin, 'POST', 'deck_favorites', { user_id: admin.id, deck_id: deck })
@@ -121,7 +121,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(admin, 'DELETE', `deck_favorites?${pair}`)).toHaveLength(1)
   })
 
-  test('cards: in pages, by their ids, by their set, and as the check for extra cards reads them', async () => {
+  test('cards: in pages, by ids, by set, and as the check for extra cards reads them', async () => {
     const page = await call(null, 'cards_2?select=id&order=created_at.asc', { headers: { Range: '0-999' } })
     expect(page).toMatchObject({ status: 200, body: expect.any(Array) as unknown })
     const some = 'id,name,version,collector_number,set_data'
@@ -160,7 +160,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(member, 'DELETE', `user_collections?id=in.(${others.join(',')})`)).toHaveLength(2)
   })
 
-  test('matches: one’s own, of all decks or of one, the latest first, and logged, changed and deleted', async () => {
+  test('matches: the member’s, of all decks or of one, latest first; log, change and delete', async () => {
     const log = (match_date: string, result: string) =>
       write(member, 'POST', 'matches', {
         user_id: member.id,
@@ -181,7 +181,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(member, 'DELETE', one)).toHaveLength(1)
   })
 
-  test('characters by name, a task by its name, and whether the first steps are done', async () => {
+  test('characters by name, a task by name, and the state of the first steps', async () => {
     const names = (await rows(null, 'characters?select=*&order=name')).map(({ name }) => name)
     expect(names).toEqual(['Anna', 'Elsa'])
     for (const task of ['price_data_update', 'card_count_check', 'sets_check'])

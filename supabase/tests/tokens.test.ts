@@ -35,13 +35,13 @@ async function realToken() {
 }
 
 describe('a token', () => {
-  test('of the member opens what is theirs', async () => {
+  test('of a member gives access to their data', async () => {
     const { status, body } = await readHiddenDeck(await realToken())
     expect([status, body]).toEqual([200, expect.stringContaining(hiddenDeck)])
   })
 
   test.each(['service_role', 'authenticated', 'postgres'])(
-    'that is not signed with our key is worth nothing (%s)',
+    'that is not signed with the host’s key is refused (%s)',
     async (role) => {
       const payload = { sub: victim.id, role, aud: 'authenticated', exp: inAnHour }
       const forged = [
@@ -53,20 +53,20 @@ describe('a token', () => {
     },
   )
 
-  test('whose content was changed is refused', async () => {
+  test('with changed content is refused', async () => {
     const [header, payload = '', signature] = (await realToken()).split('.')
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // our own token
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // a token of the test
     const raised = `${header}.${encode({ ...claims, role: 'service_role' })}.${signature}`
     expect((await readHiddenDeck(raised)).status).toBe(401)
   })
 
-  test('of nobody, or no key at all, opens nothing', async () => {
+  test('of no member, or a missing key, gives no access', async () => {
     expect((await readHiddenDeck(undefined)).body).not.toContain(hiddenDeck)
     expect((await readHiddenDeck(undefined, 'sb_secret_guessed')).status).toBe(401)
     expect((await readHiddenDeck(await realToken(), '')).body).not.toContain(hiddenDeck)
   })
 
-  test('that another project signed is worth nothing, and so are its keys', async () => {
+  test('that another project signed is refused, like its keys', async () => {
     const project = await startTestBackend()
     try {
       const { client } = await project.join('victim')
@@ -79,7 +79,7 @@ describe('a token', () => {
     }
   })
 
-  test('whose hour is over is refused, and the refresh token gives a new one', async () => {
+  test('that has expired is refused, and the refresh token gives a new one', async () => {
     const member = await backend.join('sleeper')
     const { data } = await member.client.auth.getSession()
     const use = () =>
@@ -97,7 +97,7 @@ describe('a token', () => {
     }
   })
 
-  test('that refreshes works once; used again much later it ends the session that it was stolen from', async () => {
+  test('for refreshing works once; used again much later it ends its session', async () => {
     const { client } = await backend.join('refresher')
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const refresh = async (refresh_token: string) => {
@@ -119,7 +119,7 @@ describe('a token', () => {
     ],
     ['the others were signed out', ({ client }) => client.auth.signOut({ scope: 'others' })],
     ['all devices were signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
-  ])('of another device is worth nothing from the moment that %s', async (how, end) => {
+  ])('of another device is refused as soon as %s', async (how, end) => {
     const member = await backend.join(`leaver-${how.split(' ')[1]}`)
     const { client } = await signInAgain(backend, member)
     await client.from('matches').select().throwOnError()
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect((await client.auth.updateUser({ data: { name: 'Somebody' } })).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('goes on being good on the device that changed the password', async () => {
+  test('stays valid on the device that changed the password', async () => {
     const member = await backend.join('changer')
     await member.client.auth.updateUser({ password: 'eight inks', current_password: PASSWORD })
     expect((await member.client.rpc('download_own_data')).error).toBeNull()

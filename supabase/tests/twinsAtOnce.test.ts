@@ -8,7 +8,7 @@ import { saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL both meet in the middle; the embedded database lets one transaction at a time in.
+// On PostgreSQL the transactions overlap; the embedded database runs one at a time.
 
 let backend: TestBackend
 let service: CardServiceStandIn
@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await startOver(backend, service)
   await backend.sql(`delete from cards_2 where name in ('Stitch', 'Lenny')`)
-  // Nothing else is to be written then: cards that take over ids wait for members by themselves.
+  // Nothing else remains to be written then, because cards that get new ids wait for members anyway.
   await run(importCards, backend, service)
   for (const [name, pack, number] of [
     ['Lenny', 't1', '70'],
@@ -47,9 +47,9 @@ const TWINS = [
   { card: 'crd_P1_71', quantity: 2 },
 ]
 
-test('a deck that is being saved while its cards become one is saved with the one', async () => {
+test('a deck saved while two of its cards are joined has the joined card', async () => {
   const deck = await saveDeck(member, { cards: TWINS })
-  // Between the deck and its cards, which a save takes one after the other.
+  // Between the deck and its cards, which a save locks one after another.
   await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 2)
   const change = { name: 'Changed meanwhile', cards: TWINS.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())
@@ -62,7 +62,7 @@ test('a deck that is being saved while its cards become one is saved with the on
   })
 })
 
-test('copies that are added while two cards become one all count', async () => {
+test('copies added while two cards are joined all count', async () => {
   await given(
     callsOf(member.client).import(
       [

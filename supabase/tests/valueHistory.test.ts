@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => startOver(backend, service))
 
-/** The day so many days ago, as the database counts days. */
+/** The day so many days ago, by the database's days. */
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const historyOf = async (since: string, client: Client = collector.client, owner = collector) =>
   (await client.rpc('collection_value_history', { owner_id: owner.id, since })).data
@@ -45,7 +45,7 @@ const writePrices = (prices: readonly Price[]) =>
   )
 
 describe('the value of a collection over time', () => {
-  test('is that of today’s copies at the prices of each day', async () => {
+  test('is the value of today’s copies at the prices of each day', async () => {
     await own({ 'pack-9-1': [3, 0], 'pack-9-2': [0, 2] })
     await writePrices([
       { card: 'pack-9-1', age: 40, usd: 1, foil: null },
@@ -66,7 +66,7 @@ describe('the value of a collection over time', () => {
     expect(await historyOf(ago(-5))).toEqual([[ago(0), 12.3]])
   })
 
-  test('shows what a price update changed', async () => {
+  test('includes the changes of a price update', async () => {
     await own({ 'pack-9-1': [2, 1] })
     await run(updatePrices, backend, service)
     expect(await historyOf(ago(30))).toEqual([[ago(0), 8.12]])
@@ -80,7 +80,7 @@ describe('the value of a collection over time', () => {
       [ago(3), 8.12],
       [ago(0), 9.28],
     ])
-    // Once more on the same day: its last prices count.
+    // Again on the same day, whose last prices count.
     await prices('1.00')
     expect(await historyOf(ago(30))).toEqual([
       [ago(3), 8.12],
@@ -88,7 +88,7 @@ describe('the value of a collection over time', () => {
     ])
   })
 
-  test('is empty without copies that have a price, and goes back no further than a year', async () => {
+  test('is empty without priced copies, and covers at most a year', async () => {
     expect(await historyOf(ago(30))).toEqual([])
     await own({ 'pack-9-5': [1, 1] })
     expect(await historyOf(ago(30))).toEqual([])
@@ -97,7 +97,7 @@ describe('the value of a collection over time', () => {
     expect([days.length, days[0], days.at(-1)]).toEqual([367, [ago(366), 367], [ago(0), 1]])
   })
 
-  test('stays when a card takes over another id', async () => {
+  test('survives a card’s new id', async () => {
     await own({ 'pack-9-1': [1, 0] })
     await writePrices([
       { card: 'pack-9-1', age: 5, usd: 1, foil: null },
@@ -109,7 +109,7 @@ describe('the value of a collection over time', () => {
     expect(before).toHaveLength(2)
   })
 
-  test('agrees with a model, whatever prices came, went missing and came back', async () => {
+  test('agrees with a model for any appearing and disappearing prices', async () => {
     const cents = fc.option(fc.integer({ min: 1, max: 50_000 }), { freq: 3 })
     const story = fc.record({
       prices: fc.uniqueArray(fc.record({ card: fc.constantFrom(...CARDS), age: fc.nat(40), usd: cents, foil: cents }), {
@@ -133,7 +133,7 @@ describe('the value of a collection over time', () => {
   })
 })
 
-/** The same from scratch: for every day, each copy at its last known price, or its first. */
+/** A model of the history: each copy at its last known price, or its first, for every day. */
 function modelHistory(prices: readonly Price[], copies: readonly number[][], since: number): [string, number][] {
   const finishes = CARDS.flatMap((card, at) =>
     (['usd', 'foil'] as const).map((finish, index) => {
@@ -156,7 +156,7 @@ function modelHistory(prices: readonly Price[], copies: readonly number[][], sin
   return ages.map((age) => [ago(age), valueAt(age) / 100])
 }
 
-describe('who sees what a collection was worth', () => {
+describe('access to the value of a collection', () => {
   beforeEach(async () => {
     await own({ 'pack-9-1': [1, 0] })
     await writePrices([{ card: 'pack-9-1', age: 5, usd: 2, foil: null }])
@@ -164,7 +164,7 @@ describe('who sees what a collection was worth', () => {
   const hide = (profile_visibility: string) =>
     given(collector.client.from('user_profiles').update({ profile_visibility }).eq('user_id', collector.id).select())
 
-  test('everyone who sees the collection', async () => {
+  test('is the same as access to the collection', async () => {
     const [stranger, admin] = [await backend.join('stranger'), await backend.joinAsAdmin('admin')]
     const everyone = [backend.anonymous, stranger.client, admin.client, collector.client]
     for (const client of everyone) expect(await historyOf(ago(9), client)).toEqual([[ago(5), 2]])
@@ -181,7 +181,7 @@ describe('who sees what a collection was worth', () => {
     }
   })
 
-  test('of nobody there is none, as of a private one', async () => {
+  test('is refused for a missing member as for a private one', async () => {
     const nobody = { ...collector, id: '00000000-0000-4000-8000-000000000000' }
     expect(await historyOf(ago(9), collector.client, nobody)).toBeNull()
   })

@@ -17,6 +17,8 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/features/subscription',
   'src/ui',
   'src/worker',
+  'supabase/functions',
+  'supabase/tests',
   'tools',
 ]
 

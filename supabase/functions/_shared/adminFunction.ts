@@ -3,33 +3,33 @@ import { type CardService, openCardService } from './cardService.ts'
 import type { Environment } from './environment.ts'
 import { FunctionError, reasonOf } from './functionError.ts'
 
-/** Answers a request, whatever the runtime. */
+/** A request handler, independent of the runtime. */
 export type Handler = (request: Request) => Promise<Response>
 
-/** What a task works with. */
+/** The tools and state of a run. */
 export type Run = {
   readonly id: string
   readonly backend: Backend
   readonly service: CardService
-  /** When which set was last read by a run of this task, in seconds, by its code. */
+  /** The times at which runs of this task last read each set, in seconds, by set code. */
   readonly setsRead: Readonly<Record<string, number>>
 }
 
 export type Outcome = {
-  /** How many sets there were to read, and how many of them were left out; absent for a run that did not come so far. */
+  /** The number of sets to read and of skipped ones; absent if the run ended before. */
   readonly sets?: { readonly total: number; readonly leftOut: number }
-  /** What the answer says beside `success` and `error` (requirements §7). */
+  /** The fields of the answer besides `success` and `error` (requirements §7). */
   readonly answer: Readonly<Record<string, unknown>>
-  /** What `admin_tasks` keeps (requirements §3). */
+  /** The details for `admin_tasks` (requirements §3). */
   readonly details: Readonly<Record<string, unknown>>
-  /** Why the task did not end well, where it did not. */
+  /** The reason of a failure. */
   readonly failure: FunctionError | undefined
 }
 
-/** A hosted project ends a function after 150 seconds without a word: a run ends before, and says so. */
+/** A hosted project kills a function after 150 seconds without notice, so a run ends earlier and reports it. */
 const RUN_MS = 120_000
 
-/** Hosted functions stand at another address than the site. A token, not a cookie, says who asks, so any site may. */
+/** Hosted functions have another origin than the site. Tokens, not cookies, authenticate, so any origin is allowed. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',
@@ -38,10 +38,10 @@ const HEADERS = {
 }
 
 /**
- * A server function for administrators (requirements §7). Answers {success, error, …}: 401 without a valid bearer token,
- * 403 for other members, 405 for anything but POST, 409 while the task runs already, 502 when the card service did not do its
- * part, 503 when the time was over before any set was read. A run of any task ends as `outcome` "Success", "Incomplete" (it saved
- * what it could, but `sets_left_out` of `sets_total` sets were left out) or "Failed"; `admin_tasks` gets the same.
+ * Makes a server function for administrators (requirements §7). It answers {success, error, …}: 401 without a valid
+ * bearer token, 403 for other members, 405 for other methods than POST, 409 while the task runs, 502 if the card
+ * service failed, 503 if time ran out before any set was read. The `outcome` of a run, also in `admin_tasks`, is
+ * "Success", "Incomplete" (`sets_left_out` of `sets_total` sets were skipped, the rest is saved) or "Failed".
  */
 export function adminFunction(task: TaskName, work: (run: Run) => Promise<Outcome>) {
   return (environment: Environment): Handler => {

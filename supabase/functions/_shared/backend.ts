@@ -5,7 +5,7 @@ import { FunctionError } from './functionError.ts'
 
 export type TaskName = 'price_data_update' | 'card_count_check' | 'sets_check'
 
-/** A run of a task, and when which set was last read by one, in seconds, by its code. */
+/** A started run, with the times at which each set was last read, in seconds, by set code. */
 export type Begun = { readonly run_id: string; readonly sets_read: Readonly<Record<string, number>> }
 
 const begunSchema = v.object({ run_id: v.string(), sets_read: v.record(v.string(), v.number()) })
@@ -15,14 +15,16 @@ export type StoredSet = v.InferOutput<typeof storedSetSchema>
 
 export type Backend = ReturnType<typeof openBackend>
 
-/** The backend as its service sees it: who asks, and the procedures of 20261121110200_card_service.sql. */
+/**
+ * Opens the backend with the service's rights: authorization, and the procedures of 20261121110200_card_service.sql.
+ */
 export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment) {
   const client = createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(askBackend && { global: { fetch: askBackend } }),
   })
 
-  /** @throws FunctionError 409 when the run may not write, else 500 with what the database said */
+  /** @throws FunctionError 409 if the run may not write, else 500 with the database's message */
   async function call(procedure: string, args: Record<string, unknown>): Promise<unknown> {
     const { data, error } = await client.rpc(procedure, args)
     if (error) throw new FunctionError(error.code === 'PT409' ? 409 : 500, error.message)
@@ -31,15 +33,15 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
 
   return {
     /**
-     * Lets administrators pass, and the service itself, which is how a schedule calls.
-     * @throws FunctionError 401 without a valid token, 403 for everybody else
+     * Admits administrators, and the service, which schedules use.
+     * @throws FunctionError 401 without a valid token, 403 for other members
      */
     async admitAdmin(token: string): Promise<void> {
       if (await isSameText(token, secretKey)) return
       const { data, error } = await client.auth.getUser(token)
       if (error && (error.status === undefined || error.status >= 500)) throw new FunctionError(500, error.message)
       if (error) throw new FunctionError(401, 'Your session has ended. Please sign in again.')
-      // With the caller's own token, so that the database decides whether their session goes on.
+      // With the caller's token, so that the database checks its session.
       const profile = await client
         .from('user_profiles')
         .select('is_admin')
@@ -51,10 +53,10 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       if (profile.data?.['is_admin'] !== true) throw new FunctionError(403, 'Only administrators may do this.')
     },
 
-    /** @throws FunctionError 409 while another run of the task goes on */
+    /** @throws FunctionError 409 during another run of the task */
     begin: async (task: TaskName): Promise<Begun> => v.parse(begunSchema, await call('begin_admin_task', { task })),
 
-    /** Tells that the run is alive and has read a set. */
+    /** Renews the run's lease after a set. */
     async goOn(run: string, setCode: string): Promise<void> {
       await call('continue_admin_task', { run, set_code: setCode })
     },
@@ -63,7 +65,7 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       await call('end_admin_task', { run, success: error === null, error, details })
     },
 
-    /** Calls a procedure of a run, and reads its answer. */
+    /** Calls a procedure of a run and parses its answer. */
     write: async <Answer extends v.GenericSchema>(procedure: string, args: Record<string, unknown>, answer: Answer) =>
       v.parse(answer, await call(procedure, args)),
 
@@ -74,7 +76,7 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
       return v.parse(v.array(storedSetSchema), data)
     },
 
-    /** How many cards the database has, and how many of them have an id of the offline pack. */
+    /** The number of cards in the database, and of those with an id of the offline pack. */
     async countCards(): Promise<{ all: number; ofPack: number }> {
       const ids = () => client.from('cards_2').select('id', { count: 'exact', head: true })
       const [all, ofPack] = await Promise.all([ids(), ids().like('id', 'pack-%')])
@@ -87,7 +89,7 @@ export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment)
   }
 }
 
-/** Compares digests, so that the time it takes says nothing about the text. */
+/** Compares digests, so that the duration reveals nothing about the text. */
 async function isSameText(a: string, b: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [a, b].map(async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),

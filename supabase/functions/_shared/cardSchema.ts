@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-// What the database would refuse is refused here: there a hundred cards are one statement, and one of them would keep out all.
+// These schemas refuse values that the database would refuse: a statement has a hundred cards, and one bad card would
+// prevent all of them.
 
-/** As `private.is_plain_line` has it. */
-// oxlint-disable-next-line no-control-regex -- those are what is looked for
+/** Like `private.is_plain_line`. */
+// oxlint-disable-next-line no-control-regex -- the pattern searches for these
 const UNSEEN = /[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 const line = (most: number) =>
   v.pipe(
@@ -17,7 +18,10 @@ const isDay = (text: string) => new Date(`${text}T00:00Z`).toISOString().startsW
 const day = v.nullish(v.pipe(v.string(), v.isoDate(), v.check(isDay, 'No day of the calendar')), null)
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
 
-/** A set of the card service. It does not tell main sets from promotional ones, but only main sets are numbered. */
+/**
+ * A set of the card service. The service does not distinguish main sets from promotional ones, but only main sets are
+ * numbered.
+ */
 export const serviceSetSchema = v.pipe(
   v.object({
     id: line(100),
@@ -30,7 +34,7 @@ export const serviceSetSchema = v.pipe(
 )
 export type ServiceSet = v.InferOutput<typeof serviceSetSchema>
 
-/** The answer to `GET /sets`, its sets unread. */
+/** The answer to `GET /sets`, with unparsed sets. */
 export const serviceSetsSchema = v.pipe(
   v.object({ results: v.array(v.unknown()) }),
   v.transform(({ results }) => results),
@@ -38,7 +42,7 @@ export const serviceSetsSchema = v.pipe(
 
 const inkSchema = v.picklist(['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'])
 
-/** Spelled "Super_rare" by the service; "Special" is another word for Promo. */
+/** The service spells it "Super_rare"; "Special" means Promo. */
 const rarityWord = v.pipe(
   v.string(),
   v.transform((text) => (text === 'Special' ? 'Promo' : text.replace('_rare', ' Rare'))),
@@ -48,7 +52,7 @@ const raritySchema = v.pipe(
   v.picklist(['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']),
 )
 
-/** Dollars as text with two decimals; null for 0, empty and missing, which are no price (requirements §5). */
+/** USD as text with two decimals; null for 0, empty and missing, which mean no price (requirements §5). */
 const priceSchema = v.pipe(
   v.nullish(v.union([v.pipe(v.string(), v.regex(/^\s*(\d{1,7}(\.\d*)?|\.\d+)?\s*$/)), v.number()]), ''),
   v.transform(Number),
@@ -62,7 +66,7 @@ const pricesSchema = v.pipe(
   v.transform(({ usd, usd_foil }) => ({ ...(usd && { usd }), ...(usd_foil && { usd_foil }) })),
 )
 
-/** What tells which card a price is of, and the price: a card whose other fields nobody can read keeps its price. */
+/** The identity and price of a card. Even a card with other unreadable fields keeps its price. */
 export const servicePriceSchema = v.pipe(
   v.object({
     id: line(100),
@@ -73,13 +77,13 @@ export const servicePriceSchema = v.pipe(
   v.transform(({ prices, ...card }) => ({ ...card, prices_data: prices })),
 )
 
-/** The service writes a curly apostrophe here and a straight one there; characters are told apart by their names. */
+/** The service mixes curly and straight apostrophes; characters are identified by their names. */
 const name = v.pipe(
   line(200),
   v.transform((text) => text.replaceAll('’', "'")),
 )
 
-/** The fields that tell which card of the offline pack a card is, also of a card whose other fields cannot be read. */
+/** The fields that match a card with one of the offline pack, even if its other fields are unreadable. */
 export const serviceIdentitySchema = v.object({
   id: line(100),
   name,

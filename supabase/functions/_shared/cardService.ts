@@ -3,34 +3,34 @@ import { FunctionError, reasonOf } from './functionError.ts'
 import type { Environment } from './environment.ts'
 import { type ServiceSet, serviceSetSchema, serviceSetsSchema } from './cardSchema.ts'
 
-/** Between two calls, as the service asks (requirements §9). */
+/** The pause between two calls that the service requires (requirements §9). */
 export const CALL_PAUSE_MS = 100
 
-/** One answer may take this long. */
+/** The timeout of a call. */
 const TIMEOUT_MS = 10_000
 const ATTEMPTS = 4
 const FIRST_WAIT_MS = 1000
-/** Longer than this nobody waits for an answer: the next run tries again. */
+/** The longest wait before a retry. After that, the next run tries again. */
 const LONGEST_WAIT_MS = 30_000
 
 export type CardService = {
-  /** The sets of the card service, and a sentence on each one that cannot be read. */
+  /** Reads the sets of the card service, with a sentence about each unreadable one. */
   sets(): Promise<{ readonly sets: readonly ServiceSet[]; readonly errors: readonly string[] }>
-  /** The cards of a set as they came, unread. */
+  /** Reads the unparsed cards of a set. */
   cardsOf(set: ServiceSet): Promise<unknown[]>
 }
 
 /**
- * The card service (requirements §7): one call at a time, a pause between two, and what may go better the next time
- * (429, 5xx, no answer) is asked again some times, later each time or when the service says.
- * All methods reject with a FunctionError: 502 for what the service did, 503 when `deadline` (ms of the clock) is over.
+ * Opens the card service (requirements §7): one call at a time with pauses between them. 429, 5xx and missing answers
+ * are retried some times, with growing delays or as the service demands. All methods reject with a FunctionError: 502
+ * for failures of the service, 503 after `deadline` (milliseconds of the clock).
  */
 export function openCardService({ lorcastUrl, now, pause }: Environment, deadline: number): CardService {
   let calls = 0
 
   async function wait(ms: number): Promise<void> {
     if (now() + ms > deadline) {
-      throw new FunctionError(503, 'The time for one run is over. What was done is kept; run it again to go on.')
+      throw new FunctionError(503, 'The run is out of time. Its results are saved; run it again to continue.')
     }
     await pause(ms)
   }
@@ -79,7 +79,7 @@ async function attemptOf(url: string): Promise<Attempt> {
   }
 }
 
-/** @throws FunctionError 502 when there are sets and none of them can be read */
+/** @throws FunctionError 502 if there are sets but none is readable */
 function readSets(entries: readonly unknown[]) {
   const sets: ServiceSet[] = []
   const errors: string[] = []
@@ -95,7 +95,7 @@ function readSets(entries: readonly unknown[]) {
   return { sets, errors }
 }
 
-/** `Retry-After` is seconds, or a date by the service's own clock; undefined for neither. */
+/** Parses `Retry-After`: seconds, or a date by the service's clock; undefined for neither. */
 function readRetryAfter(text: string | null, date: string | null): number | undefined {
   if (text === null) return undefined
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.parse(date ?? '')

@@ -2,22 +2,23 @@ import type { Run } from './adminFunction.ts'
 import type { ServiceSet } from './cardSchema.ts'
 import { FunctionError } from './functionError.ts'
 
-/** As many errors are kept with a task; the screen shows the first three (requirements §2). */
-const KEPT_ERRORS = 10
+/** The number of errors that a task stores; the screen shows the first three (requirements §2). */
+const MAX_STORED_ERRORS = 10
 
 export type Progress = {
-  /** Everything that went wrong, one sentence each. */
+  /** All errors, one sentence each. */
   readonly errors: readonly string[]
-  /** How many sets there were, and how many of them were left out. */
+  /** The number of sets, and of skipped ones. */
   readonly sets: { readonly total: number; readonly leftOut: number }
-  /** Why not a single set could be read. */
+  /** The reason why no set could be read. */
   readonly failure: FunctionError | undefined
 }
 
 /**
- * Reads the cards of these sets, one set after the other, and begins with those that were not read for the longest time: the
- * next run goes on where one ran out of time. A set that fails is left out and told. `read` gives back sentences on what it left
- * out. `unreadable`: sentences on sets that the list of sets has, but nobody can read.
+ * Reads the cards of sets one after another, starting with those not read for the longest time, so that the next run
+ * continues where this one runs out of time. A failing set is skipped and reported.
+ * @param read returns sentences about skipped parts of a set.
+ * @param unreadable sentences about unreadable entries in the list of sets.
  */
 export async function eachSet(
   { id, backend, service, setsRead }: Run,
@@ -48,15 +49,18 @@ export async function eachSet(
   return { errors, sets: { total, leftOut: total - well }, failure }
 }
 
-/** The errors of a run as its answer and its details tell them. */
-export function toldErrors(errors: readonly string[]): { error_count: number; errors: string[] } {
-  return { error_count: errors.length, errors: errors.slice(0, KEPT_ERRORS) }
+/** The errors of a run for its answer and details. */
+export function summarizeErrors(errors: readonly string[]): { error_count: number; errors: string[] } {
+  return { error_count: errors.length, errors: errors.slice(0, MAX_STORED_ERRORS) }
 }
 
-/** Cards in one statement: a hosted project gives a statement eight seconds, and the embedded host a body of 1 MB. */
+/**
+ * The number of cards in a statement: a hosted project limits statements to eight seconds, the embedded host bodies to
+ * 1 MB.
+ */
 const BATCH = 100
 
-/** The items in lists that one statement each can carry. */
+/** Splits items into batches of one statement. */
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
     items.slice(index * BATCH, (index + 1) * BATCH),

@@ -1,19 +1,19 @@
-/** What a server function needs to know of where it runs. The embedded host and Deno give it the same handlers. */
+/** The environment of a server function. The embedded host and Deno use the same handlers. */
 export type Environment = {
-  /** The backend's address, without a slash at the end. */
+  /** The backend's URL without a trailing slash. */
   readonly supabaseUrl: string
-  /** Row level security does not bind it: it writes what the card service says. */
+  /** The key bypasses row level security, to write the card service's data. */
   readonly secretKey: string
-  /** The card service's address, without a slash at the end. */
+  /** The card service's URL without a trailing slash. */
   readonly lorcastUrl: string
-  /** How the backend is asked; absent: over the network. */
+  /** The fetch function for the backend; by default the network. */
   readonly askBackend?: typeof fetch
-  /** The clock in milliseconds, and how to wait; tests have their own. */
+  /** The clock in milliseconds and the wait function, which tests replace. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** The card service, unless `LORCAST_URL` names another one. */
+/** The default of `LORCAST_URL`. */
 export const LORCAST_URL = 'https://api.lorcast.com/v0'
 
 /** Real time. */

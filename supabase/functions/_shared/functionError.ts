@@ -1,4 +1,4 @@
-/** A reason to answer with `status` and its message, which is a sentence for administrators. */
+/** An error that becomes an answer with `status` and a message for administrators. */
 export class FunctionError extends Error {
   override name = 'FunctionError'
   readonly status: number
@@ -9,7 +9,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** What went wrong, in one line, whatever was thrown. */
+/** The reason of any thrown value in one line. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -2,8 +2,8 @@ import { serviceIdentitySchema } from './cardSchema.ts'
 import { readCards } from './readCards.ts'
 
 /**
- * The arguments of `link_pack_cards` and `count_pack_pairs` for the cards of a set as the card service gave them. Of a set with
- * cards that cannot be read, names do not tell which card of the offline pack is which: its counterpart may be among those.
+ * Makes the arguments of `link_pack_cards` and `count_pack_pairs` from a set's entries. If some entries are unreadable,
+ * names do not match cards of the pack, because an unreadable entry may be the counterpart.
  */
 export function identitiesOf(entries: readonly unknown[]) {
   const { cards, errors } = readCards(entries, serviceIdentitySchema)

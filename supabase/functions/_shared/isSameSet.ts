@@ -1,7 +1,7 @@
 import type { StoredSet } from './backend.ts'
 import type { ServiceSet } from './cardSchema.ts'
 
-/** Whether a set of the database is this set of the card service: by its id, or by its code, as sets of the pack are. */
+/** Whether a stored set is this set of the card service: by id, or by code for sets of the pack. */
 export function isSameSet(stored: StoredSet, set: ServiceSet): boolean {
   return stored.id === set.id || stored.code.toLowerCase() === set.code.toLowerCase()
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** What JSON may write and the database cannot keep: the zero character, and halves of characters. */
+/** Characters that JSON allows and the database cannot store: NUL and lone surrogates. */
 const NO_TEXT = /\\u(?:0000|d[89a-f])/
 
 /**
- * Reads what the card service answered, one entry at a time: those that fit `schema`, and a sentence on each other one.
- * A card or a number that comes twice counts once, as it came first: a printing exists once.
+ * Parses the card service's entries one by one: those that fit `schema`, and a sentence about each other one. Of
+ * entries with the same id or number only the first counts, because a printing exists once.
  */
 export function readCards<Card extends { readonly id: string; readonly collector_number: string }>(
   entries: readonly unknown[],

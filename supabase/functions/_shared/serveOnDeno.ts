@@ -1,14 +1,14 @@
 import { type Environment, LORCAST_URL, realTime } from './environment.ts'
 import type { Handler } from './adminFunction.ts'
 
-/** What is used of Deno: its types and Node's would contradict each other. */
+/** The used part of Deno's types, because all of them would contradict Node's. */
 type DenoRuntime = { serve(handler: Handler): unknown; readonly env: { get(name: string): string | undefined } }
 
-/** Serves a function where it is deployed; elsewhere, as in the embedded host, it waits to be called. */
+/** Serves a function on Deno; elsewhere, as in the embedded host, it does nothing. */
 export function serveOnDeno(makeHandler: (environment: Environment) => Handler): void {
   const { Deno: deno } = globalThis as { Deno?: DenoRuntime }
   if (!deno) return
-  // A hosted project gives its functions its address and its keys.
+  // A hosted project sets these variables for its functions.
   const supabaseUrl = deno.env.get('SUPABASE_URL')
   const secretKey = readSecretKey(deno)
   if (!supabaseUrl || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SECRET_KEYS are needed.')
@@ -16,7 +16,7 @@ export function serveOnDeno(makeHandler: (environment: Environment) => Handler):
   deno.serve(makeHandler({ supabaseUrl, secretKey, lorcastUrl, ...realTime }))
 }
 
-/** Secret keys come as JSON by their names; a project from before there were such has one that stands alone. */
+/** Secret keys are JSON by name; older projects have a single one. */
 function readSecretKey({ env }: DenoRuntime): string | undefined {
   const { default: key } = JSON.parse(env.get('SUPABASE_SECRET_KEYS') || '{}') as { default?: string }
   return key ?? env.get('SUPABASE_SERVICE_ROLE_KEY')

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
-import { eachSet, toldErrors } from '../_shared/eachSet.ts'
+import { eachSet, summarizeErrors } from '../_shared/eachSet.ts'
 import { identitiesOf } from '../_shared/identitiesOf.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
 /**
- * Compares how many cards the card service has with how many there are here. Printings that only the offline pack lists are
- * neither missing there nor extra here: the difference is without them.
+ * Compares the numbers of cards of the card service and of the database. The difference excludes printings that only
+ * the offline pack has.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
   const { all, ofPack } = await run.backend.countCards()
@@ -19,15 +19,15 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     }
     return []
   })
-  const told = { database_count: all, ...toldErrors(errors) }
+  const base = { database_count: all, ...summarizeErrors(errors) }
   if (sets.leftOut > 0) {
-    // Without one of the sets the difference would be made up.
+    // Without all sets the difference would be wrong.
     const description = `Counted ${all} cards in the database; the card service did not give all of its sets.`
-    return { answer: told, details: { ...told, description }, failure, sets }
+    return { answer: base, details: { ...base, description }, failure, sets }
   }
   const pack_only_count = ofPack - paired
   const difference = lorcast_count - (all - pack_only_count)
-  const counted = { ...told, lorcast_count, difference, pack_only_count }
+  const counted = { ...base, lorcast_count, difference, pack_only_count }
   const description = `Counted ${lorcast_count} cards at the card service and ${all} in the database.`
   return { answer: counted, details: { ...counted, description }, failure, sets }
 })

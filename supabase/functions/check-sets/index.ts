@@ -1,9 +1,9 @@
 import { adminFunction } from '../_shared/adminFunction.ts'
-import { toldErrors } from '../_shared/eachSet.ts'
+import { summarizeErrors } from '../_shared/eachSet.ts'
 import { isSameSet } from '../_shared/isSameSet.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 
-/** Lists the sets of the card service that the database does not have. An administrator adds them. */
+/** Lists the sets of the card service that the database lacks, for an administrator to add. */
 export const makeHandler = adminFunction('sets_check', async ({ backend, service }) => {
   const { sets, errors } = await service.sets()
   const stored = await backend.sets()
@@ -13,7 +13,7 @@ export const makeHandler = adminFunction('sets_check', async ({ backend, service
     total_api_sets: total,
     total_db_sets: stored.length,
     new_sets,
-    ...toldErrors(errors),
+    ...summarizeErrors(errors),
   }
   return {
     answer: counted,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { serviceCardSchema } from '../_shared/cardSchema.ts'
-import { eachSet, inBatches, toldErrors } from '../_shared/eachSet.ts'
+import { eachSet, inBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { identitiesOf } from '../_shared/identitiesOf.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
@@ -9,16 +9,15 @@ import { serveOnDeno } from '../_shared/serveOnDeno.ts'
 const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refused: v.array(v.string()) })
 
 /**
- * Adds what the card service has and the database has not: cards, and the sets they are of. Cards of the offline pack take over
- * the service's ids, and twins of an earlier import become one card again. It is a run of the count's task: whoever imports knows
- * the count afterwards.
+ * Adds missing cards with their sets, gives cards of the offline pack the service's ids, and joins duplicates of an
+ * earlier import. It is a run of the count's task, because an import knows the count afterwards.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
   const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
   const { errors, sets, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
     const { cards, errors } = readCards(entries, serviceCardSchema)
     sum.processed += entries.length
-    // All cards of the set at once: a name tells a card of the pack only when no other card is left.
+    // All cards of the set at once, because a name matches a card of the pack only if no other candidate is left.
     const identities = { run: run.id, card_set: set, ...identitiesOf(entries) }
     sum.joined += await run.backend.write('link_pack_cards', identities, v.number())
     for (const batch of inBatches(cards)) {
@@ -39,11 +38,11 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     database_count: all,
     ...(sets.leftOut === 0 && {
       lorcast_count: sum.processed,
-      // An import leaves only those cards of the offline pack that the card service does not list.
+      // After an import, only pack cards remain that the card service does not list.
       difference: sum.processed - (all - ofPack),
       pack_only_count: ofPack,
     }),
-    ...toldErrors(errors),
+    ...summarizeErrors(errors),
   }
   const description = `Added ${sum.imported} cards; ${sum.adopted} of the offline pack took over the card service's ids.`
   return { answer: counted, details: { ...counted, description }, failure, sets }

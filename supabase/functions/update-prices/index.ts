@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { servicePriceSchema } from '../_shared/cardSchema.ts'
-import { eachSet, inBatches, toldErrors } from '../_shared/eachSet.ts'
+import { eachSet, inBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { isSameSet } from '../_shared/isSameSet.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
@@ -13,7 +13,7 @@ const writtenSchema = v.object({
   not_found: v.number(),
 })
 
-/** Writes today's prices of the cards that the database has, where they changed. */
+/** Writes changed prices of the stored cards. */
 export const makeHandler = adminFunction('price_data_update', async (run) => {
   const { backend, service } = run
   const stored = await backend.sets()
@@ -30,7 +30,7 @@ export const makeHandler = adminFunction('price_data_update', async (run) => {
     return errors
   })
   const processed = sum.updated + sum.unchanged + sum.no_price + sum.not_found
-  const counted = { total_processed: processed, updated_count: sum.updated, ...toldErrors(errors) }
+  const counted = { total_processed: processed, updated_count: sum.updated, ...summarizeErrors(errors) }
   return {
     answer: counted,
     details: {

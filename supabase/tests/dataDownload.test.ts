@@ -21,8 +21,8 @@ const download = async (client: Client) => (await given(client.rpc('download_own
 const UTC = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
 const ANNA = { card_id: 'pack-9-1', name: 'Anna', version: 'Printing 1', set: 'Fabled', number: '1' }
 
-describe('downloading one’s own data', () => {
-  test('gives all of it, in words that can be read without the site', async () => {
+describe('the data download', () => {
+  test('has all data of the member, readable without the site', async () => {
     const subscription = { id: `sub_${member.id}`, customer_id: `cus_${member.id}`, status: 'active' }
     expect(await download(member.client)).toMatchObject({
       format: 'lorefolio',
@@ -69,7 +69,7 @@ describe('downloading one’s own data', () => {
     })
   })
 
-  test('gives nothing of anybody else, also of a favourite that was hidden since', async () => {
+  test('has no data of others, not even of a favourite that was hidden since', async () => {
     await given(other.client.from('decks').update({ is_public: false }).eq('id', used.liked.id).select())
     const data = await download(member.client)
     const text = JSON.stringify(data)
@@ -77,7 +77,7 @@ describe('downloading one’s own data', () => {
     for (const secret of [other.id, other.mail, used.liked.name]) expect(text).not.toContain(secret)
   })
 
-  test('never gives a password, a token or a code', async () => {
+  test('never has a password, a token or a code', async () => {
     const text = JSON.stringify(await download(member.client))
     const secrets = await backend.sql(
       `select encrypted_password as secret from auth.users
@@ -89,7 +89,7 @@ describe('downloading one’s own data', () => {
     expect(text).not.toMatch(/token|password|\$2[aby]\$/)
   })
 
-  test('leaves out no table that can hold something of a person', async () => {
+  test('covers every table with personal data', async () => {
     const inDownload: Record<string, string> = {
       user_profiles: 'profile',
       user_collections: 'collection',
@@ -104,7 +104,7 @@ describe('downloading one’s own data', () => {
     for (const { name } of tables) expect(data).toHaveProperty(inDownload[String(name)] ?? String(name))
   })
 
-  test('of an account that never did anything is empty lists', async () => {
+  test('of an unused account has empty lists', async () => {
     const fresh = await backend.join('fresh')
     expect(await download(fresh.client)).toMatchObject({
       decks: [],
@@ -116,7 +116,7 @@ describe('downloading one’s own data', () => {
     })
   })
 
-  test('needs an account, and one that still is', async () => {
+  test('requires an existing account', async () => {
     const signedOut = { status: 401, code: 'PT401' }
     expect(await refusal(backend.anonymous.rpc('download_own_data'))).toEqual({
       ...signedOut,
