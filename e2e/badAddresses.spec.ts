@@ -17,18 +17,18 @@ test.describe('malformed addresses', { tag: '@desktop' }, () => {
     await openCards(page, '?search=%E0%A4%A&color=%ZZ')
     await expect(field).toHaveValue('%E0%A4%A')
 
-    const notice = page.getByRole('status').filter({ hasText: 'Ignored from the address' })
+    const notice = page.getByRole('status').filter({ hasText: 'We ignored unknown values in this link' })
     await openCards(page, '?rarity=Foo,Rare&color=Purple&inkable=maybe&set=Atlantis&sort=upwards')
     await expect(count(page)).toHaveText(countLine(packCards.filter(({ rarity }) => rarity === 'Rare').length))
     await expect(notice).toHaveText(
-      'Ignored from the address: rarity “Foo”, color “Purple”, inkable “maybe”, sort “upwards”, and set “Atlantis”.',
+      'We ignored unknown values in this link: rarity “Foo”, color “Purple”, inkable “maybe”, sort “upwards”, and set “Atlantis”.',
     )
     await expect(page.getByText('There is no set named “Atlantis”.')).toBeVisible()
     await page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name: 'Ruby' }).click()
     await expect(notice).toBeHidden()
 
     await page.goto(`/cards?type=${'x'.repeat(5000)}&utm_source=mail`)
-    await expect(notice).toHaveText(`Ignored from the address: type “${'x'.repeat(40)}…”.`)
+    await expect(notice).toHaveText(`We ignored unknown values in this link: type “${'x'.repeat(40)}…”.`)
     await expect(count(page)).toHaveText(countLine(packCards.length))
   })
 

@@ -73,7 +73,7 @@ test('a character shows everything that is printed on it, its price, and the way
 
   await expect(page.getByRole('region', { name: 'Market Price' }).getByRole('term')).toHaveText(['Foil'])
   await expect(page.getByText('This card is only available in foil version.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Buy on marketplace $12.00 (opens a new tab)' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Buy on marketplace $12.00 (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://www.tcgplayer.com/product/508697',
   )

@@ -66,7 +66,7 @@ test.describe('characters', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/characters')
 
     await page.goto('/character/elsa?sort=price')
-    await expect(page.getByText('Ignored from the address: sort “price”.')).toBeVisible()
+    await expect(page.getByText('We ignored unknown values in this link: sort “price”.')).toBeVisible()
     const cards = packCards.filter(({ name }) => name === 'Elsa')
     const sort = page.getByRole('combobox', { name: 'Sort' })
     const KEYS: Record<string, (card: PackCard) => string | number> = {

@@ -97,7 +97,7 @@ function render(router: Router): string {
   const html = renderToString(<App router={router} />)
   if (html.includes(FAILED)) throw new Error(`The page cannot be rendered: ${reasonIn(html)}`)
   // No script listens yet for the pictures' load events: pictures show as soon as they arrive.
-  return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="drawn"'))
+  return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="prerendered"'))
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

@@ -4,9 +4,9 @@ import { formatUsd } from '#domain/cards/prices.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 
 /**
- * Leads to the marketplace, in a new tab.
- * @param makeUrl the address there with the parameters of the site's partner code (`marketplaceUrl`).
- * @param usd what it costs there, in USD; null where no price is known, or where it is said beside the link.
+ * A link to the marketplace, which opens in a new tab.
+ * @param makeUrl makes the address with the affiliate parameters of the site (`marketplaceUrl`).
+ * @param usd the price in USD; null if it is unknown or shown beside the link.
  */
 export function BuyLink({
   makeUrl,
@@ -27,7 +27,7 @@ export function BuyLink({
     >
       Buy on marketplace{usd === null ? '' : ` ${formatUsd(usd)}`}
       <ExternalLink aria-hidden size={16} />
-      <span className="spoken">(opens a new tab)</span>
+      <span className="spoken">(opens in a new tab)</span>
     </a>
   )
 }

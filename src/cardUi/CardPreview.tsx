@@ -4,38 +4,38 @@ import { placeBeside } from '#ui/placeBeside.ts'
 import { CardPicture } from './face/CardPicture.tsx'
 import styles from './CardPreview.module.css'
 
-/** A pointer that only passes by shows nothing. */
-const PAUSE_MS = 140
+/** A pointer that only passes over the card shows nothing. */
+const DELAY_MS = 140
 
 /**
- * Shows a card in full size while a mouse or pen rests on what stands for it, beside it and above everything else, so
- * that nothing moves. Esc takes it away. It says nothing to screen readers: whoever uses it names the card.
+ * Shows a card in full size while a mouse or pen rests on `children`, beside them and above everything else, so that
+ * nothing moves. Esc closes it. Screen readers ignore it, because `children` name the card.
  */
 export function CardPreview({ card, children }: { card: Card; children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null)
-  const [resting, setResting] = useState(false)
-  const [shown, setShown] = useState(false)
+  const [isResting, setIsResting] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const leave = () => {
-    setResting(false)
-    setShown(false)
+    setIsResting(false)
+    setIsShown(false)
   }
 
   useEffect(() => {
-    if (!resting) return
-    const timer = setTimeout(() => setShown(true), PAUSE_MS)
+    if (!isResting) return
+    const timer = setTimeout(() => setIsShown(true), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [resting])
+  }, [isResting])
 
   return (
     <span
       ref={anchor}
       className={styles['anchor']}
-      onPointerEnter={({ pointerType }: PointerEvent) => setResting(pointerType !== 'touch')}
+      onPointerEnter={({ pointerType }: PointerEvent) => setIsResting(pointerType !== 'touch')}
       onPointerLeave={leave}
       onPointerCancel={leave}
     >
       {children}
-      {shown ? <Preview card={card} anchor={anchor} onClose={leave} /> : null}
+      {isShown ? <Preview card={card} anchor={anchor} onClose={leave} /> : null}
     </span>
   )
 }
@@ -66,7 +66,7 @@ function Preview({
       if (key === 'Escape') onClose()
     }
     document.addEventListener('keydown', onKeyDown)
-    // What it stands beside moves away under it.
+    // Scrolling moves the anchor away.
     document.addEventListener('scroll', onClose, { passive: true, capture: true })
     return () => {
       document.removeEventListener('keydown', onKeyDown)
@@ -78,10 +78,10 @@ function Preview({
     <span
       ref={ref}
       popover="manual"
-      className={`${styles['preview']} ${card.landscape ? styles['lying'] : ''}`}
+      className={`${styles['preview']} ${card.landscape ? styles['landscape'] : ''}`}
       aria-hidden
     >
-      <CardPicture card={card} sizes={card.landscape ? '23em' : '16.25em'} lying plain priority />
+      <CardPicture card={card} sizes={card.landscape ? '23em' : '16.25em'} allowsLandscape isDecorative priority />
     </span>
   )
 }

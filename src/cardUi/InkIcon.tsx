@@ -1,13 +1,13 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import styles from './InkIcon.module.css'
-import { inkPaint } from './inkPaint.ts'
+import { inkAttributes } from './inkAttributes.ts'
 
-/** One of the six inks: a drop in a hexagon. With a label it says its name, without it decorates one. */
+/** The symbol of an ink: a drop in a hexagon. Without `label` it decorates the ink's name. */
 export function InkIcon({ ink, label = false }: { ink: Ink; label?: boolean }) {
   return (
     <span
       className={styles['ink']}
-      {...inkPaint([ink])}
+      {...inkAttributes([ink])}
       role={label ? 'img' : undefined}
       aria-label={label ? ink : undefined}
       title={label ? ink : undefined}

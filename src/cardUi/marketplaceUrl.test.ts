@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { marketplaceListUrl, marketplaceUrl } from './marketplaceUrl.ts'
 
-test('a card with a product id leads to its product page', () => {
+test('a card with a product id links to its product page', () => {
   expect(marketplaceUrl({ name: 'Elsa - Snow Queen', tcgplayerId: 123 }, {})).toBe(
     'https://www.tcgplayer.com/product/123',
   )
 })
 
-test('a card without one leads to a search by its name', () => {
+test('a card without a product id links to a search for its name', () => {
   expect(marketplaceUrl({ name: 'Ariel & Co', tcgplayerId: null }, {})).toBe(
     'https://www.tcgplayer.com/search/lorcana/product?q=Ariel+%26+Co&productLineName=lorcana-tcg',
   )
 })
 
-test("a partner's parameters are added to both", () => {
+test('affiliate parameters are added to both addresses', () => {
   expect(marketplaceUrl({ name: 'Elsa', tcgplayerId: 1 }, { partner: 'lore folio' })).toBe(
     'https://www.tcgplayer.com/product/1?partner=lore+folio',
   )
 })
 
-test('many cards lead to a list of all of them', () => {
+test('many cards link to a list of all of them', () => {
   const cards = [
     { card: { name: 'Elsa - Snow Queen' }, quantity: 3 },
     { card: { name: 'Hook & Smee' }, quantity: 1 },

@@ -5,9 +5,9 @@ const SEARCH = 'https://www.tcgplayer.com/search/lorcana/product'
 const MASS_ENTRY = 'https://www.tcgplayer.com/massentry'
 
 /**
- * Where to buy a card: its product page on the marketplace, or a search by its name where the card has no product id
+ * The address of a card's product page on the marketplace, or of a search for its name if it has no product id
  * (requirements §7, Outbound links).
- * @param affiliate parameters from the configuration that are added to the address.
+ * @param affiliate the configured parameters to add to the address.
  */
 export function marketplaceUrl(card: Pick<Card, 'name' | 'tcgplayerId'>, affiliate: Record<string, string>): string {
   return card.tcgplayerId === null
@@ -16,8 +16,8 @@ export function marketplaceUrl(card: Pick<Card, 'name' | 'tcgplayerId'>, affilia
 }
 
 /**
- * Where to buy many cards at once, in whichever printings are sold: the marketplace's list of what to look for, filled in.
- * @param affiliate as above.
+ * The address of the marketplace's mass entry page, filled in with cards by name, so that any printing will do.
+ * @param affiliate as for `marketplaceUrl`.
  */
 export function marketplaceListUrl(
   cards: readonly { readonly card: Pick<Card, 'name'>; readonly quantity: number }[],

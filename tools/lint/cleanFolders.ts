@@ -2,6 +2,9 @@
 export const CLEAN_FOLDERS: readonly string[] = [
   'bench',
   'server/preview',
+  'src/cardUi/copies',
+  'src/cardUi/face',
+  'src/cardUi/history',
   'src/data/collection',
   'src/data/matches',
   'src/domain',

@@ -5,7 +5,7 @@ import { Stepper } from '#ui/Stepper.tsx'
 import styles from './CopySteppers.module.css'
 import { offeredFinishes } from './offeredFinishes.ts'
 
-/** How many copies of a card one owns in each finish, to be changed by buttons or typed. */
+/** Shows and changes the number of copies in a collection, for each finish of a card. */
 export function CopySteppers({
   card,
   copies,
@@ -19,7 +19,7 @@ export function CopySteppers({
   return (
     <div className={styles['finishes']}>
       {offered.map((isFoil) => {
-        const about = { cardId: card.id, isFoil }
+        const target = { cardId: card.id, isFoil }
         return (
           <div key={String(isFoil)} className={isFoil ? styles['foil'] : undefined}>
             <Stepper
@@ -27,11 +27,11 @@ export function CopySteppers({
               note={isFoil ? 'Foil' : 'Non-foil'}
               value={countCopies(copies, isFoil)}
               max={MAX_COPIES}
-              onStep={(delta) => change({ ...about, delta })}
+              onStep={(delta) => change({ ...target, delta })}
               onType={(text) => {
                 const typed = parseQuantity(text)
                 if (!typed.ok) return typed.message
-                change({ ...about, quantity: typed.quantity })
+                change({ ...target, quantity: typed.quantity })
                 return undefined
               }}
             />

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { copyKey, ownedCopyKey } from './copyKey.ts'
 
-const pressed = (key: string, held: { ctrlKey?: true; metaKey?: true; altKey?: true; shiftKey?: true } = {}) => ({
+const press = (key: string, modifiers: { ctrlKey?: true; metaKey?: true; altKey?: true; shiftKey?: true } = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 })
 
 describe('the keys that change copies', () => {
@@ -17,8 +17,8 @@ describe('the keys that change copies', () => {
     ['-', 'remove'],
     ['f', null],
     ['1', null],
-  ] as const)('%s in a deck: %s', (key, asked) => {
-    expect(copyKey(pressed(key))).toBe(asked)
+  ] as const)('%s in a deck: %s', (key, change) => {
+    expect(copyKey(press(key))).toBe(change)
   })
 
   test.each([
@@ -27,11 +27,11 @@ describe('the keys that change copies', () => {
     ['f', {}, { isFoil: true, delta: 1 }],
     ['F', { shiftKey: true }, { isFoil: true, delta: -1 }],
     ['g', {}, null],
-  ] as const)('%s with %j in a collection', (key, held, asked) => {
-    expect(ownedCopyKey(pressed(key, held))).toEqual(asked)
+  ] as const)('%s with %j in a collection', (key, modifiers, change) => {
+    expect(ownedCopyKey(press(key, modifiers))).toEqual(change)
   })
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser with %s', (held) => {
-    for (const key of ['+', '-', 'f']) expect(ownedCopyKey(pressed(key, { [held]: true }))).toBeNull()
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser with %s', (modifier) => {
+    for (const key of ['+', '-', 'f']) expect(ownedCopyKey(press(key, { [modifier]: true }))).toBeNull()
   })
 })

@@ -3,8 +3,8 @@ import { finishes } from '#domain/cards/prices.ts'
 import type { Copies } from '#domain/collection/copies.ts'
 
 /**
- * The finishes to count of a card, as `isFoil`: those it is sold in (requirements §5, Foil display), and whichever
- * somebody has all the same.
+ * The finishes of a card that can be counted, as values of `isFoil`: those it is sold in (requirements §5, Foil display)
+ * and those of existing copies.
  */
 export function offeredFinishes(card: Pick<Card, 'prices'>, copies: Copies): boolean[] {
   const sold = finishes(card)

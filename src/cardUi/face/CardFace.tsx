@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { describeFace } from '#domain/cards/face/describeFace.ts'
-import { bloomOf } from './bloom.ts'
+import { bloomImage } from './bloomImage.ts'
 import styles from './CardFace.module.css'
 import { FlavorText } from './FlavorText.tsx'
-import { inkPaint } from '../inkPaint.ts'
+import { inkAttributes } from '../inkAttributes.ts'
 import { RarityIcon } from '../RarityIcon.tsx'
 import { RulesText } from './RulesText.tsx'
 
@@ -14,30 +14,31 @@ import { RulesText } from './RulesText.tsx'
  */
 export const CardFace = memo(function CardFace({
   card,
-  lying = false,
-  detailed = true,
+  isLandscape = false,
+  isDetailed = true,
 }: {
   card: Card
-  lying?: boolean
+  /** Whether a location is landscape. */
+  isLandscape?: boolean
   /**
-   * False shows name, cost and emblem alone, which cost little to lay out; the rest may follow. The bloom is part of the
-   * rest, because the browser parses a document for each of its variants, and it would be most of a card's HTML.
+   * False only shows name, cost and emblem, which are cheap to lay out; the rest may follow. The bloom is part of the rest,
+   * because the browser parses a document for each of its variants, and it would be most of a card's HTML.
    */
-  detailed?: boolean
+  isDetailed?: boolean
 }) {
-  const face = describeFace(card, lying)
+  const face = describeFace(card, isLandscape)
   return (
     <span
       aria-hidden
       className={`${styles['face']} ${styles[face.shape] ?? ''} ${face.isPrecious ? styles['precious'] : ''}`}
       data-ground="night"
-      {...inkPaint(face.inks)}
+      {...inkAttributes(face.inks)}
     >
       <span
         className={styles['art']}
         data-emblem={face.emblem}
         data-type={face.type}
-        style={detailed ? ({ '--bloom': bloomOf(face.seed) } as React.CSSProperties) : undefined}
+        style={isDetailed ? ({ '--bloom': bloomImage(face.seed) } as React.CSSProperties) : undefined}
       />
       <span className={`${styles['cost']} ${face.inkable ? styles['inkable'] : ''}`}>{face.cost}</span>
       <span className={styles['plate']}>
@@ -48,7 +49,7 @@ export const CardFace = memo(function CardFace({
           {face.characterName}
         </span>
         {face.version ? <span className={styles['version']}>{face.version}</span> : null}
-        {detailed
+        {isDetailed
           ? face.stats.map(({ symbol, value }) => (
               <b key={symbol} data-symbol={symbol}>
                 {value}
@@ -58,7 +59,7 @@ export const CardFace = memo(function CardFace({
       </span>
       <span className={styles['kind']}>{face.kind}</span>
       <span className={styles['text']} style={{ fontSize: `${face.textSize}cqw` }}>
-        {detailed ? (
+        {isDetailed ? (
           <>
             <RulesText text={face.text} keywords={face.keywords} />
             {face.flavor ? (
@@ -72,7 +73,7 @@ export const CardFace = memo(function CardFace({
           </>
         ) : null}
       </span>
-      {detailed ? (
+      {isDetailed ? (
         <span className={styles['foot']}>
           <span>{face.printing}</span>
           <RarityIcon rarity={face.rarity} />

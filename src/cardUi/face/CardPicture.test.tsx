@@ -4,8 +4,8 @@ import { makeCard } from '#domain/cards/card.fixture.ts'
 
 const DOZEN = Array.from({ length: 12 }, (_, number) => `picture ${number}`)
 
-/** A card in a long list, or by itself; what pictures came before is as if the page were new for each test. */
-let show: (name: string, place?: { calm: boolean }) => HTMLElement
+/** Renders a card. The module is new in each test, because it remembers outcomes. */
+let show: (name: string, place?: { isInList: boolean }) => HTMLElement
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -18,9 +18,9 @@ beforeEach(async () => {
     },
   )
   const { CardPicture } = await import('./CardPicture.tsx')
-  show = (name, { calm } = { calm: true }) => {
+  show = (name, { isInList } = { isInList: true }) => {
     const images = { small: name, normal: name, large: name }
-    return render(<CardPicture card={makeCard({ id: name, images })} sizes="90px" calm={calm} />).container
+    return render(<CardPicture card={makeCard({ id: name, images })} sizes="90px" isInList={isInList} />).container
   }
 })
 afterEach(() => {
@@ -32,42 +32,42 @@ afterEach(() => {
 
 const picture = (card: HTMLElement) => card.querySelector('img')
 const fail = (card: HTMLElement) => fireEvent.error(picture(card)!)
-const come = (card: HTMLElement) => fireEvent.load(picture(card)!)
+const load = (card: HTMLElement) => fireEvent.load(picture(card)!)
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
 
-test('where a dozen pictures failed one after the other, a long list asks for no more, and a card by itself does', () => {
+test('after a dozen failures in a row a long list requests no picture, and a single card does', () => {
   const [last = '', ...others] = DOZEN
   for (const name of others) fail(show(name))
-  const asked = show(last)
-  expect(picture(asked)).not.toBeNull()
-  fail(asked)
-  const putOff = show('another')
-  expect(picture(putOff)).toBeNull()
-  expect(putOff.textContent).toContain('Stitch')
+  const twelfth = show(last)
+  expect(picture(twelfth)).not.toBeNull()
+  fail(twelfth)
+  const paused = show('another')
+  expect(picture(paused)).toBeNull()
+  expect(paused.textContent).toContain('Stitch')
   expect(screen.getAllByText('Image failed to load')).toHaveLength(13)
-  expect(picture(show('by itself', { calm: false }))).not.toBeNull()
+  expect(picture(show('single', { isInList: false }))).not.toBeNull()
 })
 
-test('one that comes between them makes a new beginning', () => {
+test('a picture that loads resets the count of failures', () => {
   for (const name of DOZEN.slice(1)) fail(show(name))
-  come(show('one that comes'))
+  load(show('one that loads'))
   fail(show('one more'))
   expect(picture(show('another'))).not.toBeNull()
 })
 
-test('what was put off is asked for later, and what failed is asked for again when pictures come', () => {
+test('paused pictures are requested after a pause, and failed ones again once a picture loads', () => {
   for (const name of DOZEN) fail(show(name))
-  const putOff = show('another')
+  const paused = show('another')
   wait(10)
-  expect(picture(putOff)).toBeNull()
+  expect(picture(paused)).toBeNull()
   wait(5)
-  expect(picture(putOff)).not.toBeNull()
+  expect(picture(paused)).not.toBeNull()
   expect(picture(show(DOZEN[0]!))).toBeNull()
-  come(putOff)
+  load(paused)
   expect(picture(show(DOZEN[0]!))).not.toBeNull()
 })
 
-test('what fails without a connection does not count', () => {
+test('failures without a connection do not count', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (const name of DOZEN) fail(show(name))
   expect(picture(show('another'))).not.toBeNull()

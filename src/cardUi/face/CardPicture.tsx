@@ -6,52 +6,58 @@ import { useIdleInView } from '#ui/useIdleInView.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
 import { pictureSizes } from './pictureSizes.ts'
-import { areOutOfReach, noteOutcome, type Outcome, outcomeOf, PICTURES_PAUSE_MS } from './seenPictures.ts'
+import {
+  arePicturesUnreachable,
+  findOutcome,
+  type PictureOutcome,
+  recordOutcome,
+  RETRY_AFTER_MS,
+} from './pictureOutcomes.ts'
 
 /**
- * A card's picture. Until it is here the card drawn from its data shows, with a spinner; if it never comes the drawn
- * card stays, with 'Image failed to load' (requirements §2, Cards screen). In a long list no picture is asked for while none
- * comes: a dozen that fail, with what shows and hides them, are enough.
- * @param sizes how wide the picture is shown, as the `sizes` attribute of an image.
- * @param lying whether a location may lie on its side; in a grid it stands upright like all others.
- * @param calm true in a long list: fine print and ornament of the drawn card come when nothing more urgent is to do.
- * @param plain true where the picture decorates something: it then says nothing about loading.
+ * A card's picture. The card's face and a spinner show while the picture loads. If it fails the face stays, with 'Image
+ * failed to load' (requirements §2, Cards screen).
+ * @param sizes the width of the picture, as the `sizes` attribute of an image.
+ * @param allowsLandscape whether a location may be landscape; in a grid it is upright as all other cards.
+ * @param isDecorative true for pictures that decorate something, which do not report loading.
+ * @param isInList true in long lists. The details of a face wait until the page is idle, and no pictures are requested
+ * while the last dozen failed.
  */
 export function CardPicture({
   card,
   sizes,
   priority = false,
-  lying = false,
-  plain = false,
-  calm = false,
+  allowsLandscape = false,
+  isDecorative = false,
+  isInList = false,
 }: {
   card: Card
   sizes: string
   priority?: boolean
-  lying?: boolean
-  plain?: boolean
-  calm?: boolean
+  allowsLandscape?: boolean
+  isDecorative?: boolean
+  isInList?: boolean
 }) {
-  const [frame, detailed] = useIdleInView<HTMLSpanElement>(!calm)
+  const [frame, isDetailed] = useIdleInView<HTMLSpanElement>(!isInList)
   const { images } = card
   const picture = useRef<HTMLImageElement>(null)
-  const [settled, setSettled] = useState(() => images && outcomeOf(images.normal))
-  const [putOff, setPutOff] = useState(() => calm && areOutOfReach())
-  // A picture drawn beforehand, which React takes over, still has the drawn card behind it.
-  const known = useHydrated(settled ?? (putOff ? 'failed' : undefined), undefined)
+  const [outcome, setOutcome] = useState(() => images && findOutcome(images.normal))
+  const [isPaused, setIsPaused] = useState(() => isInList && arePicturesUnreachable())
+  // The face is part of prerendered pages, so it has to be there during hydration.
+  const known = useHydrated(outcome ?? (isPaused ? 'failed' : undefined), undefined)
   const state = images ? (known ?? 'loading') : 'none'
-  const [turned, setTurned] = useState(false)
-  const wide = lying && card.landscape
-  const settle = (next: Outcome) => {
-    if (images) noteOutcome(images.normal, next)
-    setSettled(next)
+  const [isRotated, setIsRotated] = useState(false)
+  const isLandscape = allowsLandscape && card.landscape
+  const settle = (next: PictureOutcome) => {
+    if (images) recordOutcome(images.normal, next)
+    setOutcome(next)
   }
   const show = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    // Sources differ in whether a location's picture lies or stands: it is turned to fill the frame.
-    setTurned(naturalWidth > naturalHeight !== wide)
+    // Some sources have upright pictures of locations and others landscape ones. Rotated they fill the frame.
+    setIsRotated(naturalWidth > naturalHeight !== isLandscape)
     settle('loaded')
   }
-  // What came before React did tells nobody any more.
+  // React misses the events of pictures that settled before hydration.
   const settleEarly = useEffectEvent((image: HTMLImageElement) => {
     if (image.naturalWidth > 0) show(image)
     else settle('failed')
@@ -60,13 +66,13 @@ export function CardPicture({
     if (picture.current?.complete) settleEarly(picture.current)
   }, [])
   useEffect(() => {
-    if (!putOff) return
-    const timer = setInterval(() => setPutOff(areOutOfReach()), PICTURES_PAUSE_MS)
+    if (!isPaused) return
+    const timer = setInterval(() => setIsPaused(arePicturesUnreachable()), RETRY_AFTER_MS)
     return () => clearInterval(timer)
-  }, [putOff])
+  }, [isPaused])
   return (
-    <span ref={frame} className={`${styles['picture']} ${wide ? styles['wide'] : ''}`}>
-      {state === 'loaded' ? null : <CardFace card={card} lying={wide} detailed={detailed} />}
+    <span ref={frame} className={`${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`}>
+      {state === 'loaded' ? null : <CardFace card={card} isLandscape={isLandscape} isDetailed={isDetailed} />}
       {images && state !== 'failed' ? (
         <img
           ref={picture}
@@ -80,18 +86,18 @@ export function CardPicture({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           data-state={state}
-          className={turned ? styles['turned'] : undefined}
+          className={isRotated ? styles['rotated'] : undefined}
           onLoad={({ currentTarget }) => show(currentTarget)}
           onError={() => settle('failed')}
         />
       ) : null}
-      {state === 'failed' && !plain ? (
+      {state === 'failed' && !isDecorative ? (
         <span className={styles['failed']} aria-hidden>
           Image failed to load
         </span>
       ) : null}
-      {state === 'loading' && !plain ? (
-        <span className={styles['waiting']}>
+      {state === 'loading' && !isDecorative ? (
+        <span className={styles['loading']}>
           <Spinner />
         </span>
       ) : null}

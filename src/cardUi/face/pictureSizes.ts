@@ -3,8 +3,8 @@ import type { CardImages } from '#domain/cards/card.ts'
 import { paths, PICTURE_WIDTHS } from '#url/paths.ts'
 
 /**
- * The sizes of a card's picture, as an image's `srcset`. Where its source has one alone, as the offline pack's, the host makes
- * the smaller ones (decision 030).
+ * The sizes of a card's picture, as the `srcset` of an image. The host makes the smaller sizes if the source has only one,
+ * as in the offline pack (decision 030).
  */
 export function pictureSizes(
   cardId: string,

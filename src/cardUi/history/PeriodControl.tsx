@@ -3,7 +3,7 @@ import { type Days, PERIODS } from './periods.ts'
 
 const OPTIONS = PERIODS.map(({ days, label }) => ({ value: String(days), label }))
 
-/** How far back values are drawn. */
+/** Chooses the period of a price history. */
 export function PeriodControl({ value, onChange }: { value: Days; onChange: (days: Days) => void }) {
   const choose = (choice: string) => {
     const period = PERIODS.find(({ days }) => String(days) === choice)

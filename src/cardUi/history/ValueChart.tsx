@@ -8,15 +8,12 @@ import styles from './ValueChart.module.css'
 
 const CENT = 0.01
 
-/** A day of prices, which are counted by days in UTC. */
-const sayDay = (day: string) => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+/** Formats a day of prices, which is a day in UTC. */
+const formatDay = (day: string) => dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
 const formatTick = (usd: number, step: number) => (step < 1 ? formatUsd(usd) : formatWholeUsd(usd))
 
-/**
- * How a value went from day to day, and what it came to (issue 7). One day alone makes no line: then it says since when prices
- * are known.
- */
+/** A value by day as a line, with the change over the period. For a single day it says when the history started. */
 export function ValueChart({ label, days }: { label: string; days: readonly ValueOnDay[] }) {
   const [reading, setReading] = useState<number | null>(null)
   const change = valueChange(days)
@@ -30,17 +27,17 @@ export function ValueChart({ label, days }: { label: string; days: readonly Valu
       <p className={styles['figures']} aria-hidden={read ? true : undefined}>
         <b>{formatUsd((read ?? last).usd)}</b>{' '}
         {read ? (
-          <span>{sayDay(read.day)}</span>
+          <span>{formatDay(read.day)}</span>
         ) : (
           <span data-change={Math.sign(change.usd)}>
-            {formatChange(change)} since {sayDay(first.day)}
+            {formatChange(change)} since {formatDay(first.day)}
           </span>
         )}
       </p>
       <LineChart
         label={label}
         columns={['Day', 'Value']}
-        points={days.map(({ day, usd }) => ({ label: sayDay(day), value: usd }))}
+        points={days.map(({ day, usd }) => ({ label: formatDay(day), value: usd }))}
         finest={CENT}
         reading={reading}
         onRead={setReading}
@@ -52,9 +49,5 @@ export function ValueChart({ label, days }: { label: string; days: readonly Valu
 }
 
 function OneDay({ day }: { day: string }) {
-  return (
-    <p className={styles['note']}>
-      Prices have been kept since {sayDay(day)}. How they change is drawn here from the second day on.
-    </p>
-  )
+  return <p className={styles['note']}>Price history starts {formatDay(day)}. The chart appears on the second day.</p>
 }

@@ -1,4 +1,4 @@
-/** How far back values can be drawn: a year at most, which is what the backend goes back. */
+/** The periods of a price history. The backend stores one year. */
 export const PERIODS = [
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
-import { CARD_RATIO, FIRST_PICTURES } from '../face/cardShape.ts'
+import { CARD_RATIO, EAGER_PICTURES } from '../face/cardShape.ts'
 
-/** Any number of cards in a grid, each shown by `renderCard`; `isFirst` where its picture is in sight at once. */
+/** A virtual grid of cards. `renderCard` shows a card; `isFirst` is true if its picture should load before others. */
 export function CardCells({
   label = 'Cards',
   cards,
@@ -18,7 +18,7 @@ export function CardCells({
   columns: (width: number) => number
   /** Space between cells in px. */
   gap: number
-  /** The height in rem of what stands under a card. */
+  /** The height in rem of the content below a card. */
   below?: number
   renderCard: (card: Card, isFirst: boolean) => ReactNode
 }) {
@@ -33,7 +33,7 @@ export function CardCells({
     >
       {(index) => {
         const card = cards[index]
-        return card ? renderCard(card, index < FIRST_PICTURES) : null
+        return card ? renderCard(card, index < EAGER_PICTURES) : null
       }}
     </VirtualGrid>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
-import { cardColumns, FIRST_PICTURES } from '../face/cardShape.ts'
+import { cardColumns, EAGER_PICTURES } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
 
 type GridProps = {
@@ -33,7 +33,7 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
       <ul aria-label={label}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <Tile card={card} path={pathOf(card)} columns={columns} isFirst={index < FIRST_PICTURES} />
+            <Tile card={card} path={pathOf(card)} columns={columns} isFirst={index < EAGER_PICTURES} />
           </li>
         ))}
       </ul>

@@ -13,26 +13,26 @@ import styles from './CardSearch.module.css'
 import type { CardsView } from './useCardsView.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-// Most visitors type words, and need neither.
+// Most visitors only type words and need neither of these.
 const SuggestionList = lazyExtra(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 const SearchProblems = lazyExtra(async () => (await import('./SearchProblems.tsx')).SearchProblems)
 
-/** Who is still typing is not told what is missing: that it is becomes true only after a pause. */
+/** Problems of an unfinished search show after a pause in typing. */
 const PAUSE_MS = 500
 
-/** The field for searching cards in words and in the search language, with what is wrong with it explained below. */
+/** The search field for cards, with the problems of the search below it. */
 export function CardSearch({ view }: { view: CardsView }) {
   const { text, setText, choices, known, form } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
   const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
-  const { offered, inputProps } = useSuggestions(view, row)
-  // Nor who is offered what may follow.
-  const isWrong = problems.length > 0 && settled === text && !offered
-  // What was pressed is gone with the problem: one goes on in the field.
-  const mend = (mended: string) => {
-    setText(mended)
+  const { suggestions, inputProps } = useSuggestions(view, row)
+  // Suggestions may complete the search, so problems wait until they are closed.
+  const isWrong = problems.length > 0 && settled === text && !suggestions
+  const fix = (fixed: string) => {
+    setText(fixed)
+    // The button that had the focus disappears with the problem.
     row.current?.querySelector('input')?.focus()
   }
   return (
@@ -52,10 +52,10 @@ export function CardSearch({ view }: { view: CardsView }) {
         <Link to={paths.searchHelp()} className={buttonStyle('bare')} aria-label="Search help" title="Search help">
           <CircleHelp aria-hidden size={20} />
         </Link>
-        {offered ? <SuggestionList offered={offered} /> : null}
+        {suggestions ? <SuggestionList suggestions={suggestions} /> : null}
       </div>
       <div id={id} role="status">
-        {isWrong ? <SearchProblems text={settled} problems={problems} onMend={mend} /> : null}
+        {isWrong ? <SearchProblems text={settled} problems={problems} onFix={fix} /> : null}
       </div>
     </div>
   )

@@ -4,27 +4,27 @@ import type { Card } from '#domain/cards/card.ts'
 import { CardPicture } from '../face/CardPicture.tsx'
 import styles from './CardTile.module.css'
 
-/** A card in a grid, leading to its page. */
+/** A card in a grid, with a link to its page. */
 export const CardTile = memo(function CardTile({
   card,
   path,
   sizes,
   priority = false,
-  plain = false,
+  isDecorative = false,
 }: {
   card: Card
   path: string
   sizes: string
   priority?: boolean
-  /** Small enough that nothing need be said about its picture's loading. */
-  plain?: boolean
+  /** True for small pictures, which do not report loading. */
+  isDecorative?: boolean
 }) {
   return (
     <Link to={path} className={styles['tile']}>
       <span className="spoken">
         {card.name}, {card.rarity}, {card.set}
       </span>
-      <CardPicture card={card} sizes={sizes} priority={priority} plain={plain} calm />
+      <CardPicture card={card} sizes={sizes} priority={priority} isDecorative={isDecorative} isInList />
     </Link>
   )
 })

@@ -3,8 +3,8 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './ChipGroup.module.css'
 
 /**
- * Values to choose any number of, each with how many cards it would show. One that would show none cannot be chosen, only
- * taken back; it keeps the focus, so that whoever takes it back by keyboard stays where they are.
+ * Buttons for the values of a filter, each with the number of cards it would show. A value without cards can only be
+ * removed. Its button is not disabled, because disabled buttons lose the keyboard focus.
  */
 export function ChipGroup<T extends string>({
   title,
@@ -29,15 +29,15 @@ export function ChipGroup<T extends string>({
       <div className={styles['chips']} role="group" aria-labelledby={titleId}>
         {values.map((value) => {
           const isChosen = chosen.includes(value)
-          const isIdle = !isChosen && !counts.has(value)
+          const isUnavailable = !isChosen && !counts.has(value)
           return (
             <button
               key={value}
               type="button"
               className={styles['chip']}
               aria-pressed={isChosen}
-              aria-disabled={isIdle}
-              onClick={isIdle ? undefined : () => onToggle(value)}
+              aria-disabled={isUnavailable}
+              onClick={isUnavailable ? undefined : () => onToggle(value)}
             >
               {renderIcon?.(value)}
               {value}

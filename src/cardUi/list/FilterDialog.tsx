@@ -18,8 +18,8 @@ import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
 /**
- * 'More Filters': every way to narrow the cards, with how many cards each value would show beside what else is asked for
- * (requirements §2, Cards screen).
+ * The dialog 'More Filters': all filters, with the number of cards that each value would show together with the rest of
+ * the search (requirements §2, Cards screen).
  */
 export function FilterDialog({
   onClose,
@@ -114,7 +114,7 @@ export function FilterDialog({
   )
 }
 
-/** How many cards an answer to "inkable?" shows; the way back to all cards is always open. */
+/** The number of cards for a choice of "Inkable". "All Cards" is always available. */
 function countOfInkable({ inkable }: ChoiceCounts, choice: InkableChoice): number {
   const wanted = toInkable(choice)
   return wanted === null ? Infinity : (inkable.get(wanted) ?? 0)

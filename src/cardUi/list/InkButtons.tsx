@@ -2,7 +2,7 @@ import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import styles from './InkButtons.module.css'
 import { InkIcon } from '../InkIcon.tsx'
-import { inkPaint } from '../inkPaint.ts'
+import { inkAttributes } from '../inkAttributes.ts'
 
 /** A toggle for each ink. Inks that nothing has are disabled (requirements §5, Filters). */
 export function InkButtons({
@@ -24,7 +24,7 @@ export function InkButtons({
         <ButtonLink
           key={ink}
           className={styles['ink']}
-          {...inkPaint([ink])}
+          {...inkAttributes([ink])}
           title={ink}
           aria-label={ink}
           href={hrefOf?.(ink)}

@@ -3,16 +3,16 @@ import type { SearchProblem, Span } from '#domain/search/searchTree.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './SearchProblems.module.css'
 
-/** What is wrong with a search: the text with each place marked, and below it why, and a way to mend it where there is one. */
+/** The problems of a search: its text with the places marked, then each problem with a button to fix it, if possible. */
 export function SearchProblems({
   text,
   problems,
-  onMend,
+  onFix,
 }: {
   text: string
-  /** In the order of their places. */
+  /** Ordered by place. */
   problems: readonly SearchProblem[]
-  onMend: (text: string) => void
+  onFix: (text: string) => void
 }) {
   const places = joinSpans(problems.map(({ span }) => span))
   return (
@@ -33,7 +33,7 @@ export function SearchProblems({
             {fix ? (
               <Button
                 variant="quiet"
-                onClick={() => onMend(text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end))}
+                onClick={() => onFix(text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end))}
               >
                 Change to {fix.text}
               </Button>
@@ -41,12 +41,12 @@ export function SearchProblems({
           </li>
         ))}
       </ul>
-      <p className={styles['rest']}>The rest of the search counts all the same.</p>
+      <p className={styles['rest']}>The rest of your search still applies.</p>
     </div>
   )
 }
 
-/** The stretches that the spans cover, each once; they are in the order of their beginnings. */
+/** Joins overlapping spans. They are ordered by their start. */
 function joinSpans(spans: readonly Span[]): readonly Span[] {
   const joined: Span[] = []
   for (const { start, end } of spans) {

@@ -1,8 +1,8 @@
 import styles from './SuggestionList.module.css'
-import { type Offered, optionId } from './useSuggestions.ts'
+import { optionId, type Suggestions } from './useSuggestions.ts'
 
-/** What can be typed next, in a list below the field; it is walked through with the field's own keys. */
-export function SuggestionList({ offered: { id, options, at, pick } }: { offered: Offered }) {
+/** The suggestions below a search field. The field handles the keys. */
+export function SuggestionList({ suggestions: { id, options, at, pick } }: { suggestions: Suggestions }) {
   return (
     <div
       id={id}
@@ -10,7 +10,7 @@ export function SuggestionList({ offered: { id, options, at, pick } }: { offered
       tabIndex={-1}
       aria-label="Suggestions"
       className={styles['list']}
-      // A press, or a thumb that scrolls, leaves one in the field.
+      // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map(({ text, label, hint }, index) => (
@@ -18,7 +18,7 @@ export function SuggestionList({ offered: { id, options, at, pick } }: { offered
           key={text}
           type="button"
           id={optionId(id, index)}
-          ref={index === at ? keepInSight : undefined}
+          ref={index === at ? scrollIntoView : undefined}
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
@@ -32,6 +32,6 @@ export function SuggestionList({ offered: { id, options, at, pick } }: { offered
   )
 }
 
-function keepInSight(option: HTMLElement | null) {
+function scrollIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }

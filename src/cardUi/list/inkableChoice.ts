@@ -1,4 +1,4 @@
-/** The three answers to "inkable?", as they are chosen on screen (requirements §2, Cards screen). */
+/** The three choices of the filter "Inkable" (requirements §2, Cards screen). */
 export const INKABLE_CHOICES = [
   { value: 'all', label: 'All Cards' },
   { value: 'inkable', label: 'Inkable' },
@@ -6,9 +6,9 @@ export const INKABLE_CHOICES = [
 ] as const
 export type InkableChoice = (typeof INKABLE_CHOICES)[number]['value']
 
-/** The answer that a filter stands for; null lets all cards through. */
+/** The choice for a filter value; null means all cards. */
 export const toInkableChoice = (inkable: boolean | null): InkableChoice =>
   inkable === null ? 'all' : inkable ? 'inkable' : 'nonInkable'
 
-/** What an answer filters by; null for all cards. */
+/** The filter value of a choice; null means all cards. */
 export const toInkable = (choice: InkableChoice): boolean | null => (choice === 'all' ? null : choice === 'inkable')

@@ -3,8 +3,8 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { WORD_PARTS } from '#domain/cards/wordSearch.ts'
 
 /**
- * Indexes the words of all cards as soon as a field has the focus, so that the first key finds them ready. Who never
- * searches is spared the work: on a slow phone it takes a fifth of a second.
+ * Indexes the words of all cards when a field gets the focus, so that the first key is fast. Visitors who never search do
+ * not pay for it: it takes 0.2 s on a slow phone.
  */
 export function usePreparedSearch({ search }: Catalogue): void {
   useEffect(() => {

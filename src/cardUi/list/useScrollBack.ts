@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For the line above a list: when the list becomes another one while that line is scrolled out at the top, it comes back
- * into sight. Whoever changes a filter far down wants to see the first of the new cards.
- * @param source what the list is taken from: nobody asked for the other list that comes with another source.
+ * Scrolls the line above a list back into view when the list changes below it, because a new filter should show its first
+ * cards.
+ * @param source the source of the list. A list that changes with its source does not scroll.
+ * @returns a ref for the line.
  */
 export function useScrollBack(list: unknown, source: unknown): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)
-  const passed = useRef(false)
+  const isPassed = useRef(false)
   const shown = useRef({ list, source })
 
   useEffect(() => {
     if (!line.current) return
     const observer = new IntersectionObserver(([entry]) => {
-      passed.current = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
+      isPassed.current = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
     })
     observer.observe(line.current)
     return () => observer.disconnect()
@@ -22,7 +23,7 @@ export function useScrollBack(list: unknown, source: unknown): RefObject<HTMLDiv
   useEffect(() => {
     const before = shown.current
     shown.current = { list, source }
-    if (before.list !== list && before.source === source && passed.current) line.current?.scrollIntoView()
+    if (before.list !== list && before.source === source && isPassed.current) line.current?.scrollIntoView()
   }, [list, source])
 
   return line

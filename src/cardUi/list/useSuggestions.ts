@@ -4,65 +4,65 @@ import type { suggest, Suggestion } from '#domain/search/suggest.ts'
 import { loadModule } from '#ui/lazy/loadModule.ts'
 import type { CardsView } from './useCardsView.ts'
 
-/** What is offered below a search field. */
-export type Offered = {
+/** The suggestions below a search field. */
+export type Suggestions = {
   readonly id: string
   readonly options: readonly Suggestion[]
-  /** Which one Enter takes; -1 before one has walked to any. */
+  /** The highlighted option, which Enter picks; -1 for none. */
   readonly at: number
   readonly pick: (at: number) => void
 }
 
-/** The id of one of what is offered. */
+/** The id of an option. */
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /**
- * What can be typed next, offered while one types: a combobox with manual selection (WAI-ARIA Authoring Practices). Arrow
- * keys walk, Enter and Tab take what one walked to, Esc closes, and who types on is not disturbed. What works the offers out
- * is loaded when the field is first used.
- * @param row what the field stands in.
+ * Suggestions while the visitor types: a combobox with manual selection (WAI-ARIA Authoring Practices). Arrow keys highlight
+ * an option, Enter and Tab pick it, Esc closes the list, and typing goes on undisturbed. The code that makes suggestions
+ * loads when the field first gets the focus.
+ * @param row the element that contains the field.
  */
 export function useSuggestions(
   { text, setText, known }: CardsView,
   row: RefObject<HTMLElement | null>,
-): { offered: Offered | null; inputProps: ComponentProps<'input'> } {
+): { suggestions: Suggestions | null; inputProps: ComponentProps<'input'> } {
   const id = useId()
-  const [offer, setOffer] = useState<{ readonly suggest: typeof suggest }>()
-  /** Where one types; null while nobody does. */
+  const [loaded, setLoaded] = useState<{ readonly suggest: typeof suggest }>()
+  /** Null without focus or with a selection. */
   const [caret, setCaret] = useState<number | null>(null)
   const [closedFor, setClosedFor] = useState<string>()
-  const suggestions = useMemo(
-    () => (offer && caret !== null && text !== closedFor ? offer.suggest(text, caret, known) : null),
-    [offer, text, caret, known, closedFor],
+  const suggested = useMemo(
+    () => (loaded && caret !== null && text !== closedFor ? loaded.suggest(text, caret, known) : null),
+    [loaded, text, caret, known, closedFor],
   )
-  /** Where one walked to, and among which. */
-  const [walked, setWalked] = useState<{ readonly among: unknown; readonly at: number }>({ among: null, at: -1 })
-  const walk = (at: number) => setWalked({ among: suggestions, at })
+  /** The highlighted option and its list. */
+  const [highlight, setHighlight] = useState<{ readonly list: unknown; readonly at: number }>({ list: null, at: -1 })
+  const moveTo = (at: number) => setHighlight({ list: suggested, at })
 
   const pick = (index: number) => {
     const field = row.current?.querySelector('input')
-    const option = suggestions?.options[index]
-    if (!field || !suggestions || !option) return
-    const { start, end } = suggestions.span
+    const option = suggested?.options[index]
+    if (!field || !suggested || !option) return
+    const { start, end } = suggested.span
     const before = text.slice(0, start) + option.text
-    // The caret is put behind it once it stands there.
+    // The caret can only move behind text that has been rendered.
     flushSync(() => setText(before + text.slice(end)))
     field.setSelectionRange(before.length, before.length)
     setCaret(before.length)
   }
-  const offered = suggestions && {
+  const suggestions = suggested && {
     id,
-    options: suggestions.options,
-    at: walked.among === suggestions ? walked.at : -1,
+    options: suggested.options,
+    at: highlight.list === suggested ? highlight.at : -1,
     pick,
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!offered || event.nativeEvent.isComposing) return
-    const { at, options } = offered
-    const places = options.length + 1 // one of them is in the field
-    if (event.key === 'ArrowDown') walk(((at + 2) % places) - 1)
-    else if (event.key === 'ArrowUp') walk(((at + places) % places) - 1)
+    if (!suggestions || event.nativeEvent.isComposing) return
+    const { at, options } = suggestions
+    const places = options.length + 1 // one of them is the field
+    if (event.key === 'ArrowDown') moveTo(((at + 2) % places) - 1)
+    else if (event.key === 'ArrowUp') moveTo(((at + places) % places) - 1)
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && at >= 0) pick(at)
     else if (event.key === 'Escape') setClosedFor(text)
     else return
@@ -72,14 +72,14 @@ export function useSuggestions(
     setCaret(selectionStart === selectionEnd ? selectionStart : null)
 
   return {
-    offered,
+    suggestions,
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': offered !== null,
-      'aria-controls': offered ? id : undefined,
-      'aria-activedescendant': offered && offered.at >= 0 ? optionId(id, offered.at) : undefined,
-      onFocus: () => void loadModule(() => import('#domain/search/suggest.ts')).then(setOffer, () => undefined),
+      'aria-expanded': suggestions !== null,
+      'aria-controls': suggestions ? id : undefined,
+      'aria-activedescendant': suggestions && suggestions.at >= 0 ? optionId(id, suggestions.at) : undefined,
+      onFocus: () => void loadModule(() => import('#domain/search/suggest.ts')).then(setLoaded, () => undefined),
       onBlur: () => setCaret(null),
       onInput: follow,
       onSelect: follow,

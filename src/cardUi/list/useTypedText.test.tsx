@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTypedText } from './useTypedText.ts'
 
-/** Where the router is, and the page that it opens. */
+/** The router's current location, and the one it is loading. */
 const router = vi.hoisted(() => ({
   latestLocation: { pathname: '/cards' },
   state: { resolvedLocation: { pathname: '/cards' } },
@@ -33,7 +33,7 @@ const setUp = (address = '') => {
   }
 }
 
-test('each letter shows at once and the address follows once, after a pause', () => {
+test('each letter shows at once, and the address changes once, after a pause', () => {
   const field = setUp()
   for (const text of ['e', 'el', 'els', 'elsa']) field.type(text)
   expect(field.text()).toBe('elsa')
@@ -42,7 +42,7 @@ test('each letter shows at once and the address follows once, after a pause', ()
   expect(field.write.mock.calls).toEqual([['elsa']])
 })
 
-test('nothing is written while another page is opened, which it would lead back from', () => {
+test('nothing is written while another page loads', () => {
   const field = setUp()
   field.type('elsa')
   router.latestLocation = { pathname: '/card/elsa-snow-queen-41' }
@@ -50,7 +50,7 @@ test('nothing is written while another page is opened, which it would lead back 
   expect(field.write).not.toHaveBeenCalled()
 })
 
-test('letters typed while the address catches up are kept', () => {
+test('letters typed before the address changes stay', () => {
   const field = setUp()
   field.type('el')
   field.pause()
@@ -59,7 +59,7 @@ test('letters typed while the address catches up are kept', () => {
   expect(field.text()).toBe('elsa')
 })
 
-test('the field follows an address that changes by itself', () => {
+test('the field follows an address that changes otherwise', () => {
   const field = setUp('elsa')
   field.goTo('')
   expect(field.text()).toBe('')
@@ -67,7 +67,7 @@ test('the field follows an address that changes by itself', () => {
   expect(field.write).not.toHaveBeenCalled()
 })
 
-test('going back to what was written before shows it again', () => {
+test('going back to an earlier text shows it again', () => {
   const field = setUp()
   field.type('elsa')
   field.pause()
@@ -77,7 +77,7 @@ test('going back to what was written before shows it again', () => {
   expect(field.text()).toBe('elsa')
 })
 
-test('an address that comes back late takes no letters away, and is gone back to like any other', () => {
+test('a late change of the address removes no letters and has a history entry like any other', () => {
   const field = setUp()
   field.type('el')
   field.pause()
@@ -91,10 +91,10 @@ test('an address that comes back late takes no letters away, and is gone back to
   expect(field.text()).toBe('el')
 })
 
-test('a text that the address gives back in another shape stays as it was typed', () => {
+test('a text that the address normalizes stays as typed', () => {
   const write = vi.fn<(text: string) => void>()
-  const shape = (text: string) => text.toUpperCase()
-  const hook = renderHook((props: { address: string }) => useTypedText(props.address, write, shape), {
+  const normalize = (text: string) => text.toUpperCase()
+  const hook = renderHook((props: { address: string }) => useTypedText(props.address, write, normalize), {
     initialProps: { address: '' },
   })
   act(() => hook.result.current[1]('ruby'))
@@ -111,7 +111,7 @@ test('a text that the address gives back in another shape stays as it was typed'
   expect(hook.result.current[0]).toBe('STEEL')
 })
 
-test('what a press writes is not written a second time, however late the address follows', () => {
+test('the text of a button is written once, however late the address changes', () => {
   const field = setUp('elsa')
   field.type('elsa q')
   field.press('ink:ruby elsa q')
@@ -122,7 +122,7 @@ test('what a press writes is not written a second time, however late the address
   expect(field.text()).toBe('elsa')
 })
 
-test('a press that leaves the address as it is does not hide a later step back', () => {
+test('a button that does not change the address does not block a later step back', () => {
   const field = setUp('elsa')
   field.press('elsa')
   field.type('anna')

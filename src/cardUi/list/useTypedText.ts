@@ -1,59 +1,59 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** How long after the last letter the address follows. */
+/** The delay between the last letter and the change of the address. */
 const PAUSE_MS = 250
 
-const asTyped = (text: string) => text
+const identity = (text: string) => text
 
-/** Whether another page is on its way: an address written now would lead back from it. */
+/** Whether another page is loading. Writing the address would cancel that navigation. */
 const isLeaving = ({ latestLocation, state }: AnyRouter): boolean =>
   state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== latestLocation.pathname
 
 /**
- * The text of a field whose home is the address. The field answers each key at once and the address follows after a
- * pause; when the address changes by itself (back, a link, a clear button) the field follows it.
- * @param shape how an address gives a text back that was written into it, where that is not as it was typed: the field
- * keeps what was typed all the same.
- * @returns the text; sets what was typed; sets a text that is being written into the address by other means, by the press
- * of a filter say, so that it is not written a second time.
+ * The text of a field that is stored in the address. Typing changes the text at once and the address after a pause. When the
+ * address changes otherwise (Back, a link, a button), the text follows it.
+ * @param write writes a text into the address.
+ * @param normalize the form that the address gives to a text. The field keeps the typed form.
+ * @returns the text; a function for typed text; a function for text that the caller writes into the address, for example by
+ * a filter button.
  */
 export function useTypedText(
   address: string,
   write: (text: string) => void,
-  shape: (text: string) => string = asTyped,
+  normalize: (text: string) => string = identity,
 ): [text: string, setText: (text: string) => void, setWritten: (text: string) => void] {
   const [text, setText] = useState(address)
-  const [seen, setSeen] = useState(address)
-  /** What was written and has not come back as the address yet. */
-  const [underway, setUnderway] = useState<readonly string[]>([])
+  const [lastAddress, setLastAddress] = useState(address)
+  /** Texts that were written and are not in the address yet. */
+  const [pending, setPending] = useState<readonly string[]>([])
 
-  if (address !== seen) {
-    setSeen(address)
-    const own = underway.indexOf(address)
-    setUnderway(own < 0 ? [] : underway.slice(own + 1))
-    if (own < 0) setText(address)
+  if (address !== lastAddress) {
+    setLastAddress(address)
+    const at = pending.indexOf(address)
+    setPending(at < 0 ? [] : pending.slice(at + 1))
+    if (at < 0) setText(address)
   }
 
   const router: AnyRouter = useRouter()
   const save = useEffectEvent(() => {
     if (isLeaving(router)) return
-    setUnderway([...underway, shape(text)])
+    setPending([...pending, normalize(text)])
     write(text)
   })
-  const isUnderway = underway.at(-1) === shape(text)
+  const isPending = pending.at(-1) === normalize(text)
   useEffect(() => {
-    if (shape(text) === address || isUnderway) return
+    if (normalize(text) === address || isPending) return
     const timer = setTimeout(() => save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, address, shape, isUnderway])
+  }, [text, address, normalize, isPending])
 
   const setWritten = useCallback(
     (written: string) => {
       setText(written)
-      if (shape(written) !== address) setUnderway((before) => [...before, shape(written)])
+      if (normalize(written) !== address) setPending((before) => [...before, normalize(written)])
     },
-    [address, shape],
+    [address, normalize],
   )
   return [text, setText, setWritten]
 }

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /**
- * How what is typed is written into the address: the first letters are a step that Back undoes, all further ones replace
- * that step until something else is done.
- * @returns options for `navigate`, to be asked for whenever something typed is written.
+ * Options of `navigate` for typed text: the first letters add a history entry, and further ones replace it until the
+ * visitor does something else.
+ * @returns a function to call before each navigation.
  */
 export function useTypingStep(): () => { replace: boolean; state: { isTyped: true }; resetScroll: false } {
   const router = useRouter()

@@ -5,12 +5,12 @@ import { readList } from '#url/searchParams.ts'
 import type { UnknownValue } from '#url/unknownValues.ts'
 import { toText } from '#url/searchAddress.ts'
 
-/** The parameters of a list of cards whose values are names that occur on cards. */
+/** The parameters whose values are names on cards. */
 const NAMES = ['set', 'franchise', 'classifications'] as const
 
 /**
- * Finds the names in an address that no card has, such as a set that does not exist.
- * @param facets null while the cards are not here: no name is unknown then.
+ * @param facets the values on cards; null while they load.
+ * @returns a function that finds names in an address that no card has, such as an unknown set; none while cards load.
  */
 export function useUnknownNames(facets: Facets | null): (values: Readonly<Record<string, unknown>>) => UnknownValue[] {
   return useCallback(

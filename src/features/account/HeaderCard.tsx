@@ -2,7 +2,7 @@ import type { UserProfile } from '#data/account/profile.ts'
 import type { SessionUser } from '#data/session/session.ts'
 import { dateFormat } from '#domain/dates/dateFormat.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import styles from './HeaderCard.module.css'
 
@@ -22,7 +22,7 @@ export function HeaderCard({
     <header className={styles['card']}>
       <span
         className={styles['monogram']}
-        {...(profile?.favoriteColor && inkPaint([profile.favoriteColor]))}
+        {...(profile?.favoriteColor && inkAttributes([profile.favoriteColor]))}
         aria-hidden
       >
         {/./u.exec(name)?.[0].toUpperCase()}

@@ -25,7 +25,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
       <PageHead {...pages.card.head({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
         <BackLink to={paths.cards()}>Cards</BackLink>
-        <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority lying />
+        <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority allowsLandscape />
       </div>
       <div className={styles['words']}>
         <header>

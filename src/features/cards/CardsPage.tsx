@@ -21,7 +21,7 @@ import { cardsPart } from './cardsPart.ts'
 import { FirstCardsList } from './FirstCardsList.tsx'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
-import { useKnown } from '#cardUi/list/useKnown.ts'
+import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
 // Few visitors search their own copies, and the code for it is large.
@@ -40,7 +40,7 @@ export function CardsPage() {
   const session = useSession()
   const asks = useMemo(() => usesCollection(parseSearch(search ?? '').tree), [search])
   const [collection, setCollection] = useState<SearchContext['collection']>('loading')
-  const view = useCardsView('/cards', useKnown(cards, session.status === 'signedOut' ? null : collection))
+  const view = useCardsView('/cards', useSearchContext(cards, session.status === 'signedOut' ? null : collection))
   const unknownNames = useUnknownNames(cards?.facets ?? null)
   const first = useCataloguePart(cardsPart(view.search))
   const columns = view.search.columns ?? DEFAULT_COLUMNS

@@ -17,7 +17,7 @@ export function OtherPrintings({ card, catalogue }: { card: Card; catalogue: Cat
       <ul className={styles['thumbs']}>
         {printings.map((printing) => (
           <li key={printing.id}>
-            <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" plain />
+            <CardTile card={printing} path={cardPath(catalogue, printing)} sizes="110px" isDecorative />
             <span>{printing.set}</span> <span>{printing.rarity}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
-import { knownCollection } from '#cardUi/list/useKnown.ts'
+import { searchedCollection } from '#cardUi/list/useSearchContext.ts'
 
 /** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
 export function OwnCopiesReader({
@@ -9,7 +9,7 @@ export function OwnCopiesReader({
 }: {
   onChange: (collection: SearchContext['collection']) => void
 }): ReactNode {
-  const collection = knownCollection(useUserCollection())
+  const collection = searchedCollection(useUserCollection())
   useEffect(() => {
     onChange(collection)
     return () => onChange('loading')

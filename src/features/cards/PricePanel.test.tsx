@@ -22,7 +22,7 @@ test.each([
   expect(texts('term')).toEqual(Object.keys(lines))
   expect(texts('definition')).toEqual(Object.values(lines))
   const marketplace = screen.getByRole('link')
-  expect(marketplace.textContent).toBe(`${link}(opens a new tab)`)
+  expect(marketplace.textContent).toBe(`${link}(opens in a new tab)`)
   expect(marketplace.getAttribute('href')).toBe('https://www.tcgplayer.com/product/508697')
   const isFoilAlone = prices.usd === null && prices.usdFoil !== null
   expect(screen.queryAllByText('This card is only available in foil version.')).toHaveLength(isFoilAlone ? 1 : 0)

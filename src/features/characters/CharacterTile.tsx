@@ -20,7 +20,7 @@ export const CharacterTile = memo(function CharacterTile({
   return (
     <Link to={paths.character(makeCharacterSlug(name))} className={styles['tile']}>
       <span className={styles['picture']}>
-        <CardPicture card={best} sizes="(max-width: 40em) 46vw, 14.375em" calm />
+        <CardPicture card={best} sizes="(max-width: 40em) 46vw, 14.375em" isInList />
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>

@@ -20,7 +20,7 @@ export function CardLine({
 }) {
   const picture = (
     <CardPreview card={card}>
-      <CardPicture card={card} sizes="56px" plain calm />
+      <CardPicture card={card} sizes="56px" isDecorative isInList />
     </CardPreview>
   )
   return (

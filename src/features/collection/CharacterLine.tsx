@@ -18,7 +18,7 @@ export function CharacterLine({ ownerId, character, completion }: CharacterProgr
       data-begun={collectedCards > 0 ? '' : undefined}
     >
       <span className={styles['picture']}>
-        <CardPicture card={character.best} sizes="54px" plain calm />
+        <CardPicture card={character.best} sizes="54px" isDecorative isInList />
       </span>
       <span className={styles['words']}>
         <b>{character.name}</b>{' '}

@@ -6,7 +6,7 @@ import { completionOf } from '#domain/collection/completion.ts'
 import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { bloomOf } from '#cardUi/face/bloom.ts'
+import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -35,7 +35,7 @@ export function CollectionSummary({
     <section
       className={styles['summary']}
       data-brief={isBrief ? '' : undefined}
-      style={{ '--bloom': bloomOf('collection') } as React.CSSProperties}
+      style={{ '--bloom': bloomImage('collection') } as React.CSSProperties}
       aria-label="Progress and value"
     >
       <div className={styles['progress']}>

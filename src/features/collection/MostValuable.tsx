@@ -22,7 +22,7 @@ export function MostValuable({ collection, catalogue }: { collection: Collection
           <li key={`${card.id} ${isFoil}`}>
             <Link to={cardPath(catalogue, card)} className={styles['card']}>
               <CardPreview card={card}>
-                <CardPicture card={card} sizes="46px" plain calm />
+                <CardPicture card={card} sizes="46px" isDecorative isInList />
               </CardPreview>
               <span className={styles['words']}>
                 <b>{card.name}</b>{' '}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Completion } from '#domain/collection/completion.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
-import { bloomOf } from '#cardUi/face/bloom.ts'
+import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import styles from './SetInitial.module.css'
 
 /**
@@ -16,7 +16,7 @@ export function SetInitial({ set, completion }: { set: CardSet; completion: Comp
       className={styles['initial']}
       data-state={state}
       data-long={set.code.length > 2 ? '' : undefined}
-      style={{ '--bloom': bloomOf(set.name) } as React.CSSProperties}
+      style={{ '--bloom': bloomImage(set.name) } as React.CSSProperties}
       aria-hidden
     >
       {set.code}

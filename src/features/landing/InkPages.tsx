@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { bloomOf } from '#cardUi/face/bloom.ts'
+import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import styles from './InkPages.module.css'
 
@@ -12,8 +12,8 @@ export function InkPages() {
     <ul className={styles['fan']} aria-label="Cards by ink">
       {INKS.map((ink) => (
         <li key={ink}>
-          <Link to={paths.cards({ color: [ink] })} className={styles['page']} {...inkPaint([ink])}>
-            <span className={styles['art']} style={{ '--bloom': bloomOf(ink) } as React.CSSProperties}>
+          <Link to={paths.cards({ color: [ink] })} className={styles['page']} {...inkAttributes([ink])}>
+            <span className={styles['art']} style={{ '--bloom': bloomImage(ink) } as React.CSSProperties}>
               <InkIcon ink={ink} />
             </span>
             <span className={styles['name']}>{ink}</span>

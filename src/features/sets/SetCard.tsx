@@ -6,7 +6,7 @@ import { countOf } from '#domain/text/countOf.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
 import { findSetName } from '#domain/sets/setName.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
-import { bloomOf } from '#cardUi/face/bloom.ts'
+import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { useIdleInView } from '#ui/useIdleInView.ts'
@@ -26,12 +26,12 @@ export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue
       <div
         ref={art}
         className={styles['art']}
-        style={seen ? ({ '--bloom': bloomOf(set.name) } as React.CSSProperties) : undefined}
+        style={seen ? ({ '--bloom': bloomImage(set.name) } as React.CSSProperties) : undefined}
       >
         {set.keyArt ? <img src={set.keyArt} alt="" loading="lazy" className={styles['key']} /> : null}
         {fallback ? (
           <span className={styles['card']}>
-            <CardPicture card={fallback} sizes="190px" plain calm />
+            <CardPicture card={fallback} sizes="190px" isDecorative isInList />
           </span>
         ) : null}
         <span className={styles['code']} aria-hidden>

@@ -71,9 +71,9 @@ type FaceStat = { readonly symbol: (typeof STATS)[number]; readonly value: numbe
 /** More symbols would cover the text. */
 const MOST_LORE = 6
 
-/** @param isLying whether a location may be landscape. */
-export function describeFace(card: FaceCard, isLying = false): Face {
-  const shape = card.landscape ? (isLying ? 'landscape' : 'postcard') : 'portrait'
+/** @param isLandscape whether a location is landscape; by default it is a postcard. */
+export function describeFace(card: FaceCard, isLandscape = false): Face {
+  const shape = card.landscape ? (isLandscape ? 'landscape' : 'postcard') : 'portrait'
   const { size, flavor } = textFit(card.text, card.flavorText, shape === 'landscape')
   return {
     ...card,

@@ -21,7 +21,7 @@ test('flavour text shows beside a short text and not beside a long one', () => {
   expect(textFit('x'.repeat(300), null, false).flavor).toBeNull()
 })
 
-test('flavour text alone always shows', () => {
+test('flavour text always shows if there are no rules', () => {
   const flavor = 'x'.repeat(200)
   expect(textFit('', flavor, true)).toEqual({ size: 2.5, flavor })
 })

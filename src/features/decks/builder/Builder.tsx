@@ -12,7 +12,7 @@ import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
-import { knownCollection, useKnown } from '#cardUi/list/useKnown.ts'
+import { searchedCollection, useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -46,7 +46,7 @@ export function Builder({
   saved: DeckDraftValues
 }) {
   const own = useUserCollection()
-  const view = useCardsView('/deck-builder', useKnown(catalogue, knownCollection(own)))
+  const view = useCardsView('/deck-builder', useSearchContext(catalogue, searchedCollection(own)))
   const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)

@@ -47,7 +47,7 @@ export const BuilderTile = memo(function BuilderTile({
           card={card}
           sizes="(max-width: 40em) 46vw, (max-width: 63.9375em) 23vw, 16vw"
           priority={priority}
-          calm
+          isInList
         />
       </button>
       <div className={styles['bar']}>

@@ -4,7 +4,7 @@ import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { isInfinityOnly } from '#domain/decks/legality.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { DeckWarnings } from '../DeckWarnings.tsx'
 import styles from './DeckGlance.module.css'
 
@@ -42,7 +42,7 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
       </ol>
       <p className={styles['facts']}>
         {byInk.map(({ ink, cards: copies }) => (
-          <span key={ink} className={styles['ink']} {...inkPaint([ink])}>
+          <span key={ink} className={styles['ink']} {...inkAttributes([ink])}>
             {ink} <b>{copies}</b>
           </span>
         ))}

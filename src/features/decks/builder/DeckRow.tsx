@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Button } from '#ui/Button.tsx'
 import { copyKey } from '#cardUi/copies/copyKey.ts'
 import styles from './DeckRows.module.css'
@@ -33,7 +33,7 @@ export function DeckRow({
   return (
     // The keys are those of its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li {...inkPaint(card.inks)} onKeyDown={onKeyDown}>
+    <li {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
       <span className={styles['cost']} data-inkable={card.inkable ? '' : undefined}>
         <span className="spoken">Cost </span>
         {card.cost}

@@ -8,7 +8,7 @@ import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckCards.module.css'
 
 /** How many of the first pictures are in sight at once and are fetched before all others. */
-const FIRST_PICTURES = 6
+const EAGER_PICTURES = 6
 
 /** The cards of a deck as pictures with their copies, in the order given; each leads to its page. */
 export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; catalogue: Catalogue }) {
@@ -30,9 +30,9 @@ export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; ca
                 <CardPicture
                   card={card}
                   sizes="(max-width: 40em) 30vw, 9.375em"
-                  priority={index < FIRST_PICTURES}
-                  plain
-                  calm
+                  priority={index < EAGER_PICTURES}
+                  isDecorative
+                  isInList
                 />
                 <span className={styles['quantity']} aria-hidden>
                   {quantity}×

@@ -6,7 +6,7 @@ import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { CreatedOn } from '../CreatedOn.tsx'
@@ -31,7 +31,7 @@ export function DeckHeader({
 }) {
   const inks = deckInks(cards)
   return (
-    <header className={styles['header']} {...inkPaint(inks)}>
+    <header className={styles['header']} {...inkAttributes(inks)}>
       <BackLink to={paths.decks()}>Decks</BackLink>
       <div className={styles['title']}>
         <span className={styles['inks']}>

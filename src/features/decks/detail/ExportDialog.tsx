@@ -45,7 +45,7 @@ export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalog
             rel="noopener noreferrer"
           >
             Open in Inktable <ExternalLink aria-hidden size={16} />
-            <span className="spoken">(opens a new tab)</span>
+            <span className="spoken">(opens in a new tab)</span>
           </a>
         </Way>
         <Way name="Registration list" use="A sheet for a tournament, with room for your name and the event.">

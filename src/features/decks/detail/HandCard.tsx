@@ -5,7 +5,7 @@ import styles from './OpeningHandPanel.module.css'
 
 /** A card in the hand. With `onChoose` it can be marked to be exchanged. */
 export function HandCard({ card, isChosen, onChoose }: { card: Card; isChosen: boolean; onChoose?: () => void }) {
-  const picture = <CardPicture card={card} sizes="(max-width: 40em) 30vw, 9.375em" plain />
+  const picture = <CardPicture card={card} sizes="(max-width: 40em) 30vw, 9.375em" isDecorative />
   return (
     <CardPreview card={card}>
       {onChoose ? (

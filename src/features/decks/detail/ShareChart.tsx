@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import styles from './ShareChart.module.css'
 
 export type Share = {
@@ -27,7 +27,7 @@ export function ShareChart({ label, of, shares }: { label: string; of: number; s
       </thead>
       <tbody>
         {shares.map(({ name, cards, ink, isPale, sign }) => (
-          <tr key={name} {...(ink && inkPaint([ink]))} data-pale={isPale ? '' : undefined}>
+          <tr key={name} {...(ink && inkAttributes([ink]))} data-pale={isPale ? '' : undefined}>
             <th scope="row">
               {sign}
               {name}

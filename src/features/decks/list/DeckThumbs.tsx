@@ -42,7 +42,7 @@ const Thumb = memo(function Thumb({ card, quantity }: { card: Card; quantity: nu
   return (
     <span className={styles['thumb']}>
       <CardPreview card={card}>
-        <CardPicture card={card} sizes="80px" plain calm />
+        <CardPicture card={card} sizes="80px" isDecorative isInList />
         {quantity === null ? null : <span className={styles['quantity']}>{quantity}</span>}
       </CardPreview>
     </span>

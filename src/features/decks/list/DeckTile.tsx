@@ -7,7 +7,7 @@ import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { DeckRecord } from '#features/matches/DeckRecord.tsx'
 import { LogMatchIcon } from '#features/matches/LogMatchIcon.tsx'
 import { paths } from '#url/paths.ts'
@@ -47,7 +47,7 @@ export const DeckTile = memo(function DeckTile({
   const isOwn = deck.userId === viewer?.id
   const allById = isWhole ? byId : null
   return (
-    <article className={styles['tile']} {...inkPaint(deck.inks)} data-deck={deck.id}>
+    <article className={styles['tile']} {...inkAttributes(deck.inks)} data-deck={deck.id}>
       <Link to={paths.deck(deck.id)} className={styles['deck']}>
         <div className={styles['head']}>
           <h2 title={deck.name}>{deck.name}</h2>

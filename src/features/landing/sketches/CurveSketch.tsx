@@ -1,5 +1,5 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Plate } from './Plate.tsx'
 
 /** The cards of each column, back to front: a deck of two inks. */
@@ -30,7 +30,7 @@ export function CurveSketch() {
             height="62"
             x={48 + cost * 50}
             y={FOOT - 62 - (inks.length - 1 - place) * STEP}
-            {...inkPaint([ink])}
+            {...inkAttributes([ink])}
           />
         )),
       )}

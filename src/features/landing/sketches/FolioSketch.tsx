@@ -1,5 +1,5 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Plate } from './Plate.tsx'
 
 /** A drawing of an open book with cards of all inks, one of them under a lens. */
@@ -15,7 +15,7 @@ export function FolioSketch() {
           x="196"
           y="40"
           transform={`rotate(${(place - 2.5) * 23} 220 214)`}
-          {...inkPaint([ink])}
+          {...inkAttributes([ink])}
         />
       ))}
       <path

@@ -1,5 +1,5 @@
 import { INKS } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Plate } from './Plate.tsx'
 
 const BOTTLE = 'M15 8V28C6 32 1 41 1 53V124Q1 138 15 138H31Q45 138 45 124V53C45 41 40 32 31 28V8Z'
@@ -15,7 +15,7 @@ export function InkwellsSketch() {
         <path d={BOTTLE} />
       </clipPath>
       {INKS.map((ink, place) => (
-        <g key={ink} transform={`translate(${52 + place * 58} 84)`} {...inkPaint([ink])}>
+        <g key={ink} transform={`translate(${52 + place * 58} 84)`} {...inkAttributes([ink])}>
           <path d={BOTTLE} fill="var(--a-d)" opacity=".45" />
           <g clipPath="url(#sketch-bottle)">
             <path d={`M-8 ${138 - (LEVELS[place] ?? 0)}q8-7 16 0t16 0 16 0 16 0V140H-8Z`} fill="var(--a)" />

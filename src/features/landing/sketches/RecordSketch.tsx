@@ -1,5 +1,5 @@
 import type { Ink } from '#domain/cards/vocabulary.ts'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { Plate } from './Plate.tsx'
 
 /** The games of the drawing: the opponent's inks, and whether the game was won. */
@@ -40,8 +40,8 @@ export function RecordSketch() {
       />
       {GAMES.map(({ x, y, inks, won }) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <use href="#sketch-ink" width="32" height="37" x="-2" y="-14" {...inkPaint([inks[1]])} />
-          <use href="#sketch-ink" width="32" height="37" x="-24" y="-20" {...inkPaint([inks[0]])} />
+          <use href="#sketch-ink" width="32" height="37" x="-2" y="-14" {...inkAttributes([inks[1]])} />
+          <use href="#sketch-ink" width="32" height="37" x="-24" y="-20" {...inkAttributes([inks[0]])} />
           <path
             d={WON}
             transform="translate(2 -34)"

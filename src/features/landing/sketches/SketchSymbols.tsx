@@ -1,6 +1,6 @@
 /**
  * The shapes that the landing page's drawings share. A `<use>` of the card or the ink gets its colours from the
- * attributes of inkPaint.
+ * attributes of inkAttributes.
  */
 export function SketchSymbols() {
   return (

@@ -4,7 +4,7 @@ import { INKS } from '#domain/cards/vocabulary.ts'
 import { inkPairName, type OpponentInks } from '#domain/matches/match.ts'
 import { toggleInk, type MatchDraft, type opponentPairs } from '#domain/matches/matchForm.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
-import { inkPaint } from '#cardUi/inkPaint.ts'
+import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import dialog from './MatchDialog.module.css'
 import styles from './OpponentInksField.module.css'
 
@@ -43,7 +43,7 @@ export function OpponentInksField({
             ref={index === 0 ? (button) => takeFirst(button, ref) : undefined}
             type="button"
             className={styles['ink']}
-            {...inkPaint([ink])}
+            {...inkAttributes([ink])}
             aria-pressed={chosen.includes(ink)}
             onClick={() => onChange(toggleInk(chosen, ink))}
           >

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { useUserCollection } from '#data/collection/useCollection.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { SearchContext } from '#domain/search/condition.ts'
+
+/**
+ * The context of a visitor's search: the values on cards, and the visitor's collection.
+ * @param catalogue null while the cards load.
+ */
+export function useSearchContext(catalogue: Catalogue | null, collection: SearchContext['collection']): SearchContext {
+  const facets = catalogue?.facets ?? null
+  return useMemo(() => ({ facets, collection }), [facets, collection])
+}
+
+/** The visitor's collection for a search. */
+export const searchedCollection = (result: ReturnType<typeof useUserCollection>): SearchContext['collection'] =>
+  result.status === 'signedOut' ? null : result.status === 'ready' ? result.collection : 'loading'
