@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { sendRequestsWith } from '#data/backend/backend.ts'
 import { cataloguePartQuery } from '#data/catalogue/cataloguePart.ts'
+import type { ContentReader } from '#data/contentReader.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { Page } from '#url/pages.ts'
 import { makeSearchParams } from '#url/searchParams.ts'
@@ -10,7 +11,6 @@ import { App } from './App.tsx'
 import { type PageQueries, takeQueries } from './pageQueries.ts'
 import { PRERENDERED_STYLE, markPrerendered } from './prerenderedPage.ts'
 import { makeRouter } from './router.ts'
-import type { ContentReader } from './routes/pageContent.ts'
 import type { RouterContext } from './routes/rootRoute.ts'
 
 /** What the host reads pages from. */
@@ -28,6 +28,8 @@ export type LoadedPage = {
   readonly mark: string
   /** The content, for the browser. */
   readonly queries: PageQueries
+  /** Whether the content depends on what members write, which may change at any time. */
+  readonly isVolatile: boolean
   /**
    * @returns the HTML of `#root`. `style` attributes are moved to one style sheet before it, because the content security
    * policy allows style sheets by their hash (server/http/pages/inlineSources.ts).
@@ -52,13 +54,17 @@ export async function loadPage(address: string, source?: PageSource): Promise<Lo
   // A query that failed is not tried again after a pause: other pages wait meanwhile.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
   if (source) sendRequestsWith(source.fetch)
-  const loadContent = source ? loadOnHost(queryClient, source.catalogue) : () => undefined
+  let isHidden = false
+  const loadContent = source ? loadOnHost(queryClient, source.catalogue, () => (isHidden = true)) : () => undefined
   const router = await loadRouter(address, { queryClient, loadContent, arrival: null })
   const { pathname, href } = router.history.location
+  const queries = takeQueries(queryClient)
+  if (isHidden) queryClient.clear()
   return {
     address: pathname + makeSearchParams(router.state.matches.at(-1)?._strictSearch ?? {}),
     mark: markPrerendered(href),
-    queries: takeQueries(queryClient),
+    queries: isHidden ? [] : queries,
+    isVolatile: queries.some(([[kind]]) => kind === 'own'),
     render: () => render(router),
   }
 }
@@ -71,12 +77,12 @@ export function componentName(pattern: Page['path']): string | undefined {
   return page && 'displayName' in page ? String(page.displayName) : undefined
 }
 
-function loadOnHost(queryClient: QueryClient, catalogue: Catalogue): RouterContext['loadContent'] {
+function loadOnHost(queryClient: QueryClient, catalogue: Catalogue, hide: () => void): RouterContext['loadContent'] {
   const part: ContentReader['part'] = (part) => {
     // The browser replaces an empty catalogue by the bundled cards.
     if (catalogue.cards.length > 0) queryClient.setQueryData(cataloguePartQuery(part).queryKey, part.select(catalogue))
   }
-  return async (read) => read({ queryClient, part, startQuery: () => undefined, viewer: async () => undefined })
+  return async (read) => read({ queryClient, part, startQuery: () => undefined, viewer: async () => undefined, hide })
 }
 
 type Router = ReturnType<typeof makeRouter>

@@ -25,6 +25,7 @@ export type RenderProgram = {
   ) => Promise<{
     readonly address: string
     readonly mark: string
+    readonly isVolatile: boolean
     readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
     readonly render: () => string
   }>

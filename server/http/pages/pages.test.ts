@@ -86,6 +86,7 @@ test('a catalogue that changes between a page’s head and its content does not 
     `export const loadPage = async (address, { catalogue }) => ({
       address,
       mark: '',
+      isVolatile: false,
       queries: catalogue.cards.map(({ id }) => [['card'], id]),
       render: () => '',
     })`,

@@ -84,7 +84,7 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
         const json = scriptJson(loaded.queries)
         const key = `${source} ${loaded.address} ${createHash('sha256').update(json).digest('base64url')}`
         const page = await pages.get(key, () => render(loaded, json))
-        if (!isVolatile(loaded)) await addresses.get(addressKey, async () => ({ mark: loaded.mark, key }))
+        if (!loaded.isVolatile) await addresses.get(addressKey, async () => ({ mark: loaded.mark, key }))
         return marked(page, loaded.mark)
       }
       // While it waits for its turn, another request may make the same page.
@@ -97,9 +97,6 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
 }
 
 type LoadedPage = Awaited<ReturnType<RenderProgram['loadPage']>>
-
-/** Whether a page has content that members write, which may change at any time. */
-const isVolatile = ({ queries }: LoadedPage) => queries.some(([[kind]]) => kind === 'own')
 
 const marked = ({ html, data }: PageWithContent, mark: string): PageWithContent => ({
   data,

@@ -34,6 +34,7 @@ export const loadPage = async (href, { catalogue }) => {
   const cards = catalogue.cards.filter(({ name }) => name.toLowerCase().includes(word)).map(({ name }) => ({ name }))
   return {
     address: pathname + (searchParams.has('search') ? '?search=' + word : ''),
+    isVolatile: false,
     mark: '<i>' + href.replaceAll('&', '&amp;') + '</i>',
     queries: [[['cards', word], cards]],
     render() {

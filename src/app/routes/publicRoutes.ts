@@ -22,10 +22,9 @@ const cards = createRoute({
   ...publicPage(pages.cards),
   validateSearch: parseCardsSearch,
   loader: ({ context, location }) =>
-    context.loadContent(async ({ part }) => {
-      const { cardsPart } = await import('#features/cards/cardsPart.ts')
-      part(cardsPart(parseCardsSearch(location.search)))
-    }),
+    context.loadContent(async ({ part }) =>
+      part((await import('#features/cards/cardsPart.ts')).cardsPart(parseCardsSearch(location.search))),
+    ),
   component: lazyRoute(() => import('#features/cards/CardsPage.tsx'), 'CardsPage', FOR_MEMBERS),
 })
 
@@ -33,23 +32,16 @@ const card = createRoute({
   ...publicPage(pages.card),
   validateSearch: (values: Record<string, unknown>): { set?: string | undefined } => ({ set: readText(values['set']) }),
   loader: ({ context, params }) =>
-    context.loadContent(async ({ part }) => {
-      const { cardPart } = await import('#features/cards/cardPart.ts')
-      part(cardPart(params.cardSlug))
-    }),
+    context.loadContent(async ({ part }) =>
+      part((await import('#features/cards/cardPart.ts')).cardPart(params.cardSlug)),
+    ),
   component: lazyRoute(() => import('#features/cards/CardPage.tsx'), 'CardPage', FOR_MEMBERS),
 })
 
 const sets = createRoute({
   ...publicPage(pages.sets),
   loader: ({ context }) =>
-    context.loadContent(async ({ queryClient, part }) => {
-      const [{ setsQuery }, { setsPart }] = await Promise.all([
-        import('#data/catalogue/sets.ts'),
-        import('#features/sets/setsPart.ts'),
-      ])
-      part(setsPart(await queryClient.query(setsQuery)))
-    }),
+    context.loadContent(async (reader) => (await import('#features/sets/loadSets.ts')).loadSets(reader)),
   component: lazyRoute(() => import('#features/sets/SetsPage.tsx'), 'SetsPage'),
 })
 
@@ -57,14 +49,12 @@ const characters = createRoute({
   ...publicPage(pages.characters),
   validateSearch: parseCharactersSearch,
   loader: ({ context, location }) =>
-    context.loadContent(async ({ part, startQuery }) => {
-      const [{ charactersQuery }, { charactersPart }] = await Promise.all([
-        import('#data/catalogue/characters.ts'),
-        import('#features/characters/charactersPart.ts'),
-      ])
-      startQuery(charactersQuery)
-      part(charactersPart(parseCharactersSearch(location.search)))
-    }),
+    context.loadContent(async (reader) =>
+      (await import('#features/characters/loadCharacters.ts')).loadCharacters(
+        reader,
+        parseCharactersSearch(location.search),
+      ),
+    ),
   component: lazyRoute(() => import('#features/characters/CharactersPage.tsx'), 'CharactersPage'),
 })
 
@@ -72,10 +62,9 @@ const character = createRoute({
   ...publicPage(pages.character),
   validateSearch: parseCharacterSearch,
   loader: ({ context, params }) =>
-    context.loadContent(async ({ part }) => {
-      const { characterPart } = await import('#features/characters/characterPart.ts')
-      part(characterPart(params.characterSlug))
-    }),
+    context.loadContent(async ({ part }) =>
+      part((await import('#features/characters/characterPart.ts')).characterPart(params.characterSlug)),
+    ),
   component: lazyRoute(() => import('#features/characters/CharacterPage.tsx'), 'CharacterPage'),
 })
 
@@ -130,15 +119,9 @@ const deck = createRoute({
   ...publicPage(pages.deck),
   validateSearch: parseDeckSearch,
   loader: ({ context, params }) =>
-    context.loadContent(async ({ queryClient, part, viewer }) => {
-      const [{ deckQuery }, { deckPart }, viewerId] = await Promise.all([
-        import('#data/decks/decks.ts'),
-        import('#features/decks/detail/deckPart.ts'),
-        viewer(),
-      ])
-      const deck = await queryClient.query(deckQuery(params.deckId, viewerId))
-      if (deck) part(deckPart(deck))
-    }),
+    context.loadContent(async (reader) =>
+      (await import('#features/decks/detail/loadDeck.ts')).loadDeck(reader, params.deckId),
+    ),
   component: lazyRoute(() => import('#features/decks/detail/DeckPage.tsx'), 'DeckPage', FOR_MEMBERS),
 })
 
@@ -146,24 +129,23 @@ const decks = createRoute({
   ...publicPage(pages.decks),
   validateSearch: parseDecksSearch,
   loader: ({ context, location }) =>
-    context.loadContent(async ({ queryClient, part, viewer }) => {
-      const [{ deckListQuery }, { toDeckList }, { deckListPart }, viewerId] = await Promise.all([
-        import('#data/decks/deckLists.ts'),
-        import('#features/decks/list/toDeckList.ts'),
-        import('#features/decks/list/deckListPart.ts'),
-        viewer(),
-      ])
-      const filter = toDeckList(parseDecksSearch(location.search))
-      const { pages } = await queryClient.infiniteQuery(deckListQuery(viewerId, filter))
-      part(deckListPart(filter, pages.flat()))
-    }),
+    context.loadContent(async (reader) =>
+      (await import('#features/decks/list/loadDecks.ts')).loadDecks(reader, parseDecksSearch(location.search)),
+    ),
   component: lazyRoute(() => import('#features/decks/list/DecksPage.tsx'), 'DecksPage'),
 })
 
 const userDecks = createRoute({
   ...publicPage(pages.userDecks),
   validateSearch: parseUserDecksSearch,
-  loader: loadCatalogue,
+  loader: ({ context, location, params }) =>
+    context.loadContent(async (reader) =>
+      (await import('#features/decks/list/loadDecks.ts')).loadUserDecks(
+        reader,
+        params.userId,
+        parseUserDecksSearch(location.search),
+      ),
+    ),
   component: lazyRoute(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage', FOR_MEMBERS),
 })
 

@@ -1,0 +1,18 @@
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
+import type { CataloguePart } from './catalogue/cataloguePart.ts'
+
+export type StartQuery = <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, Error, Data, Data, Key>) => void
+
+/** What the loaders of pages read with, in the browser and on the host. */
+export type ContentReader = {
+  /** All queries in it are sent with the page. */
+  readonly queryClient: QueryClient
+  /** Fills in a part of the catalogue. The browser loads the whole catalogue instead. */
+  readonly part: <Content>(part: CataloguePart<Content>) => void
+  /** Starts a query that is not sent with the page. The host leaves it out. */
+  readonly startQuery: StartQuery
+  /** The id of the signed-in user, once the session is known; undefined for guests, and on the host. */
+  readonly viewer: () => Promise<string | undefined>
+  /** Sends the page without content: guests do not see it, and its owner must not be told that it does not exist. */
+  readonly hide: () => void
+}

@@ -1,0 +1,23 @@
+import type { ContentReader } from '#data/contentReader.ts'
+import { deckListQuery } from '#data/decks/deckLists.ts'
+import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
+import type { DecksSearch, UserDecksSearch } from '#url/decksSearch.ts'
+import { deckListPart } from './deckListPart.ts'
+import { toDeckList } from './toDeckList.ts'
+
+/** Loads the content of /decks. */
+export const loadDecks = async (reader: ContentReader, search: DecksSearch): Promise<void> => loadList(reader, search)
+
+/** Loads the content of the page with a member's decks. */
+export async function loadUserDecks(reader: ContentReader, userId: string, search: UserDecksSearch): Promise<void> {
+  const list = loadList(reader, search, userId)
+  const owner = await reader.queryClient.query(deckOwnerQuery(await reader.viewer(), userId))
+  await list
+  if (owner.name === null) reader.hide()
+}
+
+async function loadList({ queryClient, part, viewer }: ContentReader, search: DecksSearch, userId?: string) {
+  const filter = toDeckList(search, userId)
+  const { pages } = await queryClient.infiniteQuery(deckListQuery(await viewer(), filter))
+  part(deckListPart(filter, pages.flat()))
+}
