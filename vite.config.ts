@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { inlineStyles } from './tools/build/inlineStyles.ts'
 import { installable } from './tools/build/installable.ts'
 import { preloadEntry } from './tools/build/preloadEntry.ts'
+import { retryImports } from './tools/build/retryImports.ts'
 import { sharedChunks } from './tools/build/sharedChunks.ts'
 import { shortClassNames } from './tools/build/shortClassNames.ts'
 
@@ -21,7 +22,7 @@ const settingsFromHost: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, VitePWA(installable)],
+  plugins: [react(), settingsFromHost, inlineStyles, preloadEntry, retryImports, VitePWA(installable)],
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   build: {
     outDir: 'dist/site',

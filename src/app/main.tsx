@@ -7,6 +7,7 @@ import '#ui/tokens.css'
 import '#cardUi/inks.css'
 import '#cardUi/symbols.css'
 import { focusSearchAtSlash } from './searchShortcut.ts'
+import { importFile } from './importFile.ts'
 
 declare global {
   interface Window {
@@ -34,6 +35,8 @@ function showLoadingError(root: HTMLElement, error: unknown) {
 
 /** Like `nextTask` in src/data, which belongs to the app's code and is loaded later. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+globalThis.importFile = importFile
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
