@@ -39,6 +39,8 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['decks', DECKS, DECK],
   ['deckLists', DECKS],
   ['deck', DECK],
+  // Members load them before a page, so that its shape shows at once.
+  ['placeholders', ['src/features/**/*Pending.tsx', 'src/app/routes/memberData.ts']],
   ['ownDecks', ['src/features/decks/**/*Page.tsx']],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
   ['members', ['src/features/**/*Page.tsx']],

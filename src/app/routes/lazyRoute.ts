@@ -1,9 +1,15 @@
-import { type ComponentType, createElement } from 'react'
+import { type FunctionComponent, createElement, Fragment } from 'react'
 import { type LazyComponent, lazyComponent } from '#ui/lazy/lazyComponent.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import type { PageHead as Head } from '#url/pageHead.ts'
 import { RouteLoadFailure } from './RouteLoadFailure.tsx'
 
 /** For a route that members use without a connection: its code is preloaded (src/app/offline/preloadForMembers.ts). */
 export const FOR_MEMBERS = { isPreloadable: true }
+
+/** The component with the head of its page. Without a head the component writes its own. */
+export const withHead = (head: Head | undefined, Component: FunctionComponent): FunctionComponent =>
+  head ? () => createElement(Fragment, null, createElement(PageHead, head), createElement(Component)) : Component
 
 /**
  * Makes the page of a route whose code is loaded when the route is first visited. The router calls its `preload`. If the code
@@ -14,10 +20,10 @@ export const FOR_MEMBERS = { isPreloadable: true }
 export const lazyRoute = <Module>(
   load: () => Promise<Module>,
   name: keyof Module & `${string}Page`,
-  { isPreloadable } = { isPreloadable: false },
+  { isPreloadable = false, head }: { readonly isPreloadable?: boolean; readonly head?: Head | undefined } = {},
 ): LazyComponent<object> & { readonly displayName: string } =>
   Object.assign(
-    lazyComponent<object>(async () => (await load())[name] as ComponentType, {
+    lazyComponent<object>(async () => withHead(head, (await load())[name] as FunctionComponent), {
       isPreloadable,
       renderFailure: (failure) => createElement(RouteLoadFailure, { failure }),
     }),

@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
+import { parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
-import { parseCollectionSearch } from '#url/collectionSearch.ts'
 import { parseDeckSearch, parseDecksSearch, parseUserDecksSearch } from '#url/decksSearch.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
@@ -119,13 +118,6 @@ const success = createRoute({
   component: lazyRoute(() => import('#features/subscription/SuccessPage.tsx'), 'SuccessPage'),
 })
 
-const deckBuilder = createRoute({
-  ...publicPage(pages.deckBuilder),
-  validateSearch: parseBuilderSearch,
-  loader: loadCatalogue,
-  component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
-})
-
 const deck = createRoute({
   ...publicPage(pages.deck),
   validateSearch: parseDeckSearch,
@@ -167,13 +159,6 @@ const userDecks = createRoute({
   component: lazyRoute(() => import('#features/decks/list/UserDecksPage.tsx'), 'UserDecksPage', FOR_MEMBERS),
 })
 
-const userCollection = createRoute({
-  ...publicPage(pages.userCollection),
-  validateSearch: parseCollectionSearch,
-  loader: loadCatalogue,
-  component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
-})
-
 /** Any other path redirects to the home page (requirements §2, route table). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -191,10 +176,8 @@ export const publicRoutes = [
   sets,
   characters,
   character,
-  deckBuilder,
   decks,
   userDecks,
-  userCollection,
   deck,
   beginnerGuide,
   setRotationGuide,

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { CardCells } from './CardCells.tsx'
-import styles from './CardGrid.module.css'
+import { GridShape } from './CardGridSkeleton.tsx'
 import { cardColumns, EAGER_PICTURES } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
 
@@ -29,7 +28,7 @@ export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
 /** The first cards of a grid, in its shape, before all are known: drawn by the style sheet alone, without a script. */
 export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   return (
-    <Shape columns={columns}>
+    <GridShape columns={columns}>
       <ul aria-label={label}>
         {cards.map((card, index) => (
           <li key={card.id}>
@@ -37,28 +36,7 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
           </li>
         ))}
       </ul>
-    </Shape>
-  )
-}
-
-/** The grid's shape while there are no cards yet. */
-export function CardGridSkeleton({ columns }: { columns: number }) {
-  return (
-    <Shape columns={columns}>
-      <div aria-hidden className={styles['empty']}>
-        {Array.from({ length: columns * 2 }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
-    </Shape>
-  )
-}
-
-function Shape({ columns, children }: { columns: number; children: ReactNode }) {
-  return (
-    <div className={styles['shape']} style={{ '--columns': columns } as React.CSSProperties}>
-      {children}
-    </div>
+    </GridShape>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Collection } from '#domain/collection/copies.ts'
 import { applyCopyChanges } from '#domain/collection/copyChange.ts'
@@ -18,18 +18,30 @@ export type CollectionState =
 
 /** The collection of a member, with the viewer's pending changes if it is their own. */
 export function useCollection(ownerId: string): CollectionState {
+  const { data, error, refetch } = useQuery(collectionQuery(useViewerId(), ownerId))
+  const shown = useWithPending(ownerId, data)
+  if (shown) return { status: 'ready', ...shown }
+  if (shown === null) return { status: 'hidden' }
+  if (error) return { status: 'failed', error, retry: () => void refetch() }
+  return { status: 'loading' }
+}
+
+/** The same on a page whose route has loaded it; null if it is private or the user is unknown. */
+export function useLoadedCollection(ownerId: string): CollectionOf | null {
+  const { data } = useSuspenseQuery(collectionQuery(useViewerId(), ownerId))
+  return useWithPending(ownerId, data) ?? null
+}
+
+function useWithPending(ownerId: string, data: CollectionOf | null | undefined): CollectionOf | null | undefined {
   const viewerId = useViewerId()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(collectionQuery(viewerId, ownerId))
   const pending = usePending(collectionOutbox, viewerId === ownerId ? viewerId : undefined)
   // An answer updates the cache and the pending changes together, but `useQuery` notifies a moment later.
   const cached = queryClient.getQueryData<CollectionOf | null>(collectionKey(viewerId, ownerId)) ?? data
-  const collection = useMemo(() => cached && applyCopyChanges(cached.collection, pending), [cached, pending])
-
-  if (cached && collection) return { status: 'ready', name: cached.name, collection }
-  if (cached === null) return { status: 'hidden' }
-  if (error) return { status: 'failed', error, retry: () => void refetch() }
-  return { status: 'loading' }
+  return useMemo(
+    () => cached && { name: cached.name, collection: applyCopyChanges(cached.collection, pending) },
+    [cached, pending],
+  )
 }
 
 /** The viewer's collection; a guest has none to load. */

@@ -1,4 +1,5 @@
-import { CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
+import { CardGridStart } from '#cardUi/list/CardGrid.tsx'
+import { CardGridSkeleton } from '#cardUi/list/CardGridSkeleton.tsx'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import type { CardsSearch } from '#url/cardsSearch.ts'
 import { paths } from '#url/paths.ts'

@@ -70,16 +70,3 @@ function SetValue({ value }: { value: CollectionValue | null }) {
     </span>
   )
 }
-
-/** The placeholder of a loading ledger. */
-export function SetLedgerSkeleton() {
-  return (
-    <div className={styles['shape']}>
-      <div className={`${styles['ledger']} ${styles['blank']}`}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} />
-        ))}
-      </div>
-    </div>
-  )
-}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { redeemMailCode } from '#data/session/signIn.ts'
-import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -23,7 +22,7 @@ export function ConfirmEmailPage() {
   const isBusy = !isIdle && !isError
   useReturn()
   return (
-    <SignInFrame head={pages.confirmEmail.head} title="Confirm Your Email">
+    <SignInFrame title="Confirm Your Email">
       {code ? <p>One press, and your account is ready.</p> : null}
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {code ? (

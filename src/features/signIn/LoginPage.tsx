@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,7 +30,7 @@ export function LoginPage() {
   )
 
   return (
-    <SignInFrame head={pages.login.head} title={TITLES[mode.name]}>
+    <SignInFrame title={TITLES[mode.name]}>
       {mode.name === 'signIn' ? <SignInForm onForgot={(email) => setMode({ name: 'forgot', email })} /> : null}
       {mode.name === 'signUp' ? <SignUpForm onMailSent={(email) => setMode({ name: 'mailSent', email })} /> : null}
       {mode.name === 'forgot' ? <ForgotPasswordForm email={mode.email} /> : null}

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { pages } from '#url/pages.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SpentLink } from './SpentLink.tsx'
@@ -10,7 +9,7 @@ const route = getRouteApi('/reset-password')
 export function ResetPasswordPage() {
   const { token_hash: code } = route.useSearch()
   return (
-    <SignInFrame head={pages.resetPassword.head} title="Set a New Password">
+    <SignInFrame title="Set a New Password">
       {code ? <NewPasswordForm code={code} /> : <SpentLink>This page is opened by the link in a mail.</SpentLink>}
     </SignInFrame>
   )

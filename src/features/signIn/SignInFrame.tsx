@@ -1,18 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PageHead } from '#ui/PageHead.tsx'
 import { Benefits } from './Benefits.tsx'
 import styles from './SignInFrame.module.css'
 
 /** The page around a form, with the benefits of an account. Its title announces a change of the form. */
-export function SignInFrame({
-  head,
-  title,
-  children,
-}: {
-  head: { title: string; noindex: boolean }
-  title: string
-  children: ReactNode
-}) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   // The button that switched the form is gone with the focus.
@@ -22,7 +13,6 @@ export function SignInFrame({
   }, [title])
   return (
     <div className={styles['frame']}>
-      <PageHead {...head} />
       <section className={styles['form']} aria-labelledby="sign-in">
         <h1 id="sign-in" ref={heading} tabIndex={-1}>
           {title}

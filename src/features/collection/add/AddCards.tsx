@@ -15,7 +15,7 @@ import {
 } from '#domain/collection/cardNumbers.ts'
 import { groupSets } from '#domain/sets/listSets.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { EditableCollection } from '../MemberCollectionFrame.tsx'
+import type { EditableCollection } from '../LoadedCollection.tsx'
 import { UnsavedNotice } from '../UnsavedNotice.tsx'
 import { AddedList } from './AddedList.tsx'
 import { NumbersForm } from './NumbersForm.tsx'

@@ -1,30 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { MemberCollectionFrame } from '../MemberCollectionFrame.tsx'
+import { LoadedCollection } from '../LoadedCollection.tsx'
+import { OwnerOnly } from '../OwnerOnly.tsx'
 import { AddCards } from './AddCards.tsx'
+import { AddCardsFrame } from './AddCardsFrame.tsx'
 
 const route = getRouteApi('/user/$userId/collection/add')
 
-/** The page that adds cards by number, for members who just opened boosters. */
+/** Adds cards by their numbers as fast as they are typed, for members who have just opened boosters. */
 export function AddCardsPage() {
   const { userId } = route.useParams()
   return (
-    <>
-      <PageHead {...pages.userCollectionAdd.head} />
-      <MemberCollectionFrame
-        ownerId={userId}
-        title={
-          <>
-            Add <em>Cards</em>
-          </>
-        }
-        denied="Only its owner can add cards to it."
-        memberLink={{ path: paths.userCollectionAdd, words: 'Add to My Collection' }}
-      >
-        {(own) => <AddCards {...own} />}
-      </MemberCollectionFrame>
-    </>
+    <OwnerOnly
+      ownerId={userId}
+      denied="Only its owner can add cards to it."
+      memberLink={{ path: paths.userCollectionAdd, words: 'Add to My Collection' }}
+    >
+      <AddCardsFrame>
+        <LoadedCollection userId={userId}>{(own) => <AddCards {...own} />}</LoadedCollection>
+      </AddCardsFrame>
+    </OwnerOnly>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { makeCardFinder } from '#domain/collection/csv/cardFinder.ts'
 import type { CollectionFile } from '#domain/collection/csv/readCollection.ts'
-import type { EditableCollection } from '../MemberCollectionFrame.tsx'
+import type { EditableCollection } from '../LoadedCollection.tsx'
 import { FileChooser } from './FileChooser.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { ReadingStep } from './ReadingStep.tsx'

@@ -1,30 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { MemberCollectionFrame } from '../MemberCollectionFrame.tsx'
+import { LoadedCollection } from '../LoadedCollection.tsx'
+import { OwnerOnly } from '../OwnerOnly.tsx'
 import { Import } from './Import.tsx'
+import { ImportFrame } from './ImportFrame.tsx'
 
 const route = getRouteApi('/user/$userId/collection/import')
 
-/** The page that imports a collection from a file and compares it with the current one. */
+/** Imports a collection from a file, which is compared with the known cards and with the collection. */
 export function ImportPage() {
   const { userId } = route.useParams()
   return (
-    <>
-      <PageHead {...pages.userCollectionImport.head} />
-      <MemberCollectionFrame
-        ownerId={userId}
-        title={
-          <>
-            Import <em>Collection</em>
-          </>
-        }
-        denied="Only its owner can import cards into it."
-        memberLink={{ path: paths.userCollectionImport, words: 'Import into My Collection' }}
-      >
-        {(own) => <Import {...own} />}
-      </MemberCollectionFrame>
-    </>
+    <OwnerOnly
+      ownerId={userId}
+      denied="Only its owner can import cards into it."
+      memberLink={{ path: paths.userCollectionImport, words: 'Import into My Collection' }}
+    >
+      <ImportFrame>
+        <LoadedCollection userId={userId}>{(own) => <Import {...own} />}</LoadedCollection>
+      </ImportFrame>
+    </OwnerOnly>
   )
 }

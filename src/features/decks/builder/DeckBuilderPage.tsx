@@ -1,58 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
-import { unreachedText } from '#data/backend/errors.ts'
-import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useLoadedCatalogue } from '#data/catalogue/useLoadedCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useViewerId } from '#data/session/useViewerId.ts'
+import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
-import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 import { Builder } from './Builder.tsx'
-import { BuilderHead } from './BuilderHead.tsx'
-import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
 
 const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
 
 /**
- * /deck-builder: a new deck, `?deck=` an own one that is changed, `?copy=` a new one that begins as another
- * (requirements §2, Deck builder; issue "Decks").
+ * The deck builder for a new deck; with `?deck=` for a deck of the member, with `?copy=` for a new deck that starts as a copy
+ * (requirements §2, Deck builder).
  */
 export function DeckBuilderPage() {
   const { deck: deckId, copy: copyId } = route.useSearch()
   const source = deckId ?? copyId
-  return (
-    <>
-      <PageHead {...pages.deckBuilder.head} />
-      {source ? (
-        <FromDeck key={source} id={source} copy={copyId !== undefined} />
-      ) : (
-        <Ready draftKey="new" saved={EMPTY} />
-      )}
-    </>
+  return source ? (
+    <FromDeck key={source} id={source} copy={copyId !== undefined} />
+  ) : (
+    <Ready draftKey="new" saved={EMPTY} />
   )
 }
 
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const viewer = useViewer()
-  const { data: deck, error, isPending, refetch } = useQuery(deckQuery(id, viewer?.id))
-  // A deck that is being changed stays, whatever becomes of reading it again.
-  if (error && deck === undefined)
-    return (
-      <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
-        {unreachedText(error) ?? error.message}
-      </ErrorState>
-    )
-  if (isPending) return <OnItsWay said="Loading deck..." />
+  const deck = useLoadedQuery(deckQuery(id, viewer?.id))
   if (!deck)
     return (
       <EmptyState
@@ -65,10 +46,10 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
         }
       />
     )
-  // Somebody else's deck can only be the beginning of one's own.
+  // A deck of another member can only be copied.
   const isOwn = deckCan.edit(deck, viewer) && !copy
   return isOwn ? (
-    // What was changed elsewhere meanwhile is begun with anew, and unsaved changes come back upon it.
+    // A deck that was changed elsewhere meanwhile starts again, and the draft restores unsaved changes.
     <Ready key={deck.updatedAt} draftKey={`edit-${id}`} deckId={id} saved={toDraft(deck)} />
   ) : (
     <Ready
@@ -86,32 +67,25 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 })
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
-  const catalogue = useCatalogue()
+  const { catalogue, notice } = useLoadedCatalogue()
   const departures = useDepartures()
-  if (catalogue.status === 'loading') return <OnItsWay said="Loading cards" />
-  if (catalogue.status === 'failed')
-    return <ErrorState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
-  return <Builder key={`${draftKey} ${departures}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
-}
-
-/** The builder's shape; what is waited for is said to those who listen. */
-function OnItsWay({ said }: { said: string }) {
   return (
-    <>
-      <BuilderHead />
-      <p role="status" className="spoken">
-        {said}
-      </p>
-      <BuilderSkeleton />
-    </>
+    <Builder
+      key={`${draftKey} ${departures}`}
+      catalogue={catalogue}
+      notice={notice}
+      draftKey={draftKey}
+      deckId={deckId}
+      saved={saved}
+    />
   )
 }
 
-/** Another number when a member has left, in another tab say: what they were building is not for whoever sits here now. */
+/** Counts sign-outs, also those in other tabs, so that the next user does not see the deck of the previous one. */
 function useDepartures(): number {
   const viewerId = useViewerId()
   const [seen, setSeen] = useState({ viewerId, departures: 0 })
-  // What a guest has built goes along when they sign in.
+  // A guest who signs in continues the deck.
   if (seen.viewerId !== viewerId)
     setSeen({ viewerId, departures: seen.departures + (seen.viewerId === undefined ? 0 : 1) })
   return seen.departures

@@ -1,0 +1,12 @@
+import styles from './AccountPage.module.css'
+
+/** The shape of the account page while the profile is loading. */
+export function AccountPending() {
+  return (
+    <div role="status" aria-label="Loading your account" className={styles['account']}>
+      <div className={styles['blank']} />
+      <div className={styles['blank']} />
+      <div className={styles['blank']} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#url/paths.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import styles from './ActivityFrame.module.css'
+
+const route = getRouteApi('/user/$userId/collection/activity')
+
+export function ActivityFrame({ children }: { children: ReactNode }) {
+  const { userId } = route.useParams()
+  return (
+    <div className={styles['page']}>
+      <header>
+        <BackLink to={paths.userCollection(userId)}>Back to Collection</BackLink>
+        <h1>
+          Collection <em>Activity</em>
+        </h1>
+      </header>
+      {children}
+    </div>
+  )
+}

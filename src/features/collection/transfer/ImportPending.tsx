@@ -1,0 +1,10 @@
+import { Spinner } from '#ui/Spinner.tsx'
+import { ImportFrame } from './ImportFrame.tsx'
+
+export function ImportPending() {
+  return (
+    <ImportFrame>
+      <Spinner />
+    </ImportFrame>
+  )
+}

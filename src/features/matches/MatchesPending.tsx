@@ -1,0 +1,16 @@
+import styles from './MatchesPage.module.css'
+import { MatchesTitle } from './MatchesTitle.tsx'
+
+/** The shape of the matches while they are loading. */
+export function MatchesPending() {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <MatchesTitle />
+        <span className={`${styles['blank']} ${styles['blankActions']}`} />
+      </header>
+      <span className={`${styles['blank']} ${styles['blankFilters']}`} />
+      <div className={`${styles['blank']} ${styles['blankPanel']}`} role="status" aria-label="Loading matches" />
+    </div>
+  )
+}
