@@ -39,6 +39,7 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['decks', DECKS, DECK],
   ['deckLists', DECKS],
   ['deck', DECK],
+  ['outboxes', ['src/data/offline/outboxes.ts']],
   ['ownDecks', ['src/features/decks/**/*Page.tsx']],
   ['tracking', ['src/features/{collection,matches}/**/*Page.tsx']],
   ['members', ['src/features/**/*Page.tsx']],

@@ -2,12 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { libraryQuery } from '../catalogue/catalogue.ts'
 import { charactersQuery } from '../catalogue/characters.ts'
 import { collectionQuery } from '../collection/collection.ts'
-import { deckListQuery } from '../decks/deckLists.ts'
-import { deckOwnerQuery } from '../decks/deckOwner.ts'
+import { cacheDeckLists } from '../decks/cacheDeckLists.ts'
 import { cacheUserDecks } from '../decks/decks.ts'
 import { matchesQuery } from '../matches/matches.ts'
 import { readUserAnswer } from './userAnswers.ts'
-import { userDecksQuery } from '../decks/userDecks.ts'
 import { saveForViewer } from './networkFirst.ts'
 import { setsQuery } from '../catalogue/sets.ts'
 
@@ -32,14 +30,6 @@ export async function cacheUserData(userId: string, queryClient: QueryClient): P
   ])
   await saveForViewer(userId, WHEN, Date.now())
 }
-
-/** Reads a member's lists of their own decks where they were not read since they changed, so that what is kept is up to date. */
-export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([
-    queryClient.query(deckOwnerQuery(userId, userId)),
-    queryClient.query(userDecksQuery(userId)),
-    queryClient.infiniteQuery(deckListQuery(userId, { list: 'latest', author: userId })),
-  ])
 
 /** Reads cards, sets and characters where they were not read yet, so that they are kept for a later visit. */
 export const cacheCatalogue = (queryClient: QueryClient): Promise<unknown> =>

@@ -1,18 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChangeCopies, useIsStuck } from '#data/collection/useChangeCopies.ts'
-import { useUserCollection } from '#data/collection/useCollection.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { Button } from '#ui/Button.tsx'
-import { InlineError } from '#ui/InlineError.tsx'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { paths } from '#url/paths.ts'
-import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import styles from './Panel.module.css'
+
+// Guests load no code for changes (decision 041).
+const OwnCopies = lazyPanel(
+  'My Collection',
+  async () => (await import('./OwnCopies.tsx')).OwnCopies,
+  <Spinner label="Loading your copies" />,
+)
 
 /** The visitor's own copies of a card: someone signed out is asked to sign in (requirements §2, Card detail). */
 export function CollectionPanel({ card }: { card: Card }) {
@@ -22,30 +23,6 @@ export function CollectionPanel({ card }: { card: Card }) {
     <Panel title="My Collection">
       {session.status === 'signedIn' ? <OwnCopies userId={session.user.id} card={card} /> : <SignInFirst />}
     </Panel>
-  )
-}
-
-function OwnCopies({ userId, card }: { userId: string; card: Card }) {
-  const own = useUserCollection()
-  const change = useChangeCopies(userId)
-  const isStuck = useIsStuck(userId)
-  if (own.status === 'failed') return <InlineError message={own.error.message} onRetry={own.retry} />
-  if (own.status !== 'ready') return <Spinner label="Loading your copies" />
-  return (
-    <>
-      <div className={styles['copies']}>
-        <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
-      </div>
-      <p className={styles['note']} role="status">
-        {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
-      </p>
-      <Link
-        to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}
-        className={`${styles['foot']} ${styles['link']}`}
-      >
-        {card.set} in my collection
-      </Link>
-    </>
   )
 }
 

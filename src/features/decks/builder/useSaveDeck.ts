@@ -7,7 +7,7 @@ import { draftWasSaved, draftWentOn, saveSentId, readSentId } from '#data/decks/
 import { reloadDecks } from '#data/decks/deckLists.ts'
 import { createDeck, type DeckValues, updateDeck } from '#data/decks/decks.ts'
 import { Failure } from '#data/backend/errors.ts'
-import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
+import { cacheDeckLists } from '#data/decks/cacheDeckLists.ts'
 import { announceStep } from '#data/account/onboardingEvents.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckLegality } from '#domain/decks/legality.ts'

@@ -9,9 +9,17 @@ import { countOf } from '#domain/text/countOf.ts'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { Panel } from '#ui/Panel.tsx'
-import { MissingCards } from './MissingCards.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import panel from './Panel.module.css'
+
+// Guests load no code for changes (decision 041).
+const MissingCards = lazyPanel(
+  'Cards You Lack',
+  async () => (await import('./MissingCards.tsx')).MissingCards,
+  <Spinner label="Loading your collection" />,
+)
 
 /** What a deck costs, and what of it the viewer lacks (issue 4, point 4). */
 export function DeckCosts({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeDeckFromCache } from '#data/decks/deckLists.ts'
-import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
+import { cacheDeckLists } from '#data/decks/cacheDeckLists.ts'
 import { deleteDeck } from '#data/decks/decks.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
