@@ -1,6 +1,10 @@
 /** Folders whose code is in plain words. Add a folder when it is clean, until the list is "src", "server" and so on. */
 export const CLEAN_FOLDERS: readonly string[] = [
   'bench',
+  'server/backend',
+  'server/http/auth',
+  'server/http/cache',
+  'server/http/pictures',
   'server/preview',
   'src/data/collection',
   'src/data/matches',
@@ -17,6 +21,7 @@ export const CLEAN_FILES: readonly string[] = [
   '.oxlintrc.json',
   'Dockerfile',
   'index.html',
+  'server/*.ts',
   'tsconfig*.json',
 ]
 
