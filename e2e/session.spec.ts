@@ -4,6 +4,7 @@ import { holdBack } from './support/holdBack.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
+import { signOut } from './support/signOut.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
@@ -14,24 +15,25 @@ const AUTH = /\/auth\/v1\//
 const accountBlock = (page: Page, { name }: Account) => page.getByText(name, { exact: true }).first()
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
-}
-
 /** Somebody whose access token has run out since they were here. */
 const afterAWhile = (account: Account): Account => ({ ...account, session: { ...account.session, expires_at: 1 } })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
 
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block names the member, and the ways to their own pages are theirs', async ({ page, request }) => {
+  test('the account block and the ways to a member’s pages are theirs, and signing out asks once and leads home', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'member')
     await openAs(page, member, '/')
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
     await expect(page.getByText('Free Account')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const OF_MEMBERS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
+    await expect(items).toHaveText(['Deck Builder', 'Decks', 'Cards', 'Characters', 'Sets', ...OF_MEMBERS])
 
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'My Collection' })).toHaveAttribute(
@@ -39,29 +41,27 @@ test.describe('signed in', { tag: '@desktop' }, () => {
       `/user/${member.id}/collection`,
     )
     await expect(main.getByRole('link', { name: 'Track My Stats' })).toHaveAttribute('href', `/user/${member.id}/decks`)
-    for (const [path, target] of [
-      ['/my-collection', `/user/${member.id}/collection`],
-      ['/my-decks', `/user/${member.id}/decks`],
+    for (const [name, path, target] of [
+      ['My Collection', '/my-collection', `/user/${member.id}/collection`],
+      ['My Decks', '/my-decks', `/user/${member.id}/decks`],
     ] as const) {
+      await items.filter({ hasText: name }).click()
+      await expect(page).toHaveURL(target)
       await page.goto(path)
       await expect(page).toHaveURL(target)
     }
-  })
 
-  test('signing out asks once, and leads home', async ({ page, request }) => {
-    await openAs(page, await signUp(request, 'leaver'), '/sets')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('dialog', { name: 'Sign Out' })
     await expect(question).toContainText('Are you sure you want to sign out?')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
-
     await page.getByRole('button', { name: 'Logout' }).click()
     await question.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(wayIn(page)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(wayIn(page)).toBeVisible()
   })
 
   test('coming back later shows Loading..., after 3 s a word of patience, and then the member as before', async ({
@@ -132,26 +132,6 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('all open tabs', { tag: '@desktop' }, () => {
-  test('follow signing in and signing out', async ({ page, context, request }) => {
-    const member = await signUp(request, 'many-tabs')
-    await page.goto('/sets')
-    await expect(wayIn(page)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/account')
-    await expect(other).toHaveURL('/login')
-    await signInHere(other, member)
-    await expect(other).toHaveURL('/account')
-    await expect(accountBlock(page, member)).toBeVisible()
-
-    await signOut(page)
-    await expect(page).toHaveURL('/')
-    await expect(other).toHaveURL('/login')
-    await expect(wayIn(other)).toBeVisible()
-    await expect(other.getByText(member.mail)).toHaveCount(0)
-  })
-})
-
 test.describe('a guest', { tag: '@desktop' }, () => {
   test('comes back after signing in to the page that asked for it, else to the own collection', async ({
     page,
@@ -168,10 +148,8 @@ test.describe('a guest', { tag: '@desktop' }, () => {
     for (const { opened, target, press } of [
       { opened: '/account?canceled=true', target: '/account' },
       { opened: '/my-decks', target: `/user/${member.id}/decks` },
-      { opened: '/my-collection', target: collection },
       { opened: card, target: card, press: fromCard },
       { opened: '/', target: collection, press: () => main.getByRole('link', { name: 'My Collection' }).click() },
-      { opened: '/sets', target: collection, press: () => wayIn(page).click() },
     ]) {
       await page.goto(opened)
       await press?.()
@@ -206,14 +184,34 @@ test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a shared computer', { tag: '@desktop' }, () => {
-  test('what was one person’s is not shown to the next', async ({ page, request }) => {
+  test('all open tabs follow signing in and out, and the next person sees nothing of the last one', async ({
+    page,
+    context,
+    request,
+  }) => {
     const [first, next] = [await signUp(request, 'first-person'), await signUp(request, 'next-person')]
-    await page.goto('/account')
-    await signInHere(page, first)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
-    await expect(page.getByText(first.mail).first()).toBeVisible()
+    await page.goto('/sets')
+    await expect(wayIn(page)).toBeVisible()
+    const [account, builder] = [await context.newPage(), await context.newPage()]
+    await account.goto('/account')
+    await expect(account).toHaveURL('/login')
+    await signInHere(account, first)
+    await expect(account).toHaveURL('/account')
+    await expect(account.getByText(first.mail).first()).toBeVisible()
+    await expect(accountBlock(page, first)).toBeVisible()
+    await builder.goto('/deck-builder')
+    const name = builder.getByLabel('Deck Name')
+    await name.fill('Nobody’s business')
 
     await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(account).toHaveURL('/login')
+    await expect(wayIn(account)).toBeVisible()
+    await expect(account.getByText(first.mail)).toHaveCount(0)
+    await expect(wayIn(builder)).toBeVisible()
+    await expect(name).toHaveValue('')
+    await Promise.all([account.close(), builder.close()])
+
     await wayIn(page).click()
     await signInHere(page, next)
     await expect(accountBlock(page, next)).toBeVisible()
@@ -226,22 +224,6 @@ test.describe('on a shared computer', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
     await expect(page.getByText(next.mail).first()).toBeVisible()
     await expect(page.getByText(first.name)).toHaveCount(0)
-  })
-
-  test('a deck that somebody was building in another tab leaves with them', async ({ page, context, request }) => {
-    const [first, next] = [await signUp(request, 'first-builder'), await signUp(request, 'next-builder')]
-    await openAs(page, first, '/sets')
-    const other = await context.newPage()
-    await other.goto('/deck-builder')
-    const name = other.getByLabel('Deck Name')
-    await name.fill('Nobody’s business')
-
-    await signOut(page)
-    await expect(wayIn(other)).toBeVisible()
-    await expect(name).toHaveValue('')
-    await wayIn(page).click()
-    await signInHere(page, next)
-    await expect(accountBlock(page, next)).toBeVisible()
     await page.goto('/deck-builder')
     await expect(page.getByLabel('Deck Name')).toHaveValue('')
     await expect(page.getByText('Your unsaved deck is back.')).toHaveCount(0)

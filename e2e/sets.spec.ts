@@ -1,12 +1,14 @@
 import { count, countLine } from './support/cardGrid.ts'
 import { holdBack } from './support/holdBack.ts'
 import { keptKeys } from './support/keptKeys.ts'
-import { fullName, packCards, packSets } from './support/pack.ts'
+import { packCards, packSets } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('the main sets stand in order, the newest first, with date and number of cards', async ({ page }) => {
+test('the main sets stand in order, the newest first, with date and number of cards, and lead to them @desktop', async ({
+  page,
+}) => {
   const wanted = packSets
     .filter((set) => set.main_set)
     .toSorted((a, b) => b.released_at.localeCompare(a.released_at))
@@ -22,14 +24,11 @@ test('the main sets stand in order, the newest first, with date and number of ca
   await expect(sets.getByRole('time')).toHaveText(wanted.map(({ date }) => date))
   for (const [index, { link }] of wanted.entries())
     await expect(sets.nth(index).getByRole('link')).toHaveAccessibleName(link)
-})
 
-test("a set's button leads to its cards @desktop", async ({ page }) => {
-  const wanted = packCards.filter((card) => card.set_data.name === "Archazia's Island").length
-  await page.goto('/sets')
-  await page.getByRole('link', { name: `View ${wanted} Cards of Archazia's Island` }).click()
+  const cards = packCards.filter((card) => card.set_data.name === "Archazia's Island").length
+  await page.getByRole('link', { name: `View ${cards} Cards of Archazia's Island` }).click()
   await expect(page).toHaveURL("/cards?set=Archazia's+Island")
-  await expect(count(page)).toHaveText(countLine(wanted))
+  await expect(count(page)).toHaveText(countLine(cards))
   await expect(page.getByRole('heading', { name: "Archazia's Island" })).toBeVisible()
 })
 
@@ -104,17 +103,4 @@ test.describe('when the sets cannot be read', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
-})
-
-test('the banner of a set names its promo printings and leads to them', { tag: '@desktop' }, async ({ page }) => {
-  const names = new Set(packCards.filter(({ set_data }) => set_data.name === 'Fabled').map(fullName))
-  const promos = packCards.filter((card) => card.set_data.name === 'Promo Set 3' && names.has(fullName(card)))
-  await page.goto('/cards?set=Fabled')
-  const banner = page.getByRole('region', { name: 'Fabled' })
-  const list = banner.getByRole('list', { name: 'Also printed as promos' })
-  await list.getByRole('button', { name: `${promos.length} in Promo Set 3` }).click()
-  await expect(page).toHaveURL('/cards?set=Promo+Set+3')
-  await expect(page.getByRole('region', { name: 'Promo Set 3' })).toBeVisible()
-  await page.goBack()
-  await expect(list).toBeVisible()
 })
