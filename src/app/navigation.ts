@@ -33,6 +33,14 @@ export const USER_ITEMS: readonly NavigationItem[] = [
 
 export const ADMIN_ITEM: NavigationItem = { label: 'Admin Dashboard', path: paths.admin(), icon: ShieldCheck }
 
+/** The pages of the tab bar of small screens. */
+export const TAB_ITEMS: readonly NavigationItem[] = [
+  { label: 'Cards', path: paths.cards(), icon: Layers },
+  { label: 'Decks', path: paths.decks(), icon: WalletCards },
+  { label: 'Collection', path: paths.myCollection(), icon: BookOpen },
+  { label: 'Matches', path: paths.matches(), icon: Trophy },
+]
+
 /** The path of the sidebar's item for pages below another address: a deck, a card, a character, the viewer's decks and collection. */
 export function sectionOf(pathname: string, viewerId: string | undefined): string | undefined {
   const sections = [

@@ -1,4 +1,12 @@
-import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
+import {
+  CARD_TYPES,
+  type CardType,
+  COST_CHOICES,
+  INKS,
+  type Ink,
+  RARITIES,
+  type Rarity,
+} from '#domain/cards/vocabulary.ts'
 import type { CardSort } from '#domain/cards/sort.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readText, readWords } from './searchParams.ts'
@@ -8,7 +16,24 @@ import type { KnownWords } from './unknownValues.ts'
  * The sorts a visitor can choose; without a choice it is the name, or the best match while searching. The number is offered
  * where sets are looked through.
  */
-export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
+export const CARD_SORTS = [
+  'name',
+  'name-desc',
+  'cost-asc',
+  'cost-desc',
+  'color',
+  'number',
+  'rarity-desc',
+  'rarity-asc',
+  'price-desc',
+  'price-asc',
+  'strength-desc',
+  'strength-asc',
+  'willpower-desc',
+  'willpower-asc',
+  'lore-desc',
+  'lore-asc',
+] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
 /** The order that a choice stands for; without one the best match first, which is the name where no words are searched. */
@@ -25,6 +50,9 @@ export type CardsSearch = {
   franchise?: string[] | undefined
   classifications?: string[] | undefined
   inkable?: boolean | undefined
+  keyword?: string[] | undefined
+  /** Of `COST_CHOICES`. */
+  cost?: number[] | undefined
   sort?: CardSortChoice | undefined
   /** Columns of the grid on a large screen; 4 where absent. */
   columns?: 3 | undefined
@@ -38,6 +66,7 @@ const LIST_WORDS: KnownWords = {
   type: CARD_TYPES,
   color: INKS,
   inkable: ['true', 'false'],
+  cost: COST_CHOICES.map(String),
   sort: CARD_SORTS,
 }
 
@@ -56,10 +85,19 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     franchise: readList(values['franchise']),
     classifications: readList(values['classifications']),
     inkable: readFlag(values['inkable']),
+    keyword: readList(values['keyword']),
+    cost: readCosts(values['cost']),
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
     columns: String(values['columns']) === '3' ? 3 : undefined,
     page: readPage(values['page']),
   }
+}
+
+/** The costs among `COST_CHOICES`, in order; undefined where there are none. */
+function readCosts(value: unknown): number[] | undefined {
+  const listed = new Set([value].flat().map(String))
+  const costs = COST_CHOICES.filter((cost) => listed.has(String(cost)))
+  return costs.length > 0 ? costs : undefined
 }
 
 /** A page from 2 to 9999; undefined for anything else. */

@@ -10,6 +10,17 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'cost-desc': 'Cost High to Low',
   color: 'Color',
   number: 'Card Number',
+  'name-desc': 'Name Z to A',
+  'rarity-desc': 'Rarest First',
+  'rarity-asc': 'Most Common First',
+  'price-desc': 'Price High to Low',
+  'price-asc': 'Price Low to High',
+  'strength-desc': 'Strength High to Low',
+  'strength-asc': 'Strength Low to High',
+  'willpower-desc': 'Willpower High to Low',
+  'willpower-asc': 'Willpower Low to High',
+  'lore-desc': 'Lore High to Low',
+  'lore-asc': 'Lore Low to High',
 }
 
 /** How the cards are laid out: how many in a row on large screens, and in which order. */

@@ -9,6 +9,8 @@ export type Phrase = {
   readonly verb: 'are' | 'have' | 'cost' | 'match' | 'contain'
   readonly what: string
   readonly adjective?: string
+  /** A short name for a chip, where the phrase is not one: "Fabled" for "are from Fabled". */
+  readonly label?: string
 }
 
 /** How a condition is tried on cards. */
@@ -92,7 +94,7 @@ export type SearchKey = {
   /** The values it takes where they are the same for all cards. */
   readonly values?: readonly string[]
   /** What of cards its values are, where they are names that occur on cards. */
-  readonly field?: Exclude<keyof Facets, 'inkable'>
+  readonly field?: Exclude<keyof Facets, 'inkable' | 'costs'>
   readonly read: (asked: KeyInput, known: SearchContext) => TermReading
 }
 

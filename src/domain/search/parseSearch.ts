@@ -6,13 +6,17 @@ import { type Token, tokenize } from './tokenize.ts'
 /** What a typed text asks for, null where that is nothing, with what is wrong with how it is written. */
 export type ParsedSearch = { readonly tree: SearchNode | null; readonly problems: readonly SearchProblem[] }
 
+/** Replaces tokens before they are joined to a tree. */
+type ReadTokens = (tokens: readonly Token[]) => readonly Token[]
+
 /**
  * Reads a text of the search language: words, `key:value` terms, quotations, `-`, `not`, `or` and parentheses; what
  * stands side by side has to hold together, and binds closer than `or` (issue "Finish", search for experts).
  * Never throws: whatever is wrong is a problem with its place, and the rest is read as if it were not there.
  */
-export function parseSearch(text: string): ParsedSearch {
-  const { tokens, problems } = tokenize(text.slice(0, MAX_SEARCH_LENGTH), exampleOfKey)
+export function parseSearch(text: string, readTokens: ReadTokens = (tokens) => tokens): ParsedSearch {
+  const { tokens: typed, problems } = tokenize(text.slice(0, MAX_SEARCH_LENGTH), exampleOfKey)
+  const tokens = readTokens(typed)
   const found = [...problems]
   let at = 0
 
