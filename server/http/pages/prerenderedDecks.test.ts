@@ -149,7 +149,7 @@ describe('the list of all decks', () => {
     expect(await names('?view=favorites')).toEqual([])
   })
 
-  test('is a guest’s, whoever asks: their favorites are not marked', async () => {
+  test('is a guest’s, also for a member: favorites are not marked', async () => {
     const [{ id }] = (await host.sql(`select id from public.decks where name = 'Deck 26'`)) as [{ id: string }]
     await asAuthor('deck_favorites', 'POST', { user_id: author.id, deck_id: id })
     const html = await page('/decks', { authorization: `Bearer ${author.token}` })
