@@ -63,7 +63,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     page,
   }) => {
     await openCards(page, '?columns=3&color=Ruby')
-    await expect(page.getByRole('group', { name: 'Cards in a row' })).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Cards per row' })).toBeHidden()
     await expect.poll(() => tilesInARow(grid(page).getByRole('listitem'))).toBe(2)
     const small = await page
       .locator('header, main')

@@ -2,9 +2,7 @@
 export const CLEAN_FOLDERS: readonly string[] = [
   'bench',
   'server/preview',
-  'src/cardUi/copies',
-  'src/cardUi/face',
-  'src/cardUi/history',
+  'src/cardUi',
   'src/data/collection',
   'src/data/matches',
   'src/domain',

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
-import { toggled } from './cardsView.ts'
+import { toggleValue } from './toggleValue.ts'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
@@ -41,8 +41,8 @@ export function CardFilterBar({
       <InkButtons
         chosen={choices.inks}
         available={facets?.inks ?? null}
-        hrefOf={hrefOf && ((ink) => hrefOf({ inks: toggled(choices.inks, ink) }))}
-        onToggle={(ink) => choose({ inks: toggled(choices.inks, ink) })}
+        hrefOf={hrefOf && ((ink) => hrefOf({ inks: toggleValue(choices.inks, ink) }))}
+        onToggle={(ink) => choose({ inks: toggleValue(choices.inks, ink) })}
       />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (
@@ -51,10 +51,10 @@ export function CardFilterBar({
             className={styles['rarity']}
             title={rarity}
             aria-label={rarity}
-            href={hrefOf?.({ rarities: toggled(choices.rarities, rarity) })}
+            href={hrefOf?.({ rarities: toggleValue(choices.rarities, rarity) })}
             isOn={choices.rarities.includes(rarity)}
             isDisabled={facets?.rarities.has(rarity) === false}
-            onPress={() => choose({ rarities: toggled(choices.rarities, rarity) })}
+            onPress={() => choose({ rarities: toggleValue(choices.rarities, rarity) })}
           >
             <RarityIcon rarity={rarity} />
           </ButtonLink>

@@ -13,7 +13,7 @@ type GridProps = {
   columns: number
 }
 
-/** Any number of cards as pictures, `columns` beside each other on a large screen. */
+/** A virtual grid of cards with `columns` columns on large screens. */
 export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
   return (
     <CardCells
@@ -26,7 +26,7 @@ export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
   )
 }
 
-/** The first cards of a grid, in its shape, before all are known: drawn by the style sheet alone, without a script. */
+/** The first cards of a grid, before all cards are loaded. It works without scripts. */
 export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   return (
     <Shape columns={columns}>
@@ -41,7 +41,7 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   )
 }
 
-/** The grid's shape while there are no cards yet. */
+/** The grid's shape while no cards are loaded. */
 export function CardGridSkeleton({ columns }: { columns: number }) {
   return (
     <Shape columns={columns}>

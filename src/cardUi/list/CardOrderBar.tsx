@@ -1,7 +1,7 @@
 import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
-import { DEFAULT_COLUMNS } from './cardsView.ts'
+import { DEFAULT_COLUMNS } from '../face/cardShape.ts'
 import styles from './CardOrderBar.module.css'
 import type { CardsView } from './useCardsView.ts'
 
@@ -34,7 +34,7 @@ export function CardOrderBar({
       {hasDensity ? (
         <div className={styles['density']}>
           <SegmentedControl
-            label="Cards in a row"
+            label="Cards per row"
             value={String(search.columns ?? DEFAULT_COLUMNS)}
             options={[
               { value: '3', label: '3' },

@@ -24,7 +24,7 @@ import { useScrollBack } from './useScrollBack.ts'
 
 const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
-/** A longer description of the search gets a row of its own. */
+/** A longer description of the search has a separate row. */
 const MAX_SHARED_LETTERS = 40
 
 /** Replaces the catalogue while it is loading. */
@@ -40,8 +40,8 @@ export function CardResults({
   loading,
   notice,
   view,
-  only,
-  nothing,
+  filterCards,
+  emptyState,
   hasDensity = true,
   hasNumber = false,
   renderSet,
@@ -49,16 +49,16 @@ export function CardResults({
 }: {
   /** Null while the catalogue is loading. */
   catalogue: Catalogue | null
-  /** What the host found, if it has searched for the same. */
+  /** The results of the host, if its search was the same. */
   first?: FirstResults | undefined
   /** Replaces the cards while the catalogue is loading. */
   loading?: ReactNode
   notice: string | null
   view: CardsView
   /** Selects the cards to show, if the page filters more than the view. */
-  only?: ((cards: readonly Card[]) => readonly Card[]) | undefined
-  /** Shown if `only` selects none of the found cards. */
-  nothing?: ReactNode
+  filterCards?: ((cards: readonly Card[]) => readonly Card[]) | undefined
+  /** Shown if `filterCards` selects none of the found cards. */
+  emptyState?: ReactNode
   /** Whether visitors can choose the number of columns. */
   hasDensity?: boolean
   /** Whether the cards can be sorted by their numbers. */
@@ -69,11 +69,11 @@ export function CardResults({
 }) {
   const { search, choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
-  const [moreOpen, setMoreOpen] = useState(false)
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
   const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
-  const said = useMemo(() => describeSearch(condition), [condition])
-  const cards = useMemo(() => (only ? only(found) : found), [only, found])
+  const description = useMemo(() => describeSearch(condition), [condition])
+  const cards = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
   const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
   const setPromos = useMemo(
@@ -83,18 +83,23 @@ export function CardResults({
   const counts = catalogue ? { found: cards.length, all: catalogue.cards.length } : first
   const { corrections, promos } = catalogue || !first ? { ...result, promos: setPromos } : first
 
-  // Counted once a search has settled in the address, not for every letter and not again when filters change.
-  const count = useEffectEvent((words: string) => trackSearch(words, cards.length))
+  // Tracks a search once it is in the address, not for every letter and not again when filters change.
+  const track = useEffectEvent((words: string) => trackSearch(words, cards.length))
   useEffect(() => {
-    if (search.search && isLoaded) count(search.search)
+    if (search.search && isLoaded) track(search.search)
   }, [search.search, isLoaded])
 
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setMoreOpen(true))} />
-      {moreOpen && catalogue ? (
-        <FilterDialog onClose={() => setMoreOpen(false)} catalogue={catalogue} view={view} only={only} />
+      <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setIsMoreOpen(true))} />
+      {isMoreOpen && catalogue ? (
+        <FilterDialog
+          onClose={() => setIsMoreOpen(false)}
+          catalogue={catalogue}
+          view={view}
+          filterCards={filterCards}
+        />
       ) : null}
       {counts && set !== undefined && !otherSet ? (
         <SetBanner
@@ -108,7 +113,7 @@ export function CardResults({
       ) : null}
       {corrections.length > 0 && counts?.found ? (
         <Notice>
-          No card has “{words.join(' ')}”. Showing cards for “{corrections.join('”, “')}”.
+          No results for “{words.join(' ')}”. Showing results for “{corrections.join('”, “')}”.
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
@@ -123,11 +128,17 @@ export function CardResults({
           )}
         </p>
         {condition ? (
-          <p className={said.length > MAX_SHARED_LETTERS ? `${styles['said']} ${styles['long']}` : styles['said']}>
-            {said}
+          <p
+            className={
+              description.length > MAX_SHARED_LETTERS
+                ? `${styles['description']} ${styles['long']}`
+                : styles['description']
+            }
+          >
+            {description}
           </p>
         ) : null}
-        {text.trim() !== '' || only ? (
+        {text.trim() !== '' || filterCards ? (
           <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
             Clear Filters
           </ButtonLink>
@@ -138,8 +149,8 @@ export function CardResults({
         loading
       ) : counts.found > 0 && catalogue ? (
         renderCards(cards, catalogue)
-      ) : nothing && found.length > 0 ? (
-        nothing
+      ) : emptyState && found.length > 0 ? (
+        emptyState
       ) : counts.all > 0 ? (
         <EmptyState
           title="No Cards Match Your Filters"
@@ -149,8 +160,8 @@ export function CardResults({
             </ButtonLink>
           }
         >
-          There are no {said}
-          {only ? ' among those chosen above' : ''}. Try fewer words, another ink, or start over.
+          There are no {description}
+          {filterCards ? ' among the cards chosen above' : ''}. Try fewer words, another ink, or start over.
         </EmptyState>
       ) : (
         <EmptyState

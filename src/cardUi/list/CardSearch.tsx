@@ -22,11 +22,11 @@ const PAUSE_MS = 500
 
 /** The search field for cards, with the problems of the search below it. */
 export function CardSearch({ view }: { view: CardsView }) {
-  const { text, setText, choices, known, form } = view
+  const { text, setText, choices, context, form } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
-  const problems = useMemo(() => readSearch(settled, known).problems, [settled, known])
+  const problems = useMemo(() => readSearch(settled, context).problems, [settled, context])
   const { suggestions, inputProps } = useSuggestions(view, row)
   // Suggestions may complete the search, so problems wait until they are closed.
   const isWrong = problems.length > 0 && settled === text && !suggestions

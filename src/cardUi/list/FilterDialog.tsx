@@ -9,7 +9,7 @@ import { groupSetNames } from '#domain/sets/listSets.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { toggled } from './cardsView.ts'
+import { toggleValue } from './toggleValue.ts'
 import { ChipGroup } from './ChipGroup.tsx'
 import styles from './FilterDialog.module.css'
 import { InkIcon } from '../InkIcon.tsx'
@@ -24,24 +24,27 @@ import type { CardsView } from './useCardsView.ts'
 export function FilterDialog({
   onClose,
   catalogue,
-  view: { choices, rest, known, choose, clear },
-  only,
+  view: { choices, rest, context, choose, clear },
+  filterCards,
 }: {
   onClose: () => void
   catalogue: Catalogue
   view: CardsView
-  /** Which of the cards found are shown, where the page lets through fewer than the view's own filter. */
-  only: ((cards: readonly Card[]) => readonly Card[]) | undefined
+  /** Selects the cards to show, if the page filters more than the view. */
+  filterCards: ((cards: readonly Card[]) => readonly Card[]) | undefined
 }) {
   const { facets } = catalogue
   const sets = useQuery(setsQuery)
-  const among = useMemo(() => only && positionsOf(catalogue, only(catalogue.cards)), [catalogue, only])
+  const among = useMemo(
+    () => filterCards && positionsOf(catalogue, filterCards(catalogue.cards)),
+    [catalogue, filterCards],
+  )
   const counts = useMemo(
-    () => countByChoice(catalogue, { choices, rest }, known, among),
-    [catalogue, choices, rest, known, among],
+    () => countByChoice(catalogue, { choices, rest }, context, among),
+    [catalogue, choices, rest, context, among],
   )
   const { main, promo } = groupSetNames(sets.data ?? [], facets.sets.keys())
-  const toggleSet = (name: string) => choose({ sets: toggled(choices.sets, name) })
+  const toggleSet = (name: string) => choose({ sets: toggleValue(choices.sets, name) })
 
   return (
     <Dialog
@@ -64,7 +67,7 @@ export function FilterDialog({
           counts={counts.rarities}
           chosen={choices.rarities}
           renderIcon={(rarity) => <RarityIcon rarity={rarity} />}
-          onToggle={(rarity) => choose({ rarities: toggled(choices.rarities, rarity) })}
+          onToggle={(rarity) => choose({ rarities: toggleValue(choices.rarities, rarity) })}
         />
         <ChipGroup
           title="Color"
@@ -72,14 +75,14 @@ export function FilterDialog({
           counts={counts.inks}
           chosen={choices.inks}
           renderIcon={(ink) => <InkIcon ink={ink} />}
-          onToggle={(ink) => choose({ inks: toggled(choices.inks, ink) })}
+          onToggle={(ink) => choose({ inks: toggleValue(choices.inks, ink) })}
         />
         <ChipGroup
           title="Type"
           values={CARD_TYPES}
           counts={counts.types}
           chosen={choices.types}
-          onToggle={(type) => choose({ types: toggled(choices.types, type) })}
+          onToggle={(type) => choose({ types: toggleValue(choices.types, type) })}
         />
         <section>
           <h3>Inkable</h3>
@@ -100,14 +103,14 @@ export function FilterDialog({
           values={[...facets.classifications.keys()]}
           counts={counts.classifications}
           chosen={choices.classifications}
-          onToggle={(value) => choose({ classifications: toggled(choices.classifications, value) })}
+          onToggle={(value) => choose({ classifications: toggleValue(choices.classifications, value) })}
         />
         <ChipGroup
           title="Franchise"
           values={[...facets.franchises.keys()]}
           counts={counts.franchises}
           chosen={choices.franchises}
-          onToggle={(value) => choose({ franchises: toggled(choices.franchises, value) })}
+          onToggle={(value) => choose({ franchises: toggleValue(choices.franchises, value) })}
         />
       </div>
     </Dialog>

@@ -3,10 +3,7 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './PageLinks.module.css'
 
-/**
- * Says which part of a list is visible before and without scripts, with links to the pages before and after. A list with one
- * page has no links.
- */
+/** Links between the pages of a list before and without scripts, with the visible range; nothing for a single page. */
 export function PageLinks({
   from,
   shown,
@@ -19,7 +16,7 @@ export function PageLinks({
   /** How many items are on this page, and how many are in the list. */
   shown: number
   found: number
-  /** What the items are called, in the plural. */
+  /** The plural of the items' noun. */
   noun: string
   /** The address of a page, counted from 1. */
   pathOf: (page: number) => string

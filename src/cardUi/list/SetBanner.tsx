@@ -5,8 +5,8 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './SetBanner.module.css'
 
 /**
- * Names the set that is shown, for visitors who came by a link to it (requirements §2, Cards screen), other sets with promo
- * printings of its cards, and actions for the set.
+ * The name of the shown set (requirements §2, Cards screen), the other sets with promo printings of its cards, and actions
+ * for the set.
  */
 export function SetBanner({
   name,

@@ -1,8 +1,8 @@
 import type { PromoPrintings } from '#domain/sets/promoPrintings.ts'
 
-/** What the host says of the cards that a search finds, before the browser has the catalogue. */
+/** The host's results of a search, for the time before the browser has the catalogue. */
 export type FirstResults = {
-  /** How many cards the search finds, and how many there are. */
+  /** The numbers of found cards and of all cards. */
   readonly found: number
   readonly all: number
   readonly corrections: readonly string[]

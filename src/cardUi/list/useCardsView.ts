@@ -16,7 +16,7 @@ import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
 import { useTypingStep } from './useTypingStep.ts'
 
-/** The pages whose address says which cards are shown, and in which order. */
+/** The pages with cards whose address has filters and order. */
 type CardsAddress = '/cards' | '/deck-builder' | '/user/$userId/collection'
 
 /** Addresses of the page for other parameters; undefined for the builder, which needs scripts. */
@@ -33,13 +33,13 @@ function usePageAddress(page: CardsAddress): ((search: CollectionSearch) => stri
 const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
- * The state of a page of cards, and the ways to change it. It lives in the page's address. The text of the search is the whole
- * filter; `choices` is the part of it that buttons can express, and `rest` is the rest (decision 017). Each press is a history
- * entry (decision 039). `hrefOf`, `addressOf`, `clearHref` and `form` make the same changes before and without scripts.
- * @param known what the search is read with. The caller keeps the object while its content stays the same.
- * @param withoutChoices the parameters without the filter.
+ * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
+ * whole filter; `choices` is the part that buttons can express, and `rest` is the rest (decision 017). Each press adds a
+ * history entry (decision 039). `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
+ * @param context the context of the search. The caller memoizes it.
+ * @param withoutChoices removes the filter from the parameters.
  */
-export function useCardsView(page: CardsAddress, known: SearchContext, withoutChoices = withoutFilter) {
+export function useCardsView(page: CardsAddress, context: SearchContext, withoutChoices = withoutFilter) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
@@ -57,8 +57,8 @@ export function useCardsView(page: CardsAddress, known: SearchContext, withoutCh
       void navigate({ search: (before) => ({ ...before, ...toAddress(typed), page: undefined }), ...typingStep() }),
     asInAddress,
   )
-  const hasWords = useMemo(() => searchedWords(readSearch(text, known).condition).length > 0, [text, known])
-  const split = useMemo(() => splitText(text, known.facets), [text, known.facets])
+  const hasWords = useMemo(() => searchedWords(readSearch(text, context).condition).length > 0, [text, context])
+  const split = useMemo(() => splitText(text, context.facets), [text, context.facets])
 
   const textWith = useCallback(
     (values: Partial<Choices>) => joinSearch({ ...split, choices: { ...split.choices, ...values } }),
@@ -76,7 +76,7 @@ export function useCardsView(page: CardsAddress, known: SearchContext, withoutCh
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
   const hrefOf = addressOf && ((values: Partial<Choices>) => addressOf(toAddress(textWith(values))))
   const clearHref = pageAddress?.({ ...withoutChoices(search), page: undefined })
-  // The text has the filter, and the order has a field of its own.
+  // The text contains the filter, and the order is a separate field.
   const form = pageAddress && makeForm(pageAddress({ ...withoutFilter(search), sort: undefined, page: undefined }))
 
   const clear = useCallback(() => {
@@ -85,21 +85,21 @@ export function useCardsView(page: CardsAddress, known: SearchContext, withoutCh
   }, [navigate, setWritten, withoutChoices])
 
   const addresses = { addressOf, hrefOf, clearHref, form }
-  return { search, known, text, hasWords, setText, ...split, choose, change, clear, ...addresses }
+  return { search, context, text, hasWords, setText, ...split, choose, change, clear, ...addresses }
 }
 
 /** The state of a page of cards, see `useCardsView`. */
 export type CardsView = ReturnType<typeof useCardsView>
 
 /**
- * The cards that a text asks for, in the order of the address; `corrections` are the words that were looked for where the
- * typed ones occur on no card.
+ * The cards that a text finds, in the order of the address. `corrections` are the words that were found instead of words
+ * that are on no card.
  */
-export function useFoundCards(catalogue: Catalogue, { search: { sort }, known }: CardsView, text: string) {
+export function useFoundCards(catalogue: Catalogue, { search: { sort }, context }: CardsView, text: string) {
   usePreparedSearch(catalogue)
   const parsed = useMemo(() => parseSearch(text), [text])
-  // A collection that nobody asks for may come and change: the list stays the same one, and with it one's place in it.
-  const collection = usesCollection(parsed.tree) ? known.collection : null
+  // Without this, each change of the collection would make a new list, and the visitor would lose the place in it.
+  const collection = usesCollection(parsed.tree) ? context.collection : null
   return useMemo(
     () => searchCards(catalogue, parsed, collection, toCardSort(sort)),
     [catalogue, sort, parsed, collection],

@@ -23,7 +23,7 @@ export const optionId = (listId: string, at: number) => `${listId}-${at}`
  * @param row the element that contains the field.
  */
 export function useSuggestions(
-  { text, setText, known }: CardsView,
+  { text, setText, context }: CardsView,
   row: RefObject<HTMLElement | null>,
 ): { suggestions: Suggestions | null; inputProps: ComponentProps<'input'> } {
   const id = useId()
@@ -32,8 +32,8 @@ export function useSuggestions(
   const [caret, setCaret] = useState<number | null>(null)
   const [closedFor, setClosedFor] = useState<string>()
   const suggested = useMemo(
-    () => (loaded && caret !== null && text !== closedFor ? loaded.suggest(text, caret, known) : null),
-    [loaded, text, caret, known, closedFor],
+    () => (loaded && caret !== null && text !== closedFor ? loaded.suggest(text, caret, context) : null),
+    [loaded, text, caret, context, closedFor],
   )
   /** The highlighted option and its list. */
   const [highlight, setHighlight] = useState<{ readonly list: unknown; readonly at: number }>({ list: null, at: -1 })

@@ -1,5 +1,5 @@
 import { CardGridSkeleton } from '#cardUi/list/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
+import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import type { CollectionTab } from '#url/collectionSearch.ts'
 import styles from './CollectionPageSkeleton.module.css'
 import { SetLedgerSkeleton } from './SetLedger.tsx'

@@ -8,7 +8,7 @@ import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
-import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
+import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
@@ -82,8 +82,8 @@ export function CollectionCards({
         notice={notice}
         view={view}
         hasNumber
-        only={show === 'all' ? undefined : only}
-        nothing={show === 'all' ? null : <NothingShown show={show} isOwn={isOwn} onShowAll={() => choose('all')} />}
+        filterCards={show === 'all' ? undefined : only}
+        emptyState={show === 'all' ? null : <NothingShown show={show} isOwn={isOwn} onShowAll={() => choose('all')} />}
         renderSet={(set) =>
           isOwn ? (
             <div className={styles['set']}>

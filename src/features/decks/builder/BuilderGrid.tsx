@@ -6,7 +6,7 @@ import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { TWO_COLUMNS_REM } from '#cardUi/face/cardShape.ts'
-import { DEFAULT_COLUMNS } from '#cardUi/list/cardsView.ts'
+import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { BuilderTile } from './BuilderTile.tsx'
 import type { DraftStep } from './useDeckDraft.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { toggled } from '#cardUi/list/cardsView.ts'
+import { toggleValue } from '#cardUi/list/toggleValue.ts'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
 import { type DecksSearch, isDeckFilterActive, withoutDeckFilter } from '#url/decksSearch.ts'
@@ -32,7 +32,8 @@ export function useDecksView(page: DecksAddress) {
     setWritten('')
     void navigate({ search: withoutDeckFilter, resetScroll: false })
   }
-  const withInk = (ink: Ink) => (before: DecksSearch) => changed({ color: toggled(before.color ?? [], ink) })(before)
+  const withInk = (ink: Ink) => (before: DecksSearch) =>
+    changed({ color: toggleValue(before.color ?? [], ink) })(before)
   const toggleInk = (ink: Ink) => void navigate({ search: withInk(ink), resetScroll: false })
 
   const addressOf = (values: DecksSearch) => pathOf(changed(values)(search))
