@@ -25,7 +25,7 @@ async function start() {
   return startTestHost({ dataDir: folder.path, ...(database && { databaseUrl: database.url }) })
 }
 
-/** `npm run admin -- …words`, with the variables that the host has. */
+/** Runs `npm run admin -- …words` with the host's variables. */
 async function admin(...words: string[]) {
   const child = spawn(process.execPath, [ADMIN, ...words], {
     env: {
@@ -37,16 +37,16 @@ async function admin(...words: string[]) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { said: said.trim(), error: error.trim(), code: code as number }
+  const [output, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { output: output.trim(), error: error.trim(), code: code as number }
 }
 
 const administrators = async () =>
   host.sql(`select email from auth.users join user_profiles on user_id = id where is_admin order by email`)
 
-test('nobody becomes an administrator without an account, nor by a word that is no mail address', async () => {
+test('an unknown or invalid email address is refused', async () => {
   expect(await admin('nobody@example.com')).toEqual({
-    said: '',
+    output: '',
     error: 'Nobody has an account with nobody@example.com. Sign up with it first.',
     code: 1,
   })
@@ -57,14 +57,14 @@ test('nobody becomes an administrator without an account, nor by a word that is 
 
 test('an account becomes an administrator while the host runs', async () => {
   expect(await admin('Boss@example.com')).toEqual({
-    said: 'The account with Boss@example.com is an administrator.',
+    output: 'The account with Boss@example.com is an administrator.',
     error: '',
     code: 0,
   })
   expect(await administrators()).toEqual([{ email: 'boss@example.com' }])
 })
 
-test('and while it does not', async () => {
+test('an account becomes an administrator while the host does not run', async () => {
   await host.signUp('second@example.com')
   const { url } = host
   await host.close()
@@ -75,7 +75,7 @@ test('and while it does not', async () => {
 })
 
 test.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)(
-  'a program that only listens where the host should is not told the secret',
+  'another program on the host’s port does not get the secret key',
   async () => {
     const stranger = await startTestHost()
     const { url } = host

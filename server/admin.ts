@@ -1,5 +1,5 @@
-// `npm run admin -- mail`: the account with this mail is an administrator from now on (issue 7). It finds the database as the
-// host does, by the same variables, whether the host runs or not.
+// `npm run admin -- name@example.com` makes an account an administrator. It uses the same environment variables as the host and
+// works whether the host runs or not.
 import { type Configured, parseConfig } from './config.ts'
 import { type DataFolder, FolderInUse, openDataFolder, readSecrets } from './dataFolder.ts'
 import { urlOf } from './listen.ts'
@@ -33,7 +33,7 @@ async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: Da
     folder,
     databaseUrl,
     migrationsDir: MIGRATIONS,
-    // The next start fills an empty database.
+    // The next start of the host fills an empty database.
     packFile: undefined,
     progress: () => {},
   })
@@ -45,17 +45,17 @@ async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: Da
   }
 }
 
-/** A host on this machine answers at once, or something else listens there. */
-const PATIENCE_MS = 10_000
+/** A host on this machine answers at once. */
+const TIMEOUT_MS = 10_000
 
-/** The embedded database has one process alone: the host that holds the folder is asked, with the folder's own secret. */
+/** Only one process can open the embedded database, so the running host makes the change, authorized by the folder's secret key. */
 async function byRunningHost(mail: string, { host, port, dataDir }: Configured, inUse: FolderInUse) {
   const { publishableKey, secretKey } = readSecrets(dataDir)
   const url = urlOf(host, port)
   const ask = (path: string, init?: RequestInit) =>
-    fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+    fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {
-    // Whatever else may listen there must not be told the secret.
+    // Another program that listens there must not get the secret key.
     const config: unknown = await (await ask('/config.json')).json()
     if ((config as { supabaseKey?: unknown } | null)?.supabaseKey !== publishableKey) throw inUse
     const answer = await ask('/rest/v1/rpc/make_admin', {
@@ -67,7 +67,7 @@ async function byRunningHost(mail: string, { host, port, dataDir }: Configured, 
     return (await answer.json()) === true
   } catch (error) {
     if (error instanceof StartError && error !== inUse) throw error
-    throw new StartError(`${inUse.message} Or set PORT and HOST as that one has them, so that it can be asked.`)
+    throw new StartError(`${inUse.message} Or set PORT and HOST to its values, so that it can make the change.`)
   }
 }
 

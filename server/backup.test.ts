@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-/** A data folder whose database is `files` files of `text`, and a folder without any. */
+/** Writes a data folder whose database is `files` files with `text`, and an empty folder. */
 function writeData(text = 'rows', files = 3) {
   openDataFolder(data).release()
   mkdirSync(join(data, 'database/pg_notify'), { recursive: true })
@@ -38,21 +38,21 @@ function writeData(text = 'rows', files = 3) {
 
 const secrets = (place: string) => readFileSync(join(place, 'secrets.json'), 'utf8')
 
-/** Runs one of the two commands, and ends it after a while when told to. */
+/** Runs one of the two commands, and kills it after `killAfterMs`. */
 async function command(name: 'backup' | 'restore', words: string[], killAfterMs?: number) {
   const child: ChildProcess = spawn(
     process.execPath,
     [new URL(`../tools/${name}.ts`, import.meta.url).pathname, ...words],
     { env: { PATH: process.env['PATH'], DATA_DIR: data }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   if (killAfterMs !== undefined) void wait(killAfterMs).then(() => child.kill('SIGKILL'))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
-// Once is enough: it is the embedded database, whatever the other tests run on.
+// This test uses the embedded database, so the run on PostgreSQL skips it.
 test.skipIf(ON_POSTGRES)('an account of the backup signs in after a restore', { timeout: 120_000 }, async () => {
   const first = await startTestHost({ dataDir: data, databaseUrl: undefined })
   await first.signUp('keeper@example.com', 'keep-me-safe')
@@ -68,7 +68,7 @@ test.skipIf(ON_POSTGRES)('an account of the backup signs in after a restore', { 
 })
 
 describe('a backup', () => {
-  test('has the database with its empty folders and the secrets, for its owner alone, and not the lock', async () => {
+  test('has the database with its empty folders and the secrets, readable only by the owner, without the lock', async () => {
     writeData()
     const backup = await backUp(data, backups)
     expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'database', 'secrets.json'])
@@ -77,40 +77,40 @@ describe('a backup', () => {
     expect(statSync(join(backup, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('of nothing is refused', async () => {
+  test('of a folder without database is refused', async () => {
     await expect(backUp(data, backups)).rejects.toThrow(`There is no data folder ${data}.`)
     expect(existsSync(data)).toBe(false)
     openDataFolder(data).release()
     await expect(backUp(data, backups)).rejects.toThrow('has no database yet')
   })
 
-  test('in the data folder is refused: the next one would hold it', async () => {
+  test('in the data folder is refused, because the next one would contain it', async () => {
     writeData()
     await expect(backUp(data, join(data, 'backups'))).rejects.toThrow('Backups cannot be in the data folder')
     await expect(backUp(data, data)).rejects.toThrow('Backups cannot be in the data folder')
     expect(await backUp(data, `${data}-backups`)).toMatch(/data-backups/)
   })
 
-  test('that cannot be copied leaves nothing behind, and one line says why', async () => {
+  test('that cannot be copied leaves nothing behind and prints one line with the reason', async () => {
     writeData()
     symlinkSync('nowhere', join(data, 'database/gone'))
-    expect(await command('backup', [backups])).toEqual({ code: 1, said: expect.stringMatching(/^ENOENT: .*gone'$/) })
+    expect(await command('backup', [backups])).toEqual({ code: 1, output: expect.stringMatching(/^ENOENT: .*gone'$/) })
     expect(readdirSync(backups)).toEqual([])
   })
 
-  test('of a PostgreSQL is refused with what to do instead', async () => {
+  test('of a PostgreSQL is refused with an alternative', async () => {
     const child = spawn(process.execPath, [new URL('../tools/backup.ts', import.meta.url).pathname], {
       env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://localhost/x' },
     })
-    let said = ''
-    child.stderr.on('data', (text) => (said += text))
+    let output = ''
+    child.stderr.on('data', (text) => (output += text))
     expect(await once(child, 'close')).toEqual([1, null])
-    expect(said).toMatch(/^DATABASE_URL is set: back that database up with pg_dump/)
+    expect(output).toMatch(/^DATABASE_URL is set: back that database up with pg_dump/)
   })
 })
 
 describe('a restore', () => {
-  test('makes the folder as it was, also in an empty one', async () => {
+  test('recreates the folder, also in place of an empty one', async () => {
     writeData('before')
     const backup = await backUp(data, backups)
     const elsewhere = join(folder.path, 'elsewhere')
@@ -122,7 +122,7 @@ describe('a restore', () => {
     openDataFolder(elsewhere).release()
   })
 
-  test('replaces nothing without being told, and keeps what it replaces', async () => {
+  test('replaces a folder only with --replace, and renames the former one', async () => {
     writeData('before')
     const backup = await backUp(data, backups)
     writeData('after')
@@ -133,7 +133,7 @@ describe('a restore', () => {
     expect(readFileSync(join(former ?? '', 'database/1'), 'utf8')).toBe('after 1')
   })
 
-  test('waits for no host: a folder in use is refused', async () => {
+  test('refuses a folder in use', async () => {
     writeData()
     const backup = await backUp(data, backups)
     const held = openDataFolder(data)
@@ -146,54 +146,54 @@ describe('a restore', () => {
     ['a shorter file', (backup: string) => writeFileSync(join(backup, 'database/1'), '')],
     ['a file more', (backup: string) => writeFileSync(join(backup, 'database/extra'), '')],
     ['a folder less', (backup: string) => rmdirSync(join(backup, 'database/pg_notify'))],
-  ])('refuses a backup with %s, and leaves everything as it was', async (_, damage) => {
+  ])('refuses a backup with %s and changes nothing', async (_, damage) => {
     writeData()
     const backup = await backUp(data, backups)
     damage(backup)
-    await expect(restore(backup, data, true)).rejects.toThrow('was damaged or changed')
+    await expect(restore(backup, data, true)).rejects.toThrow('is damaged or changed')
     expect(readdirSync(folder.path).toSorted()).toEqual(['backups', 'data'])
     expect(readFileSync(join(data, 'database/1'), 'utf8')).toBe('rows 1')
   })
 
-  test('that cannot be copied leaves nothing behind, and one line says why', async () => {
+  test('that cannot be copied leaves nothing behind and prints one line with the reason', async () => {
     writeData()
     const backup = await backUp(data, backups)
     symlinkSync('nowhere', join(backup, 'database/gone'))
-    const said = expect.stringMatching(/^ENOENT: .*gone'$/)
-    expect(await command('restore', [backup, '--replace'])).toEqual({ code: 1, said })
+    const output = expect.stringMatching(/^ENOENT: .*gone'$/)
+    expect(await command('restore', [backup, '--replace'])).toEqual({ code: 1, output })
     expect(readdirSync(folder.path).toSorted()).toEqual(['backups', 'data'])
   })
 
-  test('refuses what is no backup', async () => {
+  test('refuses a folder that is not a backup', async () => {
     expect(await command('restore', [folder.path])).toEqual({
       code: 1,
-      said: expect.stringMatching(/^There is no whole backup in .*backup\.json/),
+      output: expect.stringMatching(/ is not a complete backup: .*backup\.json/),
     })
-    expect(await command('restore', [])).toMatchObject({ code: 1, said: expect.stringContaining('Name the backup') })
+    expect(await command('restore', [])).toMatchObject({ code: 1, output: expect.stringContaining('Name the backup') })
   })
 })
 
-// Enough files that copying them is ended in the middle, at whatever point that is.
+// So many files that the kill interrupts the copy.
 test.skipIf(ON_POSTGRES)(
-  'ended in the middle, neither loses anything, and doing it again mends it',
+  'a killed backup or restore loses nothing, and the next one succeeds',
   { timeout: 120_000 },
   async () => {
     const COUNT = 500
     const more = join(folder.path, 'more')
     mkdirSync(more)
-    writeData('kept', COUNT)
-    const { said: backup } = await command('backup', [backups])
+    writeData('saved', COUNT)
+    const { output: backup } = await command('backup', [backups])
     for (const ms of [250, 350, 450]) {
       await command('backup', [more], ms)
       await command('restore', [backup, '--replace'], ms)
-      // Where the folder stands, it is whole; where it does not, it was just set aside. The empty folder counts too.
+      // The folder is complete, or it was just renamed. The count includes the empty folder.
       expect(existsSync(data) ? readdirSync(join(data, 'database')).length : COUNT + 1).toBe(COUNT + 1)
     }
-    // Under its name a backup is whole. One that was ended between its last file and its name may be whole without.
+    // A backup with its final name is complete.
     const named = readdirSync(more).filter((name) => !name.endsWith('.unfinished'))
     expect(named.filter((name) => !existsSync(join(more, name, 'backup.json')))).toEqual([])
     expect(await command('restore', [backup, '--replace'])).toMatchObject({ code: 0 })
-    expect(readFileSync(join(data, `database/${COUNT - 1}`), 'utf8')).toBe(`kept ${COUNT - 1}`)
+    expect(readFileSync(join(data, `database/${COUNT - 1}`), 'utf8')).toBe(`saved ${COUNT - 1}`)
     openDataFolder(data).release()
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 
-test('without any variable the host is what the README says', () => {
+test('the defaults are those of the README', () => {
   expect(parseConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ test('an empty variable counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '', GOOGLE_CLIENT_ID: '' })).toEqual(parseConfig({}))
 })
 
-test('every variable finds its place', () => {
+test('every variable sets its setting', () => {
   const settings = parseConfig({
     PORT: '8080',
     DATABASE_URL: 'postgres://user:word@db/lorefolio',
@@ -86,6 +86,6 @@ test.each([
   [{ SOCIAL_DISCORD: 'lore' }, 'SOCIAL_DISCORD is not a web address.'],
   [{ ANALYTICS_PROVIDER: 'spy' }, 'ANALYTICS_PROVIDER is neither plausible nor umami.'],
   [{ PORT: 'x', SITE_URL: 'y' }, 'PORT is not a whole number from 0 to 65535; SITE_URL is not a web address.'],
-])('%j is one clear line', (environment, line) => {
+])('%j fails with one clear line', (environment, line) => {
   expect(() => parseConfig(environment)).toThrow(expect.objectContaining({ name: 'StartError', message: line }))
 })

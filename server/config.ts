@@ -3,54 +3,54 @@ import { LORCAST_URL } from '../supabase/functions/_shared/environment.ts'
 import { scheduleProblem } from './schedule.ts'
 import { StartError } from './startError.ts'
 
-/** The settings of a host, whether they come from the environment or from a test. */
+/** The settings of a host, from the environment or from a test. */
 export type Settings = {
   readonly port: number
   readonly host: string
-  /** Absent: nothing is kept. */
+  /** Absent: the keys are new at each start, and an embedded database is in memory. */
   readonly dataDir: string | undefined
-  /** The built site; its `pack.json` fills a database without cards. Absent: the build's own place. */
+  /** The built site; its `pack.json` fills a database without cards. Absent: the output folder of the build. */
   readonly siteDir: string | undefined
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The address that visitors use, when it is not the host's own. */
+  /** The address that visitors use, if it differs from the host's address. */
   readonly siteUrl: string | undefined
   readonly google: { readonly clientId: string; readonly clientSecret: string } | undefined
   readonly smtp: Smtp | undefined
   /** The card service, without a slash at the end. */
   readonly lorcastUrl: string
-  /** Whether card pictures are made smaller where their source has them in one size (decision 030). */
+  /** Whether the host resizes card pictures whose source has one size (decision 030). */
   readonly smallPictures: boolean
-  /** When the host asks the card service by itself: five fields of cron, in UTC. Absent: never. */
+  /** When the host updates from the card service: five fields of cron, in UTC. Absent: never. */
   readonly syncSchedule: string | undefined
-  /** Whether a new account must be confirmed by mail before it can sign in. */
+  /** Whether new accounts confirm their email address before they can sign in. */
   readonly confirmMail: boolean
-  /** The account with this mail is made an administrator. */
+  /** The account with this email address becomes an administrator. */
   readonly adminEmail: string | undefined
   readonly rateLimits: {
-    /** New accounts an hour and address. */
+    /** New accounts per hour and network. */
     readonly signUp: number
-    /** Wrong passwords in ten minutes and address. */
+    /** Wrong passwords per ten minutes and network. */
     readonly signIn: number
-    /** Wrong passwords in an hour and account, from browsers that have not signed in to it before. */
+    /** Wrong passwords per hour and account, from browsers that have not signed in to it before. */
     readonly account: number
   }
-  /** Behind a proxy: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Whether a proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   readonly trustProxy: boolean
   readonly logLevel: string
-  /** The payment provider's id of what Pro costs. */
+  /** The payment provider's id of the price of Pro. */
   readonly proPrice: string
-  /** Where the people behind the site can be written to; absent: it is not told. */
+  /** The email address of the site's owners. Absent: the site does not show one. */
   readonly contact: string | undefined
   readonly affiliate: Readonly<Record<string, string>>
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly analytics: { readonly provider: 'plausible' | 'umami'; readonly host: string; readonly site: string } | null
 }
 
-/** The settings of a host that is started by its environment: it keeps something. */
+/** Settings from the environment, which always have a data folder. */
 export type Configured = Settings & { readonly dataDir: string }
 
-/** The mail server that mails leave by. */
+/** The mail server for outgoing mails. */
 export type Smtp = {
   readonly host: string
   readonly port: number
@@ -60,7 +60,7 @@ export type Smtp = {
   readonly from: string
 }
 
-/** A host that nobody configured: a free port, nothing kept. */
+/** The settings of a host without configuration: a free port, and a database in memory. */
 export const defaultSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
@@ -154,8 +154,8 @@ const environmentSchema = v.object({
 })
 
 /**
- * Reads the host's settings from the environment. An empty variable counts as absent.
- * @throws StartError that names every wrong variable, in one line
+ * Reads the settings from the environment. An empty variable counts as absent.
+ * @throws StartError with one line that names every invalid variable
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Configured {
   const given = Object.fromEntries(
@@ -217,7 +217,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 type Complete<T> = { [Name in keyof T]: NonNullable<T[Name]> }
 
-/** All of these variables or none of them. */
+/** Requires all of these variables or none. */
 function together<T extends Record<string, string | undefined>>(variables: T): Complete<T> | undefined {
   const missing = Object.keys(variables).filter((name) => variables[name] === undefined)
   if (missing.length === Object.keys(variables).length) return undefined
@@ -225,7 +225,7 @@ function together<T extends Record<string, string | undefined>>(variables: T): C
     const given = Object.keys(variables).filter((name) => !missing.includes(name))
     throw new StartError(`${given.join(', ')} needs ${missing.join(' and ')} as well.`)
   }
-  return variables as Complete<T> // nothing is missing
+  return variables as Complete<T> // no variable is missing
 }
 
 function startingWith(environment: Record<string, string | undefined>, prefix: string): [string, string][] {

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 /** A copied file: its path in the folder, its size in bytes and its SHA-256. */
 type CopiedFile = { path: string; size: number; sha256: string }
 
-/** A database is a thousand small files, each of which waits for the disk. */
+/** How many files are copied at once. A database has a thousand small files, and each copy waits for the disk. */
 const AT_ONCE = 32
 
-/** What was copied, in the order of the paths. */
+/** The copied paths, sorted. */
 export type Copied = { folders: string[]; files: CopiedFile[] }
 
 /**
- * Copies the files and folders of `from`, also empty ones, into `to`, which nobody else may read, and onto the disk.
- * @param leaveOut says of a path in the folder that it stays behind
+ * Copies the files and folders of `from`, also empty ones, into `to`, readable only by the owner, and flushes them to the disk.
+ * @param leaveOut whether a path in the folder is not copied.
  */
 export async function copyFolder(
   from: string,
@@ -33,8 +33,8 @@ export async function copyFolder(
   for (const path of copied.folders) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
   const paths = pathsOf(false)
   for (let start = 0; start < paths.length; start += AT_ONCE) {
-    const some = paths.slice(start, start + AT_ONCE)
-    copied.files.push(...(await Promise.all(some.map((path) => copyFile(from, to, path)))))
+    const batch = paths.slice(start, start + AT_ONCE)
+    copied.files.push(...(await Promise.all(batch.map((path) => copyFile(from, to, path)))))
   }
   return copied
 }

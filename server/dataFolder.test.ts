@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('keys are made once, and only the owner may read them', () => {
+test('keys are generated once, and only the owner can read them', () => {
   const first = openDataFolder(folder.path)
   first.release()
   const again = openDataFolder(folder.path)
@@ -21,7 +21,7 @@ test('keys are made once, and only the owner may read them', () => {
   expect(first.secrets.jwtSecret.length).toBeGreaterThanOrEqual(64)
 })
 
-test('a folder is held by one at a time', () => {
+test('a folder has one lock at a time', () => {
   const held = openDataFolder(folder.path)
   expect(() => openDataFolder(folder.path)).toThrow(
     `The data folder ${folder.path} is in use by another Lorefolio (process ${process.pid}). Stop it, or set DATA_DIR.`,
@@ -30,7 +30,7 @@ test('a folder is held by one at a time', () => {
   openDataFolder(folder.path).release()
 })
 
-test('a setup that was not finished is begun anew, a finished one is left alone', () => {
+test('an unfinished setup is restarted, a finished one is not', () => {
   const data = openDataFolder(folder.path)
   expect(data.isUnfinished()).toBe(true)
   data.begin()
@@ -45,13 +45,13 @@ test('a setup that was not finished is begun anew, a finished one is left alone'
   data.release()
 })
 
-test('a place that is no folder is one clear line', () => {
+test('a path that is not a folder fails with one clear line', () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   expect(() => openDataFolder(file)).toThrow(`The data folder ${file} cannot be used: EEXIST`)
 })
 
-test('broken secrets are one clear line and are not replaced', () => {
+test('invalid secrets fail with one clear line and are not replaced', () => {
   const secrets = join(folder.path, 'secrets.json')
   writeFileSync(secrets, '{"jwtSecret":')
   expect(() => openDataFolder(folder.path)).toThrow(`The secrets in ${secrets} cannot be read`)
@@ -60,8 +60,8 @@ test('broken secrets are one clear line and are not replaced', () => {
   expect(() => openDataFolder(folder.path)).toThrow('cannot be read')
 })
 
-// The superuser may read everything.
-test.skipIf(process.getuid?.() === 0)('a folder that may not be read is one clear line', () => {
+// The superuser can read everything.
+test.skipIf(process.getuid?.() === 0)('an unreadable folder fails with one clear line', () => {
   chmodSync(folder.path, 0o000)
   expect(() => openDataFolder(folder.path)).toThrow('cannot be used: EACCES')
   chmodSync(folder.path, 0o700)

@@ -7,32 +7,32 @@ import { reasonOf, StartError } from './startError.ts'
 
 const secretsSchema = v.object({
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
-  /** What the browser sends; it opens only what row level security gives to everyone. */
+  /** Sent by browsers; it grants access only to data that row level security opens to everyone. */
   publishableKey: v.pipe(v.string(), v.minLength(16)),
   secretKey: v.pipe(v.string(), v.minLength(16)),
 })
 
-/** What the host makes on its first start and keeps: whoever knows them can sign tokens or read everything. */
+/** Generated at the first start and saved. They allow signing tokens and reading everything. */
 export type Secrets = Readonly<v.InferOutput<typeof secretsSchema>>
 
-/** The data folder, held by this process until `release`. */
+/** The data folder, locked by this process until `release`. */
 export type DataFolder = {
   readonly database: string
   readonly secrets: Secrets
-  /** True until the first setup of the embedded database has been finished once. */
+  /** True until the first setup of the embedded database has finished. */
   isUnfinished(): boolean
-  /** Says that the setup begins; a crash from here on until `finish` means that the folder never held anybody's data. */
+  /** Marks the start of the setup. After a crash before `finish`, the database is created again, because it has no user data. */
   begin(): void
   finish(): void
   release(): void
 }
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends StartError {
   override name = 'FolderInUse'
 }
 
-/** New ones, by chance. */
+/** Generates random secrets. */
 export function makeSecrets(): Secrets {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
   return {
@@ -43,8 +43,8 @@ export function makeSecrets(): Secrets {
 }
 
 /**
- * Takes the data folder for this process.
- * @throws StartError when it cannot be written, FolderInUse when another process holds it
+ * Opens and locks the data folder.
+ * @throws StartError if it cannot be written, FolderInUse if another process has locked it
  */
 export function openDataFolder(folder: string): DataFolder {
   try {
@@ -54,7 +54,7 @@ export function openDataFolder(folder: string): DataFolder {
     throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`)
   }
   const release = lockDataFolder(folder)
-  const secrets = keepSecrets(folder, release)
+  const secrets = loadSecrets(folder, release)
   const database = join(folder, 'database')
   const marker = join(folder, 'database.unfinished')
   return {
@@ -71,16 +71,16 @@ export function openDataFolder(folder: string): DataFolder {
 }
 
 /**
- * Takes the folder for this process, until what is given back is called. It is the system's own file lock, taken through SQLite:
- * it ends with the process however that ends, so there is no stale lock to guess about after a crash, a suspended laptop or a
- * busy machine.
- * @throws FolderInUse when another process holds it
+ * Locks the folder with the system's file lock, through SQLite. The lock ends with the process, so there is no stale lock after a
+ * crash, a suspended laptop or on a busy machine.
+ * @returns releases the lock.
+ * @throws FolderInUse if another process has locked it
  */
 export function lockDataFolder(folder: string): () => void {
   const holder = join(folder, 'holder.txt')
   try {
     const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
-    // The lock is all that is wanted of the file; a journal for it would need room on a full disk.
+    // A journal in memory, because a file would need space on a full disk.
     file.exec('pragma journal_mode = memory; begin exclusive')
     writeHolder(holder)
     return () => {
@@ -98,7 +98,7 @@ export function lockDataFolder(folder: string): () => void {
 
 const SQLITE_BUSY = 5
 
-/** Names the process that holds the folder, for the message that another one gets. The lock holds without it, as on a full disk. */
+/** Writes the id of this process for the error message of others. The lock works without it, for example on a full disk. */
 function writeHolder(holder: string): void {
   try {
     writeFileSync(holder, `process ${process.pid}`)
@@ -107,7 +107,7 @@ function writeHolder(holder: string): void {
   }
 }
 
-/** The secrets of a folder that a host has been started in. @throws StartError when there are none to be read */
+/** Reads the secrets of a folder that a host has used. @throws StartError if they are missing or invalid */
 export function readSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json')
   try {
@@ -117,7 +117,8 @@ export function readSecrets(folder: string): Secrets {
   }
 }
 
-function keepSecrets(folder: string, release: () => void): Secrets {
+/** Reads the secrets of the folder, or generates and saves them. */
+function loadSecrets(folder: string, release: () => void): Secrets {
   const file = join(folder, 'secrets.json')
   try {
     if (existsSync(file)) return readSecrets(folder)
@@ -129,6 +130,6 @@ function keepSecrets(folder: string, release: () => void): Secrets {
     release()
     throw error instanceof StartError
       ? error
-      : new StartError(`The secrets in ${file} cannot be kept: ${reasonOf(error)}`)
+      : new StartError(`The secrets in ${file} cannot be saved: ${reasonOf(error)}`)
   }
 }

@@ -24,8 +24,8 @@ afterEach(() => {
   folder.remove()
 })
 
-/** Has every disk say that it has so many megabytes left. */
-function leave(megabytes: number): void {
+/** Makes every disk report this much free space. */
+function setFreeSpace(megabytes: number): void {
   const real = fs.statfsSync('/')
   vi.spyOn(fs, 'statfsSync').mockReturnValue(Object.assign(real, { bsize: 1_000_000, bavail: megabytes }))
   syncBuiltinESMExports()
@@ -47,14 +47,14 @@ async function ask(host: Host, path: string, body?: unknown): Promise<[status: n
   return [answer.status, await answer.json()]
 }
 
-test('on a full disk a host starts with the room of its reserve, reads, and saves nothing until there is room', async () => {
-  leave(1000)
+test('on a full disk a host starts with the space of its reserve, reads, and saves nothing until there is space', async () => {
+  setFreeSpace(1000)
   const first = await start()
   expect((await ask(first, '/auth/v1/signup', ACCOUNT))[0]).toBe(200)
   await first.close()
   expect(statSync(join(dataDir, 'reserve')).size).toBe(20_000_000)
 
-  leave(3)
+  setFreeSpace(3)
   const full = await start()
   expect(existsSync(join(dataDir, 'reserve'))).toBe(false)
   expect(lines.at(-1)).toMatch(/^The disk is full/)
@@ -69,21 +69,21 @@ test('on a full disk a host starts with the room of its reserve, reads, and save
   expect(await ask(full, '/auth/v1/token?grant_type=password', ACCOUNT)).toMatchObject([503, { msg: refused.message }])
   await full.close()
 
-  leave(1000)
+  setFreeSpace(1000)
   const again = await start()
   expect((await ask(again, '/auth/v1/token?grant_type=password', ACCOUNT))[0]).toBe(200)
   await again.close()
   expect(existsSync(join(dataDir, 'reserve'))).toBe(true)
 })
 
-test('a disk with little room keeps no reserve', async () => {
-  leave(40)
+test('a disk with little space gets no reserve', async () => {
+  setFreeSpace(40)
   const host = await start()
   await host.close()
   expect(readdirSync(dataDir)).not.toContain('reserve')
 })
 
-test('taking a data folder needs no room but for the name of its holder', () => {
+test('locking a data folder writes only the id of its process', () => {
   openDataFolder(dataDir).release()
   const held = openDataFolder(dataDir)
   expect(readdirSync(dataDir).toSorted()).toEqual(['holder.txt', 'lock', 'secrets.json'])

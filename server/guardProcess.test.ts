@@ -45,18 +45,18 @@ afterEach(async () => {
 
 const MAIN = new URL('main.ts', import.meta.url).pathname
 
-test('after an error that nobody handled the host logs it, closes and ends with 1', async () => {
+test('after an unhandled error the host logs it, closes and exits with 1', async () => {
   const ended = once(host, 'close')
   host.kill('SIGUSR2')
   expect(await ended).toEqual([1, null])
-  // The log is written asynchronously, so its line may come before or after the other one.
+  // The log is asynchronous, so its line may come before or after the other one.
   expect(errors).toMatch(/"level":60,.*"message":"a defect"/)
   expect(errors).toContain('Lorefolio ends after an unexpected error: a defect\n')
-  // An orderly end takes its name from the data folder.
+  // Closing the host removes its id from the data folder.
   expect(existsSync(join(folder.path, 'data/holder.txt'))).toBe(false)
 })
 
-test('after a lost connection and a warning that nobody handled the host goes on', async () => {
+test('after a lost connection and an unhandled warning the host continues', async () => {
   host.kill('SIGWINCH')
   await expect.poll(() => errors).toMatch(/"level":50,.*"message":"the connection is gone"/)
   await expect.poll(() => errors).toContain('only a warning')

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import { isConnectionLost } from './backend/connectionLost.ts'
 
-/** How long an orderly end may take after an error that nobody handled. */
+/** Timeout for closing the host after an unhandled error. */
 const CLOSE_MS = 15_000
 
 /**
- * Decides what an error that nobody handled does. A lost connection to the database needs nothing: the pool makes another one.
- * After anything else the state of this process is unknown, so it is logged, `close` runs, and the process ends with 1: whoever
- * keeps the host running starts it again.
+ * Handles uncaught errors. A lost connection to the database is only logged, because the pool opens another one. After any other
+ * error the state of this process is unknown: it logs the error, runs `close` and exits with 1, so that its supervisor restarts it.
  */
 export function guardProcess(log: Logger, close: () => Promise<void>): void {
   let isClosing = false
@@ -25,18 +24,18 @@ export function guardProcess(log: Logger, close: () => Promise<void>): void {
       log.error({ err: error, origin }, 'a connection to the database was lost')
       return
     }
-    log.fatal({ err: error, origin }, 'nobody handled this error')
+    log.fatal({ err: error, origin }, 'unhandled error')
     if (isClosing) return
     isClosing = true
     process.stderr.write(`Lorefolio ends after an unexpected error: ${error.message}\n`)
     void end()
   })
-  acceptWarningsThatAreErrors()
+  acceptErrorsAsWarnings()
 }
 
-/** @supabase/lite replaces `process.emitWarning` and reads each warning as text: one that is an error threw, and nobody caught it. */
-function acceptWarningsThatAreErrors(): void {
-  const emitText = process.emitWarning.bind(process) as (...warning: readonly unknown[]) => void // it has many forms
+/** @supabase/lite replaces `process.emitWarning` by a function for texts, which throws for a warning that is an Error. */
+function acceptErrorsAsWarnings(): void {
+  const emitText = process.emitWarning.bind(process) as (...warning: readonly unknown[]) => void // it has many overloads
   process.emitWarning = (warning: string | Error, ...others: readonly unknown[]) => {
     if (warning instanceof Error) process.nextTick(() => process.emit('warning', warning))
     else emitText(warning, ...others)

@@ -8,16 +8,16 @@ import { type Host, type HostOptions, startHost } from './host.ts'
 const SERVER = process.env['TEST_DATABASE_URL']
 
 export type TestHost = Host & {
-  /** A request as the browser makes it: with the publishable key, and a person's token if given. */
+  /** Sends a request like a browser: with the publishable key, and a member's token if given. */
   api(
     path: string,
     init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; token?: string; json?: unknown },
   ): Promise<Response>
-  /** A new account; its token. */
+  /** Creates an account. */
   signUp(mail: string, password?: string): Promise<Account>
 }
 
-/** What a content security policy has to say for the script and the style in the page of `writeSite`. */
+/** The sources in the content security policy for the inline script and style of `writeSite`. */
 export const INLINE = {
   script: "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='",
   style: "'sha256-1FRkMAOjR97GujLiglbzPVcgJtqn760QzlpbsNNJWOY='",
@@ -25,13 +25,12 @@ export const INLINE = {
 
 export type Account = { readonly id: string; readonly token: string; readonly refreshToken: string }
 
-/** A folder that is gone after the test. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'lorefolio-host-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A built site in small: a page, drawn pages, a hashed asset, an icon and a pack of `cards` cards in two sets. */
+/** Writes a small built site: a page, prerendered pages, a hashed asset, an icon and a pack of `cards` cards in two sets. */
 export function writeSite(folder: string, cards = 6): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
@@ -66,7 +65,7 @@ export function writeSite(folder: string, cards = 6): string {
         cost: index % 10,
         inkwell: true,
         ink: 'Amethyst',
-        // As a single ink may be written: `ink` says it alone.
+        // A card of a single ink may have only `ink`.
         inks: index === 0 ? null : ['Amethyst'],
         type: ['Character'],
         rarity: 'Common',
@@ -80,19 +79,19 @@ export function writeSite(folder: string, cards = 6): string {
   return folder
 }
 
-/** An empty database of its own on the PostgreSQL of TEST_DATABASE_URL; undefined when the embedded one is tested. */
+/** A new empty database on the PostgreSQL of TEST_DATABASE_URL; undefined if the tests use the embedded one. */
 export async function freshDatabase(): Promise<TestDatabase | undefined> {
   return SERVER === undefined ? undefined : makeTestDatabase(SERVER)
 }
 
-/** The product's migrations and one more, in `folder`. */
+/** Writes the product's migrations and one more into `folder`. */
 export function writeMigrations(folder: string, lastSql: string): string {
   cpSync(new URL('../supabase/migrations', import.meta.url).pathname, folder, { recursive: true })
   writeFileSync(join(folder, '99990101000000_for_this_test.sql'), lastSql)
   return folder
 }
 
-/** The product's own host with a small site and a migrated database of its own, embedded or on PostgreSQL. */
+/** Starts the product's host with a small site and a new migrated database, embedded or on PostgreSQL. */
 export async function startTestHost(
   options: HostOptions & { cards?: number; lastMigration?: string } = {},
 ): Promise<TestHost> {

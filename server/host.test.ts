@@ -3,7 +3,7 @@ import { migratedDatabase } from '../tools/testing/databaseTemplates.ts'
 import { startHost } from './host.ts'
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-  'hosts that start at the same time on one PostgreSQL all start',
+  'several hosts can start concurrently on one PostgreSQL',
   async () => {
     const { options, drop } = await migratedDatabase()
     onTestFinished(drop)
@@ -13,7 +13,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       return host
     }
     const { sql } = await start()
-    // What a host grants as it starts is not over when the others do so.
+    // Slows down the grants of a starting host, so that those of the others overlap.
     await sql(`create function public.linger() returns event_trigger language plpgsql
       as 'begin perform pg_sleep(0.05); end'`)
     await sql(`create event trigger a_linger on ddl_command_end when tag in ('GRANT')

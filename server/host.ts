@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { ANSWER_MS } from './backend/connectPostgres.ts'
+import { ANSWER_TIMEOUT_MS } from './backend/connectPostgres.ts'
 import { createBackend } from './backend/createBackend.ts'
 import type { Connected, Row } from './backend/database.ts'
 import { refuseWrites } from './backend/refuseWrites.ts'
@@ -17,12 +17,12 @@ export type HostOptions = Partial<Settings> & {
   readonly migrationsDir?: string
   /** False: a database without cards stays empty. */
   readonly seed?: boolean
-  /** What a new embedded database begins as, in place of an empty one: tests start many hosts. */
+  /** A dump that a new embedded database starts from; it makes tests with many hosts faster. */
   readonly template?: Blob
   readonly log?: Logger
-  /** Called when the embedded database no longer answers and never will (`watchDatabase`). */
+  /** Called when the embedded database has stopped responding for good (`watchDatabase`). */
   readonly onDatabaseGone?: () => void
-  /** Hears what the start is doing, one line at a time. */
+  /** Reports the steps of the start, one line each. */
   readonly progress?: (line: string) => void
 }
 
@@ -33,14 +33,14 @@ export type Host = {
   readonly secretKey: string
   /** A statement as the database's owner. */
   sql(text: string, params?: readonly unknown[]): Promise<Row[]>
-  /** Stops listening, lets running requests end, closes the database and gives the data folder free. */
+  /** Stops listening, waits for running requests, closes the database and releases the data folder. */
   close(): Promise<void>
 }
 
 /**
- * Starts Lorefolio in this process: the database (made, migrated and seeded if need be), the backend and the site.
- * Without a `dataDir` nothing is kept: keys are new each time, and without a `databaseUrl` the database is in memory.
- * @throws StartError with one line for whoever started it
+ * Starts Lorefolio in this process: the database (created, migrated and seeded if necessary), the backend and the site. Without a
+ * `dataDir` the keys are new at each start; without a `databaseUrl` too, the database is in memory.
+ * @throws StartError with one line for the operator
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const settings: Settings = { ...defaultSettings, ...options }
@@ -64,7 +64,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const folder = settings.dataDir === undefined ? undefined : openDataFolder(settings.dataDir)
     opened.folder = folder
     const secrets = folder?.secrets ?? makeSecrets()
-    // The port is taken first: it is needed for the site's address, and a taken one is known before any work is done.
+    // The port comes first: the site's address contains it, and a port in use is reported before any work is done.
     const listener = await listen(settings)
     opened.listener = listener
     const siteUrl = settings.siteUrl ?? listener.url
@@ -74,7 +74,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       migrationsDir: options.migrationsDir ?? MIGRATIONS,
       packFile: options.seed === false ? undefined : `${siteDir}/pack.json`,
       template: options.template,
-      answerMs: ANSWER_MS,
+      answerTimeoutMs: ANSWER_TIMEOUT_MS,
       progress,
     })
     opened.connected = connected
@@ -83,7 +83,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const backend = await createBackend(connected, { ...settings, ...secrets, siteUrl, mail }, log)
     if (connected.isDiskFull) {
       await refuseWrites(connected)
-      progress('The disk is full: nothing is saved until it has room and Lorefolio is started again.')
+      progress('The disk is full. Nothing is saved until you free space and restart Lorefolio.')
     }
     listener.serve(createSite({ settings, siteUrl, siteDir, secrets, backend, database, log }).fetch)
     if (database.kind === 'pglite' && options.onDatabaseGone)
@@ -91,9 +91,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { publishableKey, secretKey } = secrets
     if (settings.syncSchedule !== undefined) {
       opened.schedule = startSchedule(settings.syncSchedule, { url: listener.url, secretKey }, log)
-      progress(`Asks the card service by itself, next at ${opened.schedule.next()}`)
+      progress(`Next scheduled update from the card service: ${opened.schedule.next()}`)
     }
-    return { url: listener.url, publishableKey, secretKey, sql: connected.patientQuery, close }
+    return { url: listener.url, publishableKey, secretKey, sql: connected.queryWithoutTimeout, close }
   } catch (error) {
     await close()
     throw error

@@ -3,35 +3,35 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { StartError } from './startError.ts'
 
-/** Answers a request; `env` carries the connection it came by. */
+/** Answers a request; `env` contains its connection. */
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export type Listener = {
   /** Where it listens, without a slash at the end. */
   readonly url: string
-  /** From now on requests are answered by `answer`; until then they are told to come back. */
+  /** Answers requests by `answer`. Before, they get 503 with Retry-After. */
   serve(answer: Answer): void
-  /** Takes no new requests and waits for the running ones, for some seconds. */
+  /** Refuses new requests and waits a few seconds for the running ones. */
   close(): Promise<void>
 }
 
-/** How long a running request may take after the host was asked to stop. */
+/** How long a running request may take after a signal to stop. */
 const GRACE_MS = 5000
 
-/** How often it is looked whether one has ended meanwhile. */
+/** How often idle connections are closed while the host stops. */
 const IDLE_CHECK_MS = 50
 
 /**
- * How long a connection without a request is kept. Proxies keep theirs for a minute: where the host closed one first, what was
- * sent over it at that moment was lost.
+ * The keep-alive timeout. It is longer than the minute of common proxies: if the host closed a connection first, a request that the
+ * proxy sends at that moment would be lost.
  */
 const KEEP_ALIVE_MS = 75_000
 
-/** Listens on a port, 0 for a free one. @throws StartError when the port or the address cannot be had */
+/** Listens on a port, 0 for a free one. @throws StartError if the port or address is not available */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
   const server = createAdaptorServer({
-    // Its bindings depend on the kind of server; this is an HTTP/1.1 one.
+    // The type of the bindings depends on the server, which is an HTTP/1.1 one.
     fetch: (request, env) => answer(request, env as HttpBindings),
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -57,7 +57,7 @@ function addressOf(server: Server, host: string): string {
   return urlOf(host, typeof address === 'object' && address ? address.port : 0)
 }
 
-/** Where a host that listens on this address and port is asked from the same machine, without a slash at the end. */
+/** The URL on this machine of a host that listens on this address and port, without a slash at the end. */
 export function urlOf(host: string, port: number): string {
   const loopback = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1'
   return `http://${loopback ? 'localhost' : host}:${port}`
@@ -66,7 +66,7 @@ export function urlOf(host: string, port: number): string {
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection whose request ends meanwhile would be kept for the next one.
+  // Node does not close connections that become idle after `close`.
   const timers = [
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS),
     setTimeout(() => server.closeAllConnections(), GRACE_MS),

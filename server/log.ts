@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
- * The host's structured log, by default on the error stream. An error is told by what it says and where it came from: the
- * database's errors also carry the statement and its values, which are not for a log.
+ * The host's structured log, by default on stderr. Of an error it contains only the message, code and stack, because errors of the
+ * database also have the statement with its values.
  */
 export function makeLog(level: string, stream: DestinationStream = pino.destination(2)): Logger {
   const serializers = {

@@ -35,8 +35,8 @@ type Started = {
   url(): string
 }
 
-/** What a first start leaves behind, made in less time: for what later ones do. */
-async function startedBefore(): Promise<void> {
+/** Prepares the data folder like a first start, but faster. */
+async function startBefore(): Promise<void> {
   const host = await startHost({
     dataDir: join(folder.path, 'data'),
     siteDir: join(folder.path, 'site'),
@@ -45,7 +45,7 @@ async function startedBefore(): Promise<void> {
   await host.close()
 }
 
-/** The host as a process of its own, on a free port. */
+/** Starts the host as a separate process on a free port. */
 function start(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -89,10 +89,10 @@ async function countCards(url: string): Promise<string | null> {
 }
 
 describe('the start', () => {
-  test('says what it does, the first time and later, and stops cleanly when asked to', async () => {
+  test('prints its steps, the first time and later, and stops cleanly after a signal', async () => {
     const first = await ready(start())
-    const told = database ? /^Applied \d+ migrations/ : /^Creating the database…\nApplied \d+ migrations/
-    expect(first.lines()).toMatch(told)
+    const steps = database ? /^Applied \d+ migrations/ : /^Creating the database…\nApplied \d+ migrations/
+    expect(first.lines()).toMatch(steps)
     expect(first.lines()).toMatch(/Reading in 6 cards…\nLorefolio is ready on http:\/\/localhost:\d+\n$/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
@@ -103,12 +103,12 @@ describe('the start', () => {
     expect(first.errors() + second.errors()).toBe('')
   })
 
-  test('lets a running request end before it stops', async () => {
-    await startedBefore()
+  test('answers a running request before it stops', async () => {
+    await startBefore()
     const host = await ready(start())
     const call = request(`${host.url()}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      // Asks to be told when the host has begun with it.
+      // The host sends 100 Continue when it starts with the request.
       headers: { 'content-type': 'application/json', apikey: 'none', expect: '100-continue' },
     })
     const answer = once(call, 'response') as Promise<[IncomingMessage]>
@@ -121,20 +121,20 @@ describe('the start', () => {
   })
 })
 
-describe('what a person can mend is one clear line', () => {
+describe('a problem that the operator can fix is one clear line', () => {
   async function failure(environment: Record<string, string>): Promise<string> {
     const host = start(environment)
     expect(await host.ended).toBe(1)
     return host.errors()
   }
 
-  test('a wrong setting', async () => {
+  test('an invalid setting', async () => {
     expect(await failure({ PORT: 'eighty' })).toBe(
       'Lorefolio cannot start. PORT is not a whole number from 0 to 65535.\n',
     )
   })
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -145,7 +145,7 @@ describe('what a person can mend is one clear line', () => {
   })
 
   test('a data folder in use', async () => {
-    await startedBefore()
+    await startBefore()
     const host = await ready(start())
     expect(await failure({})).toMatch(
       /^Lorefolio cannot start\. The data folder \S+ is in use by another Lorefolio \(process \d+\)\. Stop it, or set DATA_DIR\.\n$/,
@@ -153,26 +153,26 @@ describe('what a person can mend is one clear line', () => {
     expect((await fetch(`${host.url()}/healthz`)).status).toBe(200)
   })
 
-  test('a data folder that is none', async () => {
+  test('a data folder that is not a folder', async () => {
     expect(await failure({ DATA_DIR: '/dev/null/data' })).toMatch(
       /^Lorefolio cannot start\. The data folder \S+ cannot be used: .*\n$/,
     )
   })
 
-  test('a database that cannot be reached', async () => {
+  test('an unreachable database', async () => {
     expect(await failure({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' })).toMatch(
       /^Lorefolio cannot start\. The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\n$/,
     )
   })
 })
 
-// Each starts hosts again and again, which a busy machine takes its time for.
+// Each test starts many hosts, which takes long on a busy machine.
 describe('kill -9', { timeout: 120_000 }, () => {
   test('at any moment of the first start leaves a folder that starts with all cards', async () => {
-    // As many as there are: reading them in takes long enough to be interrupted.
+    // As many as there are, so that the import takes long enough to be interrupted.
     const cards = 2800
     writeSite(join(folder.path, 'site'), cards)
-    // Another set of moments in each run: nothing made yet, the database half made, migrated, the cards half read in.
+    // Random moments: before the database exists, while it is created, after the migrations, during the import.
     const moments = Array.from({ length: 6 }, (_, index) => Math.round((index + Math.random()) * 600))
     for (const moment of moments) {
       const host = start()
@@ -183,13 +183,13 @@ describe('kill -9', { timeout: 120_000 }, () => {
     expect(await countCards(next.url()), `killed after ${moments.join(', ')} ms`).toBe(`0-0/${cards}`)
   })
 
-  test('in the middle of writing loses nothing that was acknowledged', async () => {
-    await startedBefore()
+  test('during writes loses no acknowledged change', async () => {
+    await startBefore()
     let host = await ready(start())
     const acknowledged = new Set<string>()
     for (let round = 0; round < 2; round += 1) {
       const before = acknowledged.size
-      const writing = signUpUntilItDies(host.url(), round, acknowledged)
+      const writing = signUpUntilKilled(host.url(), round, acknowledged)
       await vi.waitUntil(() => acknowledged.size > before, { timeout: 30_000 })
       await wait(Math.random() * 500)
       await stop(host.child, 'SIGKILL')
@@ -198,13 +198,13 @@ describe('kill -9', { timeout: 120_000 }, () => {
     }
     const { supabaseKey: apikey } = (await (await fetch(`${host.url()}/config.json`)).json()) as { supabaseKey: string }
     const profiles = await fetch(`${host.url()}/rest/v1/user_profiles?select=username`, { headers: { apikey } })
-    const there = new Set(((await profiles.json()) as { username: string }[]).map(({ username }) => username))
-    expect([...acknowledged].filter((name) => !there.has(name))).toEqual([])
+    const saved = new Set(((await profiles.json()) as { username: string }[]).map(({ username }) => username))
+    expect([...acknowledged].filter((name) => !saved.has(name))).toEqual([])
   })
 
-  test('a folder with data is never begun anew, even when its files are broken', async () => {
+  test('a folder with data is never created again, even if its files are broken', async () => {
     if (database) return
-    await startedBefore()
+    await startBefore()
     const host = await ready(start())
     await stop(host.child, 'SIGKILL')
     const control = join(folder.path, 'data/database/global/pg_control')
@@ -218,7 +218,7 @@ describe('kill -9', { timeout: 120_000 }, () => {
   })
 })
 
-async function signUpUntilItDies(url: string, round: number, acknowledged: Set<string>): Promise<void> {
+async function signUpUntilKilled(url: string, round: number, acknowledged: Set<string>): Promise<void> {
   const { supabaseKey: apikey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
   for (let number = 0; ; number += 1) {
     const name = `writer-${round}-${number}`
@@ -232,7 +232,7 @@ async function signUpUntilItDies(url: string, round: number, acknowledged: Set<s
       await answer.json()
       acknowledged.add(name)
     } catch {
-      return // the host is gone
+      return // the host was killed
     }
   }
 }

@@ -4,13 +4,13 @@ import { type Host, startHost } from './host.ts'
 import { makeLog } from './log.ts'
 import { StartError } from './startError.ts'
 
-/** Where people read what the start does. The structured log goes to the other stream. */
-function say(line: string): void {
+/** Prints a message for the operator. The structured log goes to stderr. */
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Nothing would be answered any more: whoever keeps the host running starts it again. */
-function endBroken(): void {
+/** Exits so that the supervisor restarts the host, which cannot answer without its database. */
+function exitWithoutDatabase(): void {
   process.stderr.write('Lorefolio ends: its embedded database no longer answers. Start it again.\n')
   process.exit(1)
 }
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const log = makeLog(settings.logLevel)
   const started: { host?: Host } = {}
   guardProcess(log, async () => started.host?.close())
-  const host = await startHost({ ...settings, log, progress: say, onDatabaseGone: endBroken })
+  const host = await startHost({ ...settings, log, progress: print, onDatabaseGone: exitWithoutDatabase })
   started.host = host
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
       void host.close().then(() => process.exit(0))
     })
   }
-  // Whoever hears this may ask it to stop at once.
-  say(`Lorefolio is ready on ${host.url}`)
+  // Last, because a supervisor may send a signal as soon as it reads this.
+  print(`Lorefolio is ready on ${host.url}`)
 }
 
 main().catch((error: unknown) => {

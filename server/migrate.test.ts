@@ -55,7 +55,7 @@ test('migrations are applied in order, once, and recorded as the Supabase CLI re
   ])
 })
 
-test('a failing migration leaves the database as it was and names itself', async () => {
+test('a failing migration changes nothing, and the error names it', async () => {
   write('20260101000000_good.sql', 'create table good (id int);')
   write('20260102000000_bad.sql', 'create table half (id int); create table half (id int);')
   await expect(migrate(database, folder.path)).rejects.toThrow(
@@ -74,7 +74,7 @@ test('an applied migration that was changed is refused', async () => {
   await expect(migrate(database, folder.path)).rejects.toThrow('20260101000000_first.sql was changed')
 })
 
-test('a database that a newer version has used is known by its migrations', async () => {
+test('unknown migrations show that a newer version has used a database', async () => {
   write('20260101000000_first.sql', 'create table a (id int);')
   write('20260102000000_second.sql', 'create table b (id int);')
   await migrate(database, folder.path)
@@ -93,18 +93,18 @@ test('functions with semicolons in their body stay whole', async () => {
   expect(await database.query('select f()')).toEqual([{ f: 2 }])
 })
 
-test('a file that is not named as a migration is refused', async () => {
+test('a file without the name of a migration is refused', async () => {
   write('notes.sql', 'select 1')
   await expect(migrate(database, folder.path)).rejects.toThrow('notes.sql is not named')
 })
 
-test('two hosts that start at the same time apply each migration once', async () => {
+test('two hosts that start concurrently apply each migration once', async () => {
   write('20260101000000_first.sql', 'create table a (id int);')
   const applied = await Promise.all([migrate(database, folder.path), migrate(database, folder.path)])
   expect(applied.flat()).toEqual(['20260101000000_first.sql'])
 })
 
-test('what a hosted project has before its first migration is made once', async () => {
+test('the schema of a hosted project is created once', async () => {
   await Promise.all([prepareAuthSchema(database), prepareAuthSchema(database)])
   await prepareAuthSchema(database)
   expect(await database.query(`select count(*)::int as users from auth.users`)).toEqual([{ users: 0 }])

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { statementsOf, takeSetUpTurn } from './backend/authSchema.ts'
+import { statementsOf, lockSetUp } from './backend/authSchema.ts'
 import type { Database } from './backend/database.ts'
 import { reasonOf, StartError } from './startError.ts'
 
@@ -13,15 +13,15 @@ type Migration = {
 }
 
 /**
- * Applies the migrations of `folder` that the database does not have, each in a transaction of its own, and records them
- * as the Supabase CLI does (`supabase_migrations.schema_migrations`), so that a hosted project sees the same history.
- * @returns the files applied now
- * @throws StartError when a migration fails (the database is as it was before it) or when a recorded one was changed
+ * Applies the missing migrations of `folder`, each in a separate transaction, and records them like the Supabase CLI
+ * (`supabase_migrations.schema_migrations`), so that a hosted project sees the same history.
+ * @returns the applied files.
+ * @throws StartError if a migration fails, which leaves the database as it was before it, or if a recorded migration has changed
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await database.transaction(async (transaction) => {
-    await takeSetUpTurn(transaction)
+    await lockSetUp(transaction)
     await transaction.query('create schema if not exists supabase_migrations')
     await transaction.query(
       'create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)',
@@ -32,7 +32,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
   return applied
 }
 
-/** How many migrations the database has that `folder` does not: a newer version of the product has used it. */
+/** How many migrations of the database are not in `folder`, because a newer version of the product applied them. */
 export async function countUnknownMigrations(database: Database, folder: string): Promise<number> {
   const known = new Set((await listMigrations(folder)).map(({ version }) => version))
   const recorded = await database.query('select version from supabase_migrations.schema_migrations')
@@ -63,7 +63,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function apply(database: Database, { version, name, file, statements }: Migration): Promise<boolean> {
   return database
     .transaction(async (transaction) => {
-      await takeSetUpTurn(transaction)
+      await lockSetUp(transaction)
       const [recorded] = await transaction.query(
         'select statements from supabase_migrations.schema_migrations where version = $1',
         [version],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where things lie in the project's folder, whose path may have spaces in it. */
+/** Folders of the project, whose path may contain spaces. */
 export const MIGRATIONS = place('../supabase/migrations')
 export const MAIL_FOLDER = place('../supabase/templates')
 export const BUILT_SITE = place('../dist/site')

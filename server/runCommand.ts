@@ -1,8 +1,8 @@
 import { StartError } from './startError.ts'
 
 /**
- * Runs what a command of the terminal does. Where it fails the process ends with 1: after one line for what a person can
- * mend (StartError, or what the system refuses, such as a file without space for it), after all that is known for anything else.
+ * Runs a terminal command. If it fails, the process exits with 1: after one line for a problem that the operator can fix (StartError,
+ * or a system error such as a full disk), otherwise with the stack trace.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -5,22 +5,22 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Schedule, scheduleProblem, startSchedule } from './schedule.ts'
 
-test('five fields of cron are a schedule', () => {
+test('five fields of cron are valid', () => {
   expect(scheduleProblem('17 4 * * *')).toBeUndefined()
   expect(scheduleProblem('0 */6 * * MON-FRI')).toBeUndefined()
 })
 
-test.each(['daily at four', '* * * * * *', '61 * * * *', '17 4 * *'])('%s is none', (pattern) => {
+test.each(['daily at four', '* * * * * *', '61 * * * *', '17 4 * *'])('%s is invalid', (pattern) => {
   expect(scheduleProblem(pattern)).toContain('is not a cron expression')
 })
 
-test('a day that no year has is told', () => {
+test('a day that does not exist is reported', () => {
   expect(scheduleProblem('0 0 30 2 *')).toBe('is a time that never comes')
 })
 
 const PATHS = ['/functions/v1/update-prices', '/functions/v1/check-card-count', '/functions/v1/check-sets']
 
-/** A host in small, that remembers what it was asked and answers what it is told to. */
+/** A request to the test host, which gives the responses in `answers`. */
 type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders }
 let asked: Asked[]
 let answers: Record<string, [status: number, body: unknown]>
@@ -54,13 +54,13 @@ function begin() {
   return startSchedule('17 4 * * *', { url, secretKey: 'sb_secret_1' }, log)
 }
 
-/** Lets the clock go on, and then what was begun come to its end. */
+/** Moves the clock and waits until the runs have ended. */
 async function passAMinute() {
   await vi.advanceTimersByTimeAsync(60_000)
   await vi.waitUntil(() => lines.length >= PATHS.length)
 }
 
-test('at its time prices, cards and sets are looked at in turn, as the service itself, every day', async () => {
+test('prices, cards and sets are checked in this order every day, with the secret key', async () => {
   schedule = begin()
   expect(schedule.next()).toBe('2026-11-21T04:17:00.000Z')
   expect(asked).toEqual([])
@@ -70,7 +70,7 @@ test('at its time prices, cards and sets are looked at in turn, as the service i
   expect(schedule.next()).toBe('2026-11-22T04:17:00.000Z')
 })
 
-test('what fails is told and keeps nothing else from being done', async () => {
+test('a failure is logged, and the next function runs', async () => {
   answers = {
     '/functions/v1/update-prices': [502, { success: false, error: 'The card service is down.' }],
     '/functions/v1/check-card-count': [500, '<html>'],
@@ -84,21 +84,21 @@ test('what fails is told and keeps nothing else from being done', async () => {
   ])
 })
 
-test('a run that goes on elsewhere is no failure', async () => {
+test('a task that another host runs is not a failure', async () => {
   answers = { '/functions/v1/update-prices': [409, { success: false, error: 'It is being done.' }] }
   schedule = begin()
   await passAMinute()
   expect(lines.map(({ level }) => level)).toEqual([30, 30, 30])
 })
 
-test('a run that left out sets is a warning', async () => {
+test('a run that skipped sets is a warning', async () => {
   answers = { '/functions/v1/update-prices': [200, { success: true, outcome: 'Incomplete', sets_left_out: 2 }] }
   schedule = begin()
   await passAMinute()
   expect(lines).toMatchObject([{ level: 40, outcome: 'Incomplete', sets_left_out: 2 }, { level: 30 }, { level: 30 }])
 })
 
-test('a host that is stopped does nothing any more', async () => {
+test('a stopped schedule runs nothing', async () => {
   schedule = begin()
   schedule.stop()
   await vi.advanceTimersByTimeAsync(48 * 3_600_000)

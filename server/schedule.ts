@@ -2,11 +2,11 @@ import { Cron } from 'croner'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 
-/** What a host does by itself, one after the other: prices first, they are what changes every day. Cards are not imported. */
+/** The scheduled functions, in this order. Prices come first because they change every day. Importing cards is not scheduled. */
 const FUNCTIONS = ['update-prices', 'check-card-count', 'check-sets']
 
-/** A run ends itself after two minutes; a host that says nothing for longer than this keeps the others waiting for nothing. */
-const PATIENCE_MS = 150_000
+/** Longer than the two minutes after which a run ends itself. */
+const TIMEOUT_MS = 150_000
 
 const answerSchema = v.object({
   success: v.boolean(),
@@ -15,10 +15,9 @@ const answerSchema = v.object({
   sets_left_out: v.optional(v.number()),
 })
 
-/** Five fields of a cron expression, in UTC. */
 const cron = (pattern: string) => new Cron(pattern, { mode: '5-part', timezone: 'UTC', paused: true })
 
-/** Why this is no time to do something at, or undefined when it is one. `pattern`: five fields as of cron. */
+/** The problem with a cron expression of five fields; undefined if it is valid. */
 export function scheduleProblem(pattern: string): string | undefined {
   try {
     return cron(pattern).nextRun() ? undefined : 'is a time that never comes'
@@ -28,20 +27,20 @@ export function scheduleProblem(pattern: string): string | undefined {
 }
 
 export type Schedule = {
-  /** When it runs next, as an ISO date in UTC. */
+  /** The time of the next run, as an ISO date in UTC. */
   next(): string
   stop(): void
 }
 
 /**
- * Runs the price update and the checks of the card service whenever `pattern` says (five fields of cron, UTC; issue 7), by
- * asking the host at `url` as an administrator's browser would. How it went stands in the log and in `admin_tasks`. Where
- * several hosts share a database, the first one does the work and the others hear that it is being done.
+ * Runs the price update and the checks of the card service on a schedule, by calling the host at `url` like an administrator's browser.
+ * The results are in the log and in `admin_tasks`. If several hosts share a database, the first one runs a task and the others get 409.
+ * @param pattern five fields of cron, in UTC.
  */
 export function startSchedule(pattern: string, host: { url: string; secretKey: string }, log: Logger): Schedule {
   const job = new Cron(pattern, { mode: '5-part', timezone: 'UTC', protect: true, unref: true }, async () => {
     for (const name of FUNCTIONS) {
-      // The host may be stopped, and the database away for a while: the next time is another try.
+      // The host may be stopping, or the database unreachable; the next run tries again.
       await runFunction(name, host, log).catch((err: unknown) => log.error({ err, function: name }, 'scheduled run'))
     }
   })
@@ -53,7 +52,7 @@ async function runFunction(name: string, { url, secretKey }: { url: string; secr
     method: 'POST',
     headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const { success, error, outcome, sets_left_out } = v.parse(answerSchema, await response.json())
   if (outcome === 'Incomplete') log.warn({ function: name, outcome, sets_left_out }, 'scheduled run')

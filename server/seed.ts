@@ -3,16 +3,16 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import type { Database, Row, Transaction } from './backend/database.ts'
 import { reasonOf, StartError } from './startError.ts'
 
-/** The offline pack: rows as `sets_2` and `cards_2` hold them. */
+/** The offline pack: rows of `sets_2` and `cards_2`. */
 type Pack = { readonly sets: Row[]; readonly cards: Row[] }
 
-/** Rows in one statement: few statements, and none of them large. */
+/** Rows per statement. */
 const BATCH = 500
 
 /**
- * Fills an empty `cards_2` from the offline pack, in one transaction: after a crash there are all cards or none.
- * @returns how many cards were written, 0 when the database has cards already
- * @throws StartError when the pack cannot be read
+ * Fills an empty `cards_2` from the offline pack, in one transaction.
+ * @returns the number of written cards, 0 if the database had cards.
+ * @throws StartError if the pack cannot be read
  */
 export async function seed(database: Database, packFile: string, progress: (line: string) => void): Promise<number> {
   const [found] = await database.query('select exists (select from public.cards_2) as there')
@@ -28,13 +28,13 @@ export async function seed(database: Database, packFile: string, progress: (line
 
 async function readPack(file: string): Promise<Pack> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Pack // written by our own build
+    return JSON.parse(await readFile(file, 'utf8')) as Pack // written by the build
   } catch (error) {
     throw new StartError(`The card pack cannot be read, run "npm run build" (${reasonOf(error)}).`)
   }
 }
 
-/** Columns that a row leaves out keep the table's default; the database turns JSON into its own types. */
+/** Inserts rows; the database converts JSON to the types of the columns. */
 async function insertRows(transaction: Transaction, table: string, rows: Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join(', ')
   for (let start = 0; start < rows.length; start += BATCH) {

@@ -6,47 +6,47 @@ import { connectPglite } from './backend/connectPglite.ts'
 import { connectPostgres } from './backend/connectPostgres.ts'
 import type { Connected } from './backend/database.ts'
 import type { DataFolder } from './dataFolder.ts'
-import { freeMegabytes, keepReserve, openReserve } from './diskReserve.ts'
+import { freeMegabytes, releaseReserve, writeReserve } from './diskReserve.ts'
 import { countUnknownMigrations, migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { reasonOf, StartError } from './startError.ts'
 
 export type SetUpOptions = {
-  /** Absent: the database lives in memory, or at `databaseUrl`. */
+  /** Undefined: the database is in memory, or at `databaseUrl`. */
   readonly folder: DataFolder | undefined
   readonly databaseUrl: string | undefined
   readonly migrationsDir: string
-  /** The cards of a database that has none. */
+  /** The cards for a database without cards. */
   readonly packFile: string | undefined
-  /** What a new embedded database begins as, see `connectPglite`. */
+  /** See `connectPglite`. */
   readonly template?: Blob | undefined
-  /** How long a statement may stay without an answer, see `connectPostgres`; without it as long as it takes. */
-  readonly answerMs?: number | undefined
+  /** See `connectPostgres`. */
+  readonly answerTimeoutMs?: number | undefined
   readonly progress: (line: string) => void
 }
 
 /**
- * Connects to the database, brings it up to date and fills it when it has no cards.
- * @throws StartError with one line for whoever starts the host
+ * Connects to the database, migrates it, and fills it if it has no cards.
+ * @throws StartError with one line for the operator
  */
 export async function setUp(options: SetUpOptions): Promise<Connected> {
   const { folder, databaseUrl, template } = options
-  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options.answerMs), options)
+  if (databaseUrl !== undefined) return bringUpToDate(await openPostgres(databaseUrl, options.answerTimeoutMs), options)
   if (folder === undefined) return bringUpToDate(await openEmbedded(undefined, template), options)
   const place = dirname(folder.database)
   if (!folder.isUnfinished()) {
-    const isDiskFull = openReserve(place)
+    const isDiskFull = releaseReserve(place)
     const connected = await bringUpToDate(await openEmbedded(folder), options)
-    if (!isDiskFull) keepReserve(place)
+    if (!isDiskFull) writeReserve(place)
     return { ...connected, isDiskFull }
   }
-  // Nobody can have written to a database whose first setup was not finished: the host listens only afterwards.
+  // A database whose first setup was not finished has no user data, because the host listens only afterwards.
   options.progress('Creating the database…')
   folder.begin()
   const connected = await bringUpToDate(await openEmbedded(folder, template), options)
   await connected.database.query('checkpoint')
   folder.finish()
-  keepReserve(place)
+  writeReserve(place)
   return connected
 }
 
@@ -59,7 +59,7 @@ async function bringUpToDate(connected: Connected, options: SetUpOptions): Promi
     const unknown = await countUnknownMigrations(database, options.migrationsDir)
     if (unknown > 0)
       options.progress(
-        `A newer version has used this database: it has ${countOf(unknown, 'migration')} that this one does not know`,
+        `A newer version has used this database: it has ${countOf(unknown, 'migration')} unknown to this version`,
       )
     if (options.packFile !== undefined) await seed(database, options.packFile, options.progress)
     return connected
@@ -69,8 +69,8 @@ async function bringUpToDate(connected: Connected, options: SetUpOptions): Promi
   }
 }
 
-async function openPostgres(url: string, answerMs: number | undefined): Promise<Connected> {
-  return connectPostgres(url, answerMs).catch((error: unknown) => {
+async function openPostgres(url: string, answerTimeoutMs: number | undefined): Promise<Connected> {
+  return connectPostgres(url, answerTimeoutMs).catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`)
   })
 }
@@ -83,7 +83,7 @@ async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Pr
   })
 }
 
-/** Why the files of a database cannot be used, as when another user restored them: the embedded database does not say. */
+/** The reason why the database files cannot be used, for example because another user owns them. PGlite's error does not tell. */
 function refusalOf({ database }: DataFolder): string | undefined {
   const control = join(database, 'global/pg_control')
   try {
@@ -94,11 +94,11 @@ function refusalOf({ database }: DataFolder): string | undefined {
   }
 }
 
-/** A first start takes 45 MB. */
-const LITTLE_MB = 64
+/** The first start needs 45 MB. */
+const LOW_MB = 64
 
-/** How full the disk is where that may be why: the embedded database does not say. */
+/** The free disk space if it is low, which may be the reason. PGlite's error does not tell. */
 function noteOfSpace({ database }: DataFolder): string {
   const left = freeMegabytes(dirname(database))
-  return left < LITTLE_MB ? ` (${left} MB are left on its disk)` : ''
+  return left < LOW_MB ? ` (${left} MB are left on its disk)` : ''
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { Smtp } from './config.ts'
 
-/** A mail server that delivers nothing: it keeps each mail as it came, with its headers. */
+/** Starts a mail server that delivers nothing and stores each mail with its headers. */
 export async function startSmtp(): Promise<{ settings: Smtp; mails: string[]; close(): void }> {
   const mails: string[] = []
   const server = createServer((socket) => {
@@ -18,7 +18,7 @@ export async function startSmtp(): Promise<{ settings: Smtp; mails: string[]; cl
         const part = received.slice(0, at)
         received = received.slice(at + (reading ? 5 : 2))
         if (reading) {
-          // As quoted-printable breaks and writes them.
+          // Decodes the line breaks and equals signs of quoted-printable.
           mails.push(part.replaceAll('=\r\n', '').replaceAll('=3D', '='))
           reading = false
           say('250 kept')

@@ -1,11 +1,11 @@
-/** A start that failed for a reason a person can mend: its message is one clear line, shown without a stack trace. */
+/** A problem that the operator can fix. Its message is one clear line, printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
 /**
- * The first line of what went wrong, whatever was thrown. PostgreSQL's driver hides refusals in an AggregateError, and the embedded
- * database's files throw a name with a number.
+ * The first line of the message of any thrown value. PostgreSQL's driver throws an AggregateError for refused connections, and PGlite's
+ * file system throws an object with a name and a number.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])

@@ -1,4 +1,4 @@
-// Loaded before the host, so that a test can break the process from outside.
+// Loaded before the host, so that a test can cause errors in its process by signals.
 import { ConnectionLost } from './backend/connectionLost.ts'
 
 process.on('SIGUSR2', () => {

@@ -27,31 +27,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a database that answers is asked four times a minute', async () => {
+test('a database is checked four times a minute', async () => {
   answers = () => 'well'
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect([asked, goneAt]).toEqual([40, []])
 })
 
-test('one failure is nothing', async () => {
+test('a single failure is ignored', async () => {
   answers = (time) => (time % MINUTE === 15_000 ? 'failed' : 'well')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(goneAt).toEqual([])
 })
 
-test('one that fails from some time on is gone after the second failure, which is told once', async () => {
+test('two failures in a row are reported once', async () => {
   answers = (time) => (time > 2 * MINUTE ? 'failed' : 'well')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(goneAt).toEqual([2 * MINUTE + 30_000])
 })
 
-test('one that says nothing is gone after a minute', async () => {
+test('a minute without an answer is reported', async () => {
   answers = (time) => (time > 2 * MINUTE ? 'nothing' : 'well')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(goneAt).toEqual([3 * MINUTE + 15_000])
 })
 
-test('one that fails while the host stops is not gone', async () => {
+test('a failure while the host stops is not reported', async () => {
   let fail: (error: Error) => void = () => {}
   const onGone = vi.fn<() => void>()
   const stopped = watchDatabase({ query: () => new Promise((_, reject) => (fail = reject)) }, onGone)
@@ -64,7 +64,7 @@ test('one that fails while the host stops is not gone', async () => {
   expect(onGone).not.toHaveBeenCalled()
 })
 
-test('a host that stops watches no more', async () => {
+test('a stopped watch checks nothing', async () => {
   answers = () => 'nothing'
   await vi.advanceTimersByTimeAsync(20_000)
   watch.stop()

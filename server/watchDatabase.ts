@@ -2,21 +2,21 @@ import type { Database } from './backend/database.ts'
 
 const EVERY_MS = 15_000
 
-/** So many times in a row: one failure may be what a request left behind, which the next one clears away. */
-const FAILURES = 2
+/** Failures in a row that mean the database is broken. A request can leave a single failure behind, which the next query clears. */
+const MAX_FAILURES = 2
 
 /**
- * So many times it may not have answered yet, a minute. They are counted and not timed: while the embedded database works this
- * whole process waits, and so does the watch.
+ * Checks in a row without an answer that mean the database is broken, after a minute. They are counted instead of timed, because
+ * this whole process, also this timer, waits while the embedded database works.
  */
-const SILENCES = 4
+const MAX_SILENCES = 4
 
 export type Watch = { stop(): void }
 
 /**
- * Asks a database now and then whether it still answers. The embedded one is a part of this process: once it is broken nothing
- * but a new process helps, which whoever keeps the host running starts when this one ends.
- * @param onGone called once, when it has failed twice in a row or has said nothing for a minute.
+ * Checks regularly whether a database answers. A broken embedded database needs a new process, which the supervisor starts when
+ * this one exits.
+ * @param onGone called once, after two failures in a row or a minute without an answer.
  */
 export function watchDatabase(database: Pick<Database, 'query'>, onGone: () => void): Watch {
   let watching = true
@@ -27,12 +27,12 @@ export function watchDatabase(database: Pick<Database, 'query'>, onGone: () => v
     watching = false
     clearInterval(timer)
   }
-  const look = () => {
-    if (!watching || (failures < FAILURES && silences < SILENCES)) return
+  const evaluate = () => {
+    if (!watching || (failures < MAX_FAILURES && silences < MAX_SILENCES)) return
     stop()
     onGone()
   }
-  const ask = async () => {
+  const check = async () => {
     waiting = true
     const answers = await database.query('select 1').then(
       () => true,
@@ -41,12 +41,12 @@ export function watchDatabase(database: Pick<Database, 'query'>, onGone: () => v
     waiting = false
     silences = 0
     failures = answers ? 0 : failures + 1
-    look()
+    evaluate()
   }
   const timer = setInterval(() => {
-    if (!waiting) return void ask()
+    if (!waiting) return void check()
     silences += 1
-    look()
+    evaluate()
   }, EVERY_MS)
   timer.unref()
   return { stop }

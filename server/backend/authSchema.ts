@@ -1,7 +1,7 @@
 import { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Database, Transaction } from './database.ts'
 
-/** The roles of a hosted project. Roles belong to the whole PostgreSQL server, so another database may have made them. */
+/** The roles of a hosted project. Roles belong to the PostgreSQL server, so another database may have created them. */
 const ROLES = [
   ['anon', 'nologin'],
   ['authenticated', 'nologin'],
@@ -13,26 +13,26 @@ const ROLES = [
   end $$`,
 )
 
-/** A function that runs as its caller may ask who that is, as on a hosted project. The tables of `auth` stay closed. */
+/** Functions that run as their caller can identify the user, as on a hosted project. The tables of `auth` stay closed. */
 const GRANTS = [
   'grant usage on schema auth to anon, authenticated, service_role',
   'grant execute on all functions in schema auth to anon, authenticated, service_role',
 ]
 
-/** Any number. */
+/** An arbitrary key. */
 const SET_UP_LOCK = 20_261_120
 
-/** Waits until nobody else sets up the same database; until the transaction ends others wait. */
-export const takeSetUpTurn = async (transaction: Transaction): Promise<unknown> =>
+/** Locks the setup of the database against other hosts until the transaction ends. */
+export const lockSetUp = async (transaction: Transaction): Promise<unknown> =>
   transaction.query(`select pg_advisory_xact_lock(${SET_UP_LOCK})`)
 
 /**
- * Makes what a hosted project has before its first migration: the roles, the schema `auth` and its functions.
- * Does nothing to a database that has them.
+ * Creates what a hosted project has before its first migration: the roles, the schema `auth` and its functions. Skips a database
+ * that has them.
  */
 export async function prepareAuthSchema(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeSetUpTurn(transaction)
+    await lockSetUp(transaction)
     const [found] = await transaction.query(`select to_regclass('auth.users') is not null as there`)
     if (found?.['there'] === true) return
     for (const role of ROLES) await transaction.query(role)
@@ -43,7 +43,7 @@ export async function prepareAuthSchema(database: Database): Promise<void> {
   })
 }
 
-/** The statements of a migration file, one by one, as they are recorded. */
+/** Splits a migration file into the statements that are recorded for it. */
 export function statementsOf(sql: string): string[] {
   return splitSqlStatements(sql)
 }

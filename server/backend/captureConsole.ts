@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
 
-/** What was printed while some work ran. */
-type Heard = { readonly log: Logger; error: Error | undefined }
+/** Where output goes while captured work runs. */
+type Capture = { readonly log: Logger; error: Error | undefined }
 
-const hearing = new AsyncLocalStorage<Heard>()
+const captures = new AsyncLocalStorage<Capture>()
 const METHODS = ['error', 'warn', 'info', 'log'] as const
 let redirected = false
 
 /**
- * Runs `work`, and what it prints goes to `log` as short lines of level debug. The embedded backend prints each refused
- * statement to the console, with its values and a stack trace; the request's own log line says what matters.
- * @returns what `work` returned and the last error it printed, which may be all that is left of a rule broken in the database
+ * Runs `work` and sends its console output to `log` as short debug lines. The embedded backend prints each refused statement to
+ * the console with its values and a stack trace, while the request's log line is enough.
+ * @returns the result of `work` and the last printed error, which may be the only trace of a broken rule in the database.
  */
 export async function captureConsole<T>(
   log: Logger,
   work: () => Promise<T>,
 ): Promise<{ result: T; error: Error | undefined }> {
   redirect()
-  const heard: Heard = { log, error: undefined }
-  const result = await hearing.run(heard, work)
-  return { result, error: heard.error }
+  const capture: Capture = { log, error: undefined }
+  const result = await captures.run(capture, work)
+  return { result, error: capture.error }
 }
 
 function redirect(): void {
@@ -29,19 +29,19 @@ function redirect(): void {
   for (const method of METHODS) {
     const print = console[method].bind(console)
     console[method] = (...parts: unknown[]) => {
-      const heard = hearing.getStore()
-      if (!heard) return print(...parts)
+      const capture = captures.getStore()
+      if (!capture) return print(...parts)
       const error = parts.find((part) => part instanceof Error)
-      heard.error = error ?? heard.error
+      capture.error = error ?? capture.error
       const { code, message } = error ? loggableError(error) : { message: String(parts[0]) }
-      heard.log.debug({ code }, message)
+      capture.log.debug({ code }, message)
     }
   }
 }
 
 /**
- * What an error says that may stand in a log. One that chooses its own answer says all of that, also the values of a row that
- * was refused.
+ * The code and message of an error for the log. The message of an error that defines its response (`PGRST`) contains the whole
+ * response, also values of a refused row, so only its code and message are returned.
  */
 export function loggableError(error: Error): { readonly code?: string | undefined; readonly message: string } {
   const code = 'code' in error ? String(error.code) : undefined
@@ -50,6 +50,6 @@ export function loggableError(error: Error): { readonly code?: string | undefine
     const { code, message } = JSON.parse(error.message) as { code: string; message: string } // as asRaisedResponse writes it
     return { code, message }
   } catch {
-    return { code, message: 'an answer of its own' }
+    return { code, message: 'an error with a custom response' }
   }
 }

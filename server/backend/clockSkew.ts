@@ -1,12 +1,12 @@
 import { decode, sign, verify } from 'hono/jwt'
 
-/** Clocks of hosts may differ by this much, as PostgREST allows for. */
+/** The tolerance of PostgREST for clocks that differ, in seconds. */
 const CLOCK_SKEW_S = 30
 
 /**
- * A request whose token the embedded backend accepts although it was signed by a host with another clock. PostgREST allows
- * `iat`, `nbf` and `exp` to be off by 30 seconds, the embedded backend not by one and has no option for it. A token that is off
- * by no more is signed again with times that are right here.
+ * Makes the embedded backend accept a token that was signed by a host with another clock. PostgREST tolerates `iat`, `nbf` and `exp`
+ * that are off by 30 seconds; the embedded backend has no tolerance and no option for it. A token within the tolerance is signed
+ * again with valid times.
  */
 export async function allowClockSkew(request: Request, jwtSecret: string): Promise<Request> {
   const token = request.headers
@@ -24,7 +24,7 @@ export async function allowClockSkew(request: Request, jwtSecret: string): Promi
   return new Request(request, { headers })
 }
 
-/** Whether a token is off by some seconds in one of its times, and by no more than is allowed in any. */
+/** Whether one of a token's times is off, and all are within the tolerance. */
 function needsAllowance(token: string, now: number): boolean {
   const { iat = now, nbf = now, exp = now + 1 } = timesOf(token)
   const early = Math.max(iat, nbf) - now
@@ -40,6 +40,6 @@ function timesOf(token: string): Times {
     const times = { iat, nbf, exp }
     return Object.values(times).every((time) => time === undefined || Number.isFinite(time)) ? times : {}
   } catch {
-    return {} // no token of ours: the backend refuses it
+    return {} // the backend refuses an invalid token
   }
 }

@@ -23,7 +23,7 @@ async function signIn(email: string, password = 'secret-1') {
   return [answer.status, code]
 }
 
-/** The mail that was sent to this address, once it is there. */
+/** Waits for the mail to this address. */
 async function mailTo(address: string): Promise<string> {
   const find = () => smtp.mails.find((mail) => mail.includes(`To: ${address}`)) ?? ''
   await expect.poll(find, { timeout: 10_000 }).not.toBe('')
@@ -31,7 +31,7 @@ async function mailTo(address: string): Promise<string> {
 }
 const codeIn = (mail: string) => /token_hash=(\w+)/.exec(mail)?.[1] ?? ''
 
-test('a new account cannot sign in before its mail is confirmed, and can afterwards', async () => {
+test('a new account can sign in only after its email address is confirmed', async () => {
   const signedUp = await signUp('New@example.com')
   expect(signedUp.status).toBe(200)
   expect(await signedUp.json()).not.toHaveProperty('access_token')
@@ -53,14 +53,14 @@ test('a new account cannot sign in before its mail is confirmed, and can afterwa
   expect((await verify('signup', codeIn(mail))).status).toBe(403)
 })
 
-test('whoever does not know the password is not told that an account waits to be confirmed', async () => {
+test('a wrong password does not show that an account is unconfirmed', async () => {
   await signUp('waiting@example.com')
   expect(await signIn('waiting@example.com', 'guessed')).toEqual(await signIn('nobody@example.com', 'guessed'))
   expect(await signIn('waiting@example.com', 'guessed')).toEqual([400, 'invalid_credentials'])
   expect(await signIn('waiting@example.com', 7 as unknown as string)).toEqual([400, 'validation_failed'])
 })
 
-test('a mail and a name that somebody has are said to be taken', async () => {
+test('a taken email address and a taken name are reported as taken', async () => {
   await signUp('taken@example.com', 'Taken_Name')
   const again = await signUp('Taken@example.com')
   expect([again.status, await again.json()]).toMatchObject([422, { error_code: 'user_already_exists' }])
@@ -68,7 +68,7 @@ test('a mail and a name that somebody has are said to be taken', async () => {
   expect([name.status, await name.json()]).toMatchObject([422, { msg: 'This username is already taken' }])
 })
 
-test('a lost confirming mail is no dead end: the one for a new password confirms as well', async () => {
+test('after a lost confirmation mail, a recovery mail confirms too', async () => {
   await signUp('lost@example.com')
   await mailTo('lost@example.com')
   smtp.mails.length = 0

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../host.fixture.ts'
 import { connectPglite } from './connectPglite.ts'
 
-test('after a panic, as of a full disk, every question fails at once, also that of the watch', async () => {
+test('after a panic, such as for a full disk, every query fails at once, also the health check', async () => {
   const folder = temporaryFolder()
   const { database } = await connectPglite(join(folder.path, 'database'))
-  await database.query('create table kept (id int)')
-  // There is no place for the next piece of what is being written.
+  await database.query('create table saved (id int)')
+  // The next segment of the write-ahead log cannot be created.
   renameSync(join(folder.path, 'database/pg_wal'), join(folder.path, 'elsewhere'))
   const write = database.transaction(async ({ query }) => {
-    await query('insert into kept values (1)')
+    await query('insert into saved values (1)')
     await query('select pg_switch_wal()')
-    await query('insert into kept values (2)')
+    await query('insert into saved values (2)')
   })
   await expect(write).rejects.toThrow('could not create file "pg_wal/')
   await expect(database.query('select 1')).rejects.toThrow('could not create file "pg_wal/')

@@ -7,9 +7,9 @@ import { stopAtPanic } from './stopAtPanic.ts'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
 /**
- * Opens (and creates) the embedded database in `folder`, in memory without one.
- * The folder is a plain path: with a `file:` prefix PGlite would make a folder of that name.
- * @param template what a new database begins as, as PGlite dumps one; empty without it
+ * Opens or creates the embedded database.
+ * @param folder a plain path; PGlite would create a folder named `file:…`. Undefined: the database is in memory.
+ * @param template a PGlite dump that a new database starts from.
  */
 export async function connectPglite(folder: string | undefined, template?: Blob): Promise<Connected> {
   const connection = await createPgliteConnection({
@@ -34,6 +34,6 @@ export async function connectPglite(folder: string | undefined, template?: Blob)
       ...queries,
       close: () => connection.close(),
     },
-    patientQuery: queries.query,
+    queryWithoutTimeout: queries.query,
   }
 }

@@ -21,8 +21,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     for (const close of closing.splice(0).toReversed()) await close()
   })
 
-  async function connected(address: string, answerMs?: number): Promise<Database> {
-    const { database } = await connectPostgres(address, answerMs)
+  async function connected(address: string, answerTimeoutMs?: number): Promise<Database> {
+    const { database } = await connectPostgres(address, answerTimeoutMs)
     closing.push(() => database.close())
     return database
   }
@@ -54,7 +54,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     ['uuid[]', ['0a0b0c0d-0000-4000-8000-000000000000']],
     ['name[]', ['one', 'two']],
     ['text', null],
-  ])('a parameter of type %s comes back as it was sent: %j', async (type, value) => {
+  ])('a parameter of type %s returns unchanged: %j', async (type, value) => {
     const database = await connected(url)
     const [row] = await database.query(`select $1::${type} as value`, [value])
     expect(row?.['value']).toEqual(value)
@@ -66,7 +66,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     expect(await database.query('select $1::bigint as value', [large])).toEqual([{ value: large }])
   })
 
-  test('a refused statement leaves the connection as it was', async () => {
+  test('the connection works after a refused statement', async () => {
     const database = await connected(url)
     await expect(database.query('select $1::integer', ['seven'])).rejects.toMatchObject({ code: '22P02' })
     await expect(database.query('select * from nowhere where id = $1', ['x'])).rejects.toMatchObject({ code: '42P01' })
@@ -74,7 +74,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     expect(await database.query('select $1::text as word', ['on'])).toEqual([{ word: 'on' }])
   })
 
-  test('times are in UTC, also where the address has options of its own', async () => {
+  test('times are in UTC, and other options of the URL stay', async () => {
     const address = new URL(url)
     address.searchParams.set('options', '-c statement_timeout=4321 -c TimeZone=Asia/Tokyo')
     const database = await connected(address.href)
@@ -82,7 +82,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     expect(await database.query(settings)).toEqual([{ zone: 'UTC', timeout: '4321ms' }])
   })
 
-  test('a server that says nothing any more is given up, and asked again by a new connection', async () => {
+  test('a connection to a silent server is closed, and a new one is opened', async () => {
     const network = await startNetwork(url)
     closing.push(network.close)
     const database = await connected(network.url, 200)
@@ -92,7 +92,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('a statement of the host itself takes the time it needs', async () => {
+  test('a transaction of the host has no timeout', async () => {
     const database = await connected(url, 50)
     const rows = await database.transaction((transaction) =>
       transaction.query(`select 'done' as state from pg_sleep(0.3)`),
@@ -101,7 +101,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL', ()
   })
 })
 
-/** A way to a PostgreSQL on which packets can be lost. New connections go through again after `speak`. */
+/** A proxy to a PostgreSQL that can drop packets. New connections work again after `speak`. */
 async function startNetwork(to: string) {
   const address = new URL(to)
   const { port, hostname } = address

@@ -5,30 +5,31 @@ import { answerErrorsAsPostgrest } from './errorCodes.ts'
 import { type Connected, queriesOf } from './database.ts'
 import { makePool } from './postgresPool.ts'
 
-/** What one request asks for may take this long; a hosted project gives it three to eight seconds. */
-const PATIENCE = "set local statement_timeout = '30s'"
+/** The timeout for a statement of a request. A hosted project has three to eight seconds. */
+const STATEMENT_TIMEOUT = "set local statement_timeout = '30s'"
 
-/** A server that still says nothing after it should have ended the statement is gone, or the way to it. */
-export const ANSWER_MS = 35_000
+/** A server that is silent longer than the statement timeout is unreachable. */
+export const ANSWER_TIMEOUT_MS = 35_000
 
-/** Ends requests that take too long, so that ten of them do not hold all connections. The host's own statements have no end. */
-function giveUpLate(connection: Connection): void {
+/** Limits the duration of requests, so that ten slow ones do not hold all connections. Statements of the host have no limit. */
+function limitStatements(connection: Connection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = (vars, work, options) => {
-    const inTime: typeof work = async (database) => {
-      await database.executeQuery(CompiledQuery.raw(PATIENCE))
+    const limited: typeof work = async (database) => {
+      await database.executeQuery(CompiledQuery.raw(STATEMENT_TIMEOUT))
       return work(database)
     }
-    return withContext(vars, vars ? inTime : work, options)
+    return withContext(vars, vars ? limited : work, options)
   }
 }
 
 /**
- * Connects to the PostgreSQL at `url`. Rejects with ConnectionLost when it cannot be reached.
- * @param answerMs how long a request's statement, or a single one of the host's, waits for an answer; without it as long as it takes.
- * The host's own transactions, such as migrations, always wait.
+ * Connects to the PostgreSQL at `url`.
+ * @param answerTimeoutMs the timeout for the answer to a statement of a request or to a single statement of the host. Transactions of
+ * the host, such as migrations, have none.
+ * @throws ConnectionLost if the database is unreachable
  */
-export async function connectPostgres(url: string, answerMs?: number): Promise<Connected> {
+export async function connectPostgres(url: string, answerTimeoutMs?: number): Promise<Connected> {
   const pool = makePool(url)
   try {
     await pool.connect()
@@ -36,21 +37,21 @@ export async function connectPostgres(url: string, answerMs?: number): Promise<C
     await pool.close()
     throw error
   }
-  const dialect = (waitMs: number | undefined) => new PostgresDialect({ pool: pool.asKysely(waitMs) })
+  const dialect = (timeoutMs: number | undefined) => new PostgresDialect({ pool: pool.asKysely(timeoutMs) })
   const connection = createPostgresConnection({})
-  // The driver that it was made with never connects: a connection that ended in the middle of a statement ended the process.
-  connection.kysely = new Kysely({ dialect: dialect(answerMs) })
+  // Replaces the library's driver: a connection that it lost in the middle of a statement ended the process (decision 34).
+  connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs) })
   answerErrorsAsPostgrest(connection)
-  giveUpLate(connection)
-  const patient = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined) }))
+  limitStatements(connection)
+  const withoutTimeout = queriesOf(new Kysely<unknown>({ dialect: dialect(undefined) }))
   return {
     connection,
     database: {
       kind: 'postgres',
       query: queriesOf(connection.kysely).query,
-      transaction: patient.transaction,
+      transaction: withoutTimeout.transaction,
       close: () => pool.close(),
     },
-    patientQuery: patient.query,
+    queryWithoutTimeout: withoutTimeout.query,
   }
 }

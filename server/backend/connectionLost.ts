@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { reasonOf } from '../startError.ts'
 
-/** The database cannot be asked now: it was not reached, the connection ended, or no answer came in time. */
+/** The database is unreachable: the connection failed, was closed, or timed out. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 
@@ -10,16 +10,16 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** SQLSTATEs with which PostgreSQL ends a connection or refuses one: an administrator's command, a crash, a start. */
+/** SQLSTATEs with which PostgreSQL closes or refuses a connection: an administrator's command, a crash, a start. */
 const ENDED = /^(?:08|57P)/
 
-/** Whether an error means that its connection is of no use any more, so that asking again may help. */
+/** Whether an error means that the connection is lost, so that a retry may help. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true
   return error instanceof pg.DatabaseError && ENDED.test(error.code ?? '')
 }
 
-/** How PostgREST answers while its database is away. The reason may name hosts of the private network: it is for the log alone. */
+/** PostgREST's answer without a database. The reason goes only to the log, because it may name hosts of the private network. */
 export const CONNECTION_LOST = {
   code: 'PGRST000',
   message: 'Database connection error. Retrying the connection.',

@@ -12,7 +12,7 @@ beforeAll(async () => {
       begin raise exception 'Not today' using hint = 'Come tomorrow'; end $$;
       create function public.say_no_with_422() returns void language plpgsql as $$
       begin raise sqlstate 'PT422' using message = 'Too many'; end $$;
-      create function public.patience() returns text language sql stable as $$
+      create function public.timeout() returns text language sql stable as $$
       select current_setting('statement_timeout') $$;
       create table public.documents (id int generated always as identity primary key, content jsonb);
       alter table public.documents enable row level security;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-describe('the backend answers as a hosted project does', () => {
-  test('times are told as PostgREST tells them', async () => {
+describe('the backend answers like a hosted project', () => {
+  test('times have the format of PostgREST', async () => {
     const [row] = (await (await host.api('/rest/v1/cards_2?select=created_at,updated_at&limit=1')).json()) as Record<
       string,
       string
@@ -35,12 +35,12 @@ describe('the backend answers as a hosted project does', () => {
 
   test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('a statement ends after half a minute', async () => {
     for (const token of [undefined, ada.token]) {
-      const answer = await host.api('/rest/v1/rpc/patience', { json: {}, ...(token !== undefined && { token }) })
+      const answer = await host.api('/rest/v1/rpc/timeout', { json: {}, ...(token !== undefined && { token }) })
       expect(await answer.json()).toBe('30s')
     }
   })
 
-  test('a broken check is 400 with its code', async () => {
+  test('a violated check is 400 with its code', async () => {
     const answer = await host.api(`/rest/v1/user_profiles?user_id=eq.${ada.id}`, {
       method: 'PATCH',
       token: ada.token,
@@ -62,7 +62,7 @@ describe('the backend answers as a hosted project does', () => {
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'PT422', message: 'Too many' }])
   })
 
-  test.each(['POST', 'PATCH', 'DELETE'])('a view that cannot be written to does not allow %s', async (method) => {
+  test.each(['POST', 'PATCH', 'DELETE'])('a read-only view does not allow %s', async (method) => {
     const { token } = await host.signUp(`${method.toLowerCase()}@example.com`)
     const answer = await host.api('/rest/v1/stripe_user_subscriptions?customer_id=eq.x', {
       method,
@@ -72,7 +72,7 @@ describe('the backend answers as a hosted project does', () => {
     expect([answer.status, await answer.json()]).toMatchObject([405, { code: '55000' }])
   })
 
-  test('a failure inside of the database is 500 with its code', async () => {
+  test('a failure in the database is 500 with its code', async () => {
     const answer = await host.api('/rest/v1/rpc/fail_inside', { json: {}, token: ada.token })
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'XX000' }])
   })
@@ -82,7 +82,7 @@ describe('the backend answers as a hosted project does', () => {
     ['an object for a text', 'find_decks', { search: {} }],
     ['a list for a time', 'find_decks', { after_created_at: [] }],
     ['a text for yes or no', 'adjust_collection', { card_id: 'x', is_foil: 'perhaps', delta: 1 }],
-  ])('%s is for the database to refuse, and whoever asks next is answered', async (_, procedure, json) => {
+  ])('%s is refused by the database, and the next request succeeds', async (_, procedure, json) => {
     const answer = await host.api(`/rest/v1/rpc/${procedure}`, { json, token: ada.token })
     expect(answer.status).toBeLessThan(500)
     const next = await host.api('/rest/v1/cards_2?select=id&limit=1&offset=7')
@@ -94,7 +94,7 @@ describe('the backend answers as a hosted project does', () => {
     expect(rows).toHaveLength(1000)
   })
 
-  test('what somebody gave at sign-up is kept as what it is', async () => {
+  test('metadata of a sign-up retains its types', async () => {
     const json = { email: 'eve@example.com', password: 'secret-1', data: { username: 'eve_of_lore', age: 7 } }
     expect((await host.api('/auth/v1/signup', { json })).status).toBe(200)
     const [user] = await host.sql(`select raw_user_meta_data from auth.users where email = 'eve@example.com'`)
@@ -102,7 +102,7 @@ describe('the backend answers as a hosted project does', () => {
   })
 
   test.each([[{ a: [1, 'two'] }], [[{ card: 'x' }]], [7], [null]])(
-    'JSON that is written comes back as it was: %j',
+    'JSON returns as it was written: %j',
     async (value) => {
       const headers = { apikey: host.secretKey, prefer: 'return=representation' }
       const answer = await host.api('/rest/v1/documents?select=content', { headers, json: { content: value } })
@@ -110,19 +110,19 @@ describe('the backend answers as a hosted project does', () => {
     },
   )
 
-  test('the count of all rows comes with a page', async () => {
+  test('a page of rows comes with the total count', async () => {
     const answer = await host.api('/rest/v1/cards_2?select=id&limit=10', { headers: { prefer: 'count=exact' } })
     expect(answer.headers.get('content-range')).toBe('0-9/1200')
   })
 
-  test('many first requests at once are all answered', async () => {
+  test('many concurrent first requests succeed', async () => {
     const fresh = await startTestHost()
     const answers = await Promise.all(Array.from({ length: 16 }, () => fresh.api('/rest/v1/sets_2?select=id')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     await fresh.close()
   })
 
-  test('people who ask at the same time are not taken for each other', async () => {
+  test('concurrent requests of members do not mix up their identities', async () => {
     const bob = await host.signUp('bob@example.com')
     const asked = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? ada : bob))
     const rows = await Promise.all(
@@ -135,16 +135,16 @@ describe('the backend answers as a hosted project does', () => {
   })
 })
 
-describe('only the backend itself is served', () => {
+describe('only the public routes of the backend exist', () => {
   test.each(['/_system/config', '/_system/introspect', '/_system/info', '/storage/v1/bucket', '/studio.js'])(
-    'at %s there is a page of the site, or nothing',
+    '%s is a page of the site, or missing',
     async (path) => {
       const answer = await host.api(path)
       expect(await answer.text()).toMatch(/^(?:<!doctype html>|Not found$)/)
     },
   )
 
-  test('without a key nothing is read', async () => {
+  test('without a key nothing can be read', async () => {
     expect((await fetch(`${host.url}/rest/v1/cards_2?select=id`)).status).toBe(401)
     expect((await fetch(`${host.url}/rest/v1/user_profiles?select=*`)).status).toBe(401)
   })

@@ -1,36 +1,34 @@
 import type { Connection } from '@supabase/lite'
 import { CompiledQuery, type Kysely } from 'kysely'
 
-/** One row as the database gave it. */
 export type Row = Record<string, unknown>
 
-/** Statements inside of one transaction. */
 export type Transaction = {
   query(text: string, params?: readonly unknown[]): Promise<Row[]>
 }
 
 /**
- * The host's own way to the database, as its owner: row level security does not bind it.
- * Used for migrations, the first seed and the catalogue's version, never with text that a browser sent as SQL.
+ * The host's access to the database as its owner, without row level security. It serves migrations, the first seed, public pages and
+ * the catalogue's version, and never runs SQL from a browser.
  */
 export type Database = Transaction & {
   readonly kind: 'pglite' | 'postgres'
-  /** Runs `work` in one transaction: all of it is there afterwards, or nothing. */
+  /** Runs `work` in one transaction. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A connection of the embedded backend and the host's own access to the same database. */
+/** A connection of the embedded backend, and the host's access to the same database. */
 export type Connected = {
   readonly connection: Connection
   readonly database: Database
-  /** `database.query` for what may take minutes: on PostgreSQL that one gives up on a silent server. */
-  readonly patientQuery: Transaction['query']
-  /** Whether its disk has so little room left that nothing more should be written. */
+  /** Like `database.query`, but without its timeout on PostgreSQL, for statements that may take minutes. */
+  readonly queryWithoutTimeout: Transaction['query']
+  /** Whether the disk has so little space that nothing more should be written. */
   readonly isDiskFull?: boolean
 }
 
-/** Queries through the backend's own pool, so that they queue with its requests. */
+/** Queries through the backend's pool. */
 export function queriesOf(kysely: Kysely<unknown>): Pick<Database, 'query' | 'transaction'> {
   const on = (executor: Kysely<unknown>): Transaction => ({
     query: async (text, params = []) => (await executor.executeQuery<Row>(CompiledQuery.raw(text, [...params]))).rows,

@@ -1,13 +1,13 @@
 import type { Connection } from '@supabase/lite'
 import { CONNECTION_LOST, ConnectionLost, RETRY_AFTER } from './connectionLost.ts'
 
-/** An error of the database as its driver hands it over. */
+/** An error from the driver. */
 type DatabaseError = { code: string; message: string; detail?: string | null; hint?: string | null }
 
-/** Codes whose answer the embedded backend already gives as PostgREST does. */
-const ANSWERED = /^(42|22|21|PT|PGRST|23502|23503|23505|25006)/
+/** Codes that the embedded backend answers like PostgREST. */
+const SAME_ANSWER = /^(42|22|21|PT|PGRST|23502|23503|23505|25006)/
 
-/** HTTP status by SQLSTATE, the longest prefix first: https://docs.postgrest.org/en/stable/references/errors.html */
+/** HTTP status by the prefix of the SQLSTATE, longest first: https://docs.postgrest.org/en/stable/references/errors.html */
 const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['P0001', 400],
   ['53400', 500],
@@ -24,7 +24,7 @@ const STATUS: readonly (readonly [prefix: string, status: number])[] = [
   ['40', 500],
   ['53', 503],
   ['54', 500],
-  // A view that cannot be written to; PostgREST answers 500, as if it were at fault.
+  // Writing to a read-only view, which is the client's error. PostgREST answers 500.
   ['55000', 405],
   ['55', 500],
   ['57P', 503],
@@ -41,16 +41,16 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * Makes a connection report errors so that the backend answers as PostgREST does.
- * The backend knows some codes and calls the rest 500 "SUP" (a broken check, a plain `raise exception`): those are handed
- * to it in the form of `raise sqlstate 'PGRST'`, with which SQL itself can choose status, code and text.
+ * Makes the backend answer errors of a connection like PostgREST. The backend knows some codes and answers others with 500 "SUP", for
+ * example a violated check or a plain `raise exception`. Those become errors like `raise sqlstate 'PGRST'`, with which SQL chooses the
+ * status, code and text of the answer.
  */
 export function answerErrorsAsPostgrest(connection: Connection): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error: unknown) => {
     if (error instanceof ConnectionLost) return raisedResponse(503, CONNECTION_LOST, { 'Retry-After': RETRY_AFTER })
     const normalized: unknown = normalize(error)
-    if (!isDatabaseError(normalized) || ANSWERED.test(normalized.code)) return normalized
+    if (!isDatabaseError(normalized) || SAME_ANSWER.test(normalized.code)) return normalized
     return asRaisedResponse(normalized)
   }
 }
@@ -61,7 +61,7 @@ function asRaisedResponse(error: DatabaseError): Error & DatabaseError {
   return raisedResponse(status, { code, message, details: detail, hint }, {})
 }
 
-/** An error as if SQL had raised it with the answer that PostgREST would give. */
+/** An error like `raise sqlstate 'PGRST'` with this answer. */
 export function raisedResponse(
   status: number,
   body: { code: string; message: string; details: string | null; hint: string | null },

@@ -1,10 +1,9 @@
-/** What a driver makes of the values of a type of the database, by the type's number. */
+/** A driver's serializers by the OID of the type. */
 type Serializers = Record<number | string, (value: unknown) => unknown>
 
 /**
- * Has values that are of another type than their parameter written as JSON writes them, for the database to refuse. By themselves
- * the drivers fail on them, and PGlite, of a number in the place of a list, makes half a message: whatever it is sent after that
- * is not understood until it is started again.
+ * Serializes values of the wrong type as JSON, so that the database refuses them. Otherwise the driver throws. For a number instead
+ * of a list PGlite sends half a message and cannot parse anything that follows.
  */
 export function makeSerializersLenient(serializers: Serializers): void {
   for (const [type, serialize] of Object.entries(serializers)) {
@@ -19,6 +18,6 @@ function textOf(serialize: (value: unknown) => unknown, value: unknown): unknown
   try {
     return serialize(value)
   } catch {
-    return undefined // of another type
+    return undefined // the wrong type
   }
 }

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Smtp } from '../config.ts'
 import { mailText } from './mailText.ts'
 
-/** Mail servers on this machine, such as one that only shows mails, seldom speak TLS. */
+/** Local mail servers, such as those that only display mails, rarely support TLS. */
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /**
- * How the backend's mails leave. Without an SMTP server they are shown to whoever runs the host, which is how a password is
- * recovered on one's own machine.
- * Sending does not hold up the answer: a request for a mail takes as long for an address that has no account.
+ * Sends the backend's mails. Without an SMTP server the operator sees them, for example to recover a password on their machine.
+ * The answer to a request does not wait for the mail, so that it takes as long for an address without an account.
+ * @param show displays a mail to the operator.
  */
 export function makeMail(smtp: Smtp | undefined, show: (line: string) => void, log: Logger): EmailDriver {
   if (!smtp) {
@@ -27,7 +27,7 @@ export function makeMail(smtp: Smtp | undefined, show: (line: string) => void, l
   return {
     async send({ to, subject, html = '' }) {
       driver
-        // The backend's own text beside the HTML is not ours: it has another link, and the code.
+        // The backend's plain text has another link and the code, so the text is made from the HTML.
         .send({ to, subject, html, text: mailText(html) })
         .catch((error: unknown) => log.error({ err: error, subject }, 'a mail was not sent'))
     },

@@ -1,4 +1,4 @@
-/** The words of a mail without its markup, one line a paragraph; of a link its address, on a line of its own. */
+/** Converts the HTML of a mail to text: one line per paragraph, and links as their address on a separate line. */
 export function mailText(html: string): string {
   return html
     .replaceAll(/<head>[\s\S]*<\/head>/g, '')

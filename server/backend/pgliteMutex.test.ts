@@ -8,7 +8,7 @@ let connected: Connected
 beforeAll(async () => {
   connected = await connectPglite(undefined)
   await connected.database.query('create role authenticated')
-  // Only a database with a protected table makes the backend say who is asking.
+  // The backend sets the identity only if a table has row level security.
   await connected.database.query('create table protected ()')
   await connected.database.query('alter table protected enable row level security')
 })
@@ -18,7 +18,7 @@ function as(uid: string) {
   return { auth: { role: 'authenticated', uid } }
 }
 
-test('requests at the same time each keep their own identity', async () => {
+test('concurrent requests do not mix up their identities', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `person-${index}`)
   const seen = await Promise.all(
     people.map((uid) =>
@@ -31,7 +31,7 @@ test('requests at the same time each keep their own identity', async () => {
   expect(seen).toEqual(people)
 })
 
-test('a request that fails does not spoil the one beside it', async () => {
+test('a failed request does not affect a concurrent one', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
       connected.connection.withContext(as('somebody'), async (db) => {
@@ -44,14 +44,14 @@ test('a request that fails does not spoil the one beside it', async () => {
   )
 })
 
-test('a look into the database in the middle of a request does not wait for itself', async () => {
+test('a query during a request does not wait for the request', async () => {
   const [row] = await connected.connection.withContext(as('somebody'), () =>
     connected.database.query('select 1 as one'),
   )
   expect(row).toEqual({ one: 1 })
 })
 
-test('the owner is not slipped into a request that is running', async () => {
+test('a query of the host does not run inside a request', async () => {
   const roles: unknown[] = []
   const request = connected.connection.withContext(as('somebody'), async (db) => {
     for (let step = 0; step < 5; step += 1) {

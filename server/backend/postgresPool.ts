@@ -6,28 +6,28 @@ import { typedQuery } from './typedQuery.ts'
 
 const MAX_CONNECTIONS = 10
 
-/** How long a request waits for a connection, free or new. */
+/** Timeout for getting a free or new connection. */
 const CONNECT_MS = 20_000
 
-/** A connection is replaced now and then, so that what the server collects for it does not grow for ever. */
+/** Connections are replaced after this time, so that the memory of their server processes does not grow forever. */
 const MAX_LIFETIME_S = 3600
 
-/** How long a silent network is believed before the system asks the other side whether it is still there. */
+/** TCP keep-alive probes start after this time without traffic. */
 const KEEP_ALIVE_MS = 10_000
 
-/** How long statements may still take when the pool closes. */
+/** How long running statements may take when the pool closes. */
 const CLOSE_MS = 5000
 
-/** Connections to one PostgreSQL. Each that ends is replaced when the next one is needed. */
+/** Connections to a PostgreSQL. A lost one is replaced when the next one is needed. */
 export type Pool = {
-  /** Finds out what the database's array types hold. Rejects with ConnectionLost when the database cannot be reached. */
+  /** Reads the database's array types. @throws ConnectionLost if the database is unreachable */
   connect(): Promise<void>
   /**
-   * The pool as Kysely takes one.
-   * @param answerMs a statement without an answer by then ends with its connection; undefined for statements without such an end
+   * The pool for Kysely.
+   * @param answerTimeoutMs a statement without an answer after this time is ended together with its connection; undefined: no timeout.
    */
-  asKysely(answerMs: number | undefined): PostgresPool
-  /** Waits some seconds for running statements, then ends them. */
+  asKysely(answerTimeoutMs: number | undefined): PostgresPool
+  /** Waits a few seconds for running statements, then ends them. */
   close(): Promise<void>
 }
 
@@ -46,20 +46,20 @@ export function makePool(url: string): Pool {
     types: { getTypeParser: types.parserOf },
   })
   const inUse = new Set<pg.PoolClient>()
-  // Without listeners an error of a connection that nobody waits for would end the process. The pool has dropped it by then.
+  // Without listeners, an error of an idle connection would end the process. The pool has already removed the connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const take = async (answerMs: number | undefined): Promise<PostgresPoolClient> => {
+  const acquire = async (answerTimeoutMs: number | undefined): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new ConnectionLost(error)
     })
     inUse.add(client)
-    return asPoolClient(client, types, answerMs, () => inUse.delete(client))
+    return asPoolClient(client, types, answerTimeoutMs, () => inUse.delete(client))
   }
   return {
     async connect() {
-      const client = await take(undefined)
+      const client = await acquire(undefined)
       try {
         const { rows } = await client.query<{ oid: number; element: number }>(ARRAY_TYPES, [])
         for (const { oid, element } of rows) elements.set(oid, element)
@@ -67,7 +67,7 @@ export function makePool(url: string): Pool {
         client.release()
       }
     },
-    asKysely: (answerMs) => ({ connect: async () => take(answerMs), end: async () => {} }),
+    asKysely: (answerTimeoutMs) => ({ connect: async () => acquire(answerTimeoutMs), end: async () => {} }),
     async close() {
       const timer = setTimeout(() => inUse.forEach((client) => void client.end()), CLOSE_MS)
       await pool.end()
@@ -76,32 +76,32 @@ export function makePool(url: string): Pool {
   }
 }
 
-/** Of a type whose elements are parted by a comma, which all but one geometric one are. */
+/** Array types whose elements are separated by commas: all but one geometric type. */
 const ARRAY_TYPES = `select typarray as oid, oid as element from pg_catalog.pg_type where typarray <> 0 and typdelim = ','`
 
 function asPoolClient(
   client: pg.PoolClient,
   types: PostgresTypes,
-  answerMs: number | undefined,
+  answerTimeoutMs: number | undefined,
   onRelease: () => void,
 ): PostgresPoolClient {
   let isLost = false
   const query = async (text: string, values: readonly unknown[]) => {
-    // Ending a connection in the middle of a statement rejects the statement.
-    const timer = answerMs === undefined ? undefined : setTimeout(() => void client.end(), answerMs)
+    // Closing the connection rejects the statement.
+    const timer = answerTimeoutMs === undefined ? undefined : setTimeout(() => void client.end(), answerTimeoutMs)
     try {
       return await typedQuery(client, types, text, values)
     } catch (error) {
-      const isOfServer = error instanceof pg.DatabaseError || error instanceof RangeError
-      const told = isOfServer ? error : new ConnectionLost(error)
-      isLost ||= isConnectionLost(told)
-      throw told
+      const isStatementError = error instanceof pg.DatabaseError || error instanceof RangeError
+      const reported = isStatementError ? error : new ConnectionLost(error)
+      isLost ||= isConnectionLost(reported)
+      throw reported
     } finally {
       clearTimeout(timer)
     }
   }
   return {
-    // Kysely's second form reads by cursors, of which its dialect is given none; it reads no `command` beyond those it knows.
+    // Kysely's second form of `query` is for cursors, which its dialect is not given. Kysely ignores unknown commands.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => {
       onRelease()
@@ -110,12 +110,12 @@ function asPoolClient(
   }
 }
 
-/** The address with the option that has times in UTC, beside options that it may have. */
+/** Adds the time zone UTC to the options of a database URL. */
 function inUtc(url: string): string {
   const address = new URL(url)
   const given = address.searchParams.get('options')
   address.searchParams.set('options', [given, '-c TimeZone=UTC'].filter(Boolean).join(' '))
-  // As libpq does: `sslmode=require` encrypts, `verify-full` also checks the certificate.
+  // Like libpq: `sslmode=require` encrypts, `verify-full` also checks the certificate.
   if (!address.searchParams.has('uselibpqcompat')) address.searchParams.set('uselibpqcompat', 'true')
   return address.href
 }

@@ -1,7 +1,7 @@
 import { parse as parseArray } from 'postgres-array'
 import { TIMESTAMP, timestampAsPostgrest, TIMESTAMPTZ } from './timestamps.ts'
 
-/** Types as PostgreSQL numbers them (`pg_type.dat`). */
+/** OIDs of types (`pg_type.dat`). */
 const BOOL = 16
 const BYTEA = 17
 const INT8 = 20
@@ -12,11 +12,10 @@ const NUMERIC = 1700
 
 type Parse = (text: string) => unknown
 
-/** How values of PostgreSQL become those that the backend expects, and back. */
+/** Converts values between PostgreSQL's text format and the backend's. */
 export type PostgresTypes = {
-  /** What makes a value of the text of this type. */
   parserOf(type: number): Parse
-  /** What is sent for a parameter of this type. A value of another type is written as JSON writes it, for the database to refuse. */
+  /** The text for a parameter of this type. A value of the wrong type is serialized as JSON, so that the database refuses it. */
   serialize(type: number, value: unknown): string | null
 }
 
@@ -24,13 +23,13 @@ const isJson = (type: number) => type === JSON_TEXT || type === JSONB
 
 const asIs: Parse = (text) => text
 
-/** JavaScript cannot hold larger numbers exactly. */
+/** A bigint if a number would lose precision. */
 function parseBigint(text: string): number | bigint {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 
-/** A decimal that a number would round stays text. */
+/** The text itself if a number would round it. */
 function parseNumeric(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) && String(number) === text ? number : text
@@ -48,7 +47,7 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   ...SMALL_NUMBERS.map((type) => [type, Number] as const),
 ])
 
-/** @param elements the type of the elements of each array type; it may grow later. */
+/** @param elements the element type of each array type; entries may be added later. */
 export function makePostgresTypes(elements: ReadonlyMap<number, number>): PostgresTypes {
   const parserOf = (type: number): Parse => {
     const element = elements.get(type)
@@ -58,7 +57,7 @@ export function makePostgresTypes(elements: ReadonlyMap<number, number>): Postgr
   }
   const serialize = (type: number, value: unknown): string | null => {
     if (value === null || value === undefined) return null
-    // The auth service passes JSON that is text already; encoding it again would store a JSON string in place of an object.
+    // The auth service passes JSON as text; encoding it again would store a JSON string instead of an object.
     if (typeof value === 'string') return value
     if (isJson(type)) return JSON.stringify(value)
     const element = elements.get(type)
@@ -67,7 +66,7 @@ export function makePostgresTypes(elements: ReadonlyMap<number, number>): Postgr
     if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
     return typeof value === 'number' || typeof value === 'bigint' ? String(value) : JSON.stringify(value)
   }
-  /** A list as PostgreSQL reads it: {"one",NULL,{"nested"}}. A list among JSON values is one of them. */
+  /** PostgreSQL's text format of an array: {"one",NULL,{"nested"}}. An array inside an array of JSON is a JSON value. */
   const arrayLiteral = (values: readonly unknown[], element: number): string => {
     const items = values.map((value) => {
       if (Array.isArray(value) && !isJson(element)) return arrayLiteral(value, element)

@@ -1,10 +1,10 @@
 import type { Connected } from './database.ts'
 import { raisedResponse } from './errorCodes.ts'
 
-/** What PostgreSQL says to a write in a transaction that only reads. */
+/** The SQLSTATE of a write in a read-only transaction. */
 export const READ_ONLY = '25006'
 
-/** As PostgreSQL says it where a disk is full: browsers keep what they could not send, and send it again later. */
+/** PostgreSQL's error for a full disk. Browsers retry the change later. */
 export const DISK_FULL = {
   code: '53100',
   message: 'Nothing can be saved at the moment: the disk is full.',
@@ -12,7 +12,7 @@ export const DISK_FULL = {
   hint: null,
 } as const
 
-/** Has the embedded database refuse whatever would be written, with 503. It has one session, whose setting holds for all requests. */
+/** Makes the embedded database refuse writes with 503. Its single session applies the setting to all requests. */
 export async function refuseWrites({ connection, database }: Connected): Promise<void> {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error: unknown) =>

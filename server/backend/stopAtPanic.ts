@@ -1,16 +1,16 @@
 import type { PGlite } from '@supabase/lite/pglite'
 
 /**
- * Has a PGlite answer everything with its panic from then on. PostgreSQL's process ends with one, as when the disk has no room for
- * what is being written; PGlite goes on, and never comes back from what it is asked next: with it this whole process stands still.
+ * Makes all queries fail after a PGlite panics, for example because the disk is full. PostgreSQL ends its process at a panic, but PGlite
+ * continues, and its next query would never return and block this process.
  */
 export function stopAtPanic(pglite: PGlite): void {
   let panic: Error | undefined
-  const ask = pglite.execProtocolStream.bind(pglite)
-  pglite.execProtocolStream = async (...question) => {
+  const send = pglite.execProtocolStream.bind(pglite)
+  pglite.execProtocolStream = async (...message) => {
     if (panic) throw panic
     try {
-      return await ask(...question)
+      return await send(...message)
     } catch (error) {
       if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') panic = error
       throw error

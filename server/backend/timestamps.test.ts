@@ -9,8 +9,8 @@ test.each([
   ['2026-11-20 11:15:58.000001', '2026-11-20T11:15:58.000001'],
   ['infinity', 'infinity'],
   ['0044-03-15 12:00:00+00 BC', '0044-03-15 12:00:00+00 BC'],
-])('%s is told as %s', (text, told) => {
-  expect(timestampAsPostgrest(text)).toBe(told)
+])('%s becomes %s', (text, expected) => {
+  expect(timestampAsPostgrest(text)).toBe(expected)
 })
 
 test('the point in time stays the same', () => {

@@ -1,10 +1,10 @@
-/** The types of a point in time, as PostgreSQL numbers them. */
+/** OIDs of types. */
 export const TIMESTAMP = 1114
 export const TIMESTAMPTZ = 1184
 
 /**
- * A point in time as PostgREST writes it: `2026-11-20 11:15:58.179+00` becomes `2026-11-20T11:15:58.179+00:00`.
- * Texts that are no such thing (`infinity`) stay as they are.
+ * Converts a timestamp to PostgREST's format: `2026-11-20 11:15:58.179+00` becomes `2026-11-20T11:15:58.179+00:00`. Other texts, such as
+ * `infinity`, stay as they are.
  */
 export function timestampAsPostgrest(text: string): string {
   const parts = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::?\d\d)?)?$/.exec(text)

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import type { PostgresTypes } from './postgresTypes.ts'
 
-/** The protocol counts parameters with 16 bits. */
+/** The protocol has a 16-bit count of parameters. */
 const MAX_PARAMETERS = 65_535
 
-/** The server's answer to "which types do the parameters of this statement have?". */
+/** The server's message with the types of a statement's parameters. */
 type ParameterDescription = { readonly dataTypeIDs: readonly number[] }
 
 /**
- * Runs a statement whose parameters are written in the types that the server gives them. node-postgres by itself writes them before
- * it knows their types: a list as a PostgreSQL array, also where the statement has JSON.
+ * Runs a statement after asking the server for the types of its parameters. node-postgres serializes parameters without knowing their
+ * types, so every list becomes a PostgreSQL array, even for a JSON parameter.
  */
 export async function typedQuery(
   client: pg.ClientBase,
@@ -19,7 +19,7 @@ export async function typedQuery(
 ): Promise<pg.QueryResult> {
   if (values.length > MAX_PARAMETERS) throw new RangeError(`More than ${MAX_PARAMETERS} parameters`)
   return new Promise((resolve, reject) => {
-    // Without parameters it is a simple query, of which the server answers all in one message.
+    // Without parameters, a simple query needs only one round trip.
     const query = new pg.Query(text, [], (error, result) => (error ? reject(error) : resolve(result)))
     if (values.length > 0) query.submit = (connection) => submitTyped(connection, { text, values, types, reject })
     client.query(query)
@@ -39,7 +39,7 @@ function submitTyped(
     connection.off('parameterDescription', bind)
     connection.off('errorMessage', resume)
   }
-  // After a refused statement the server ignores everything until it reads a sync.
+  // After an error the server ignores all messages until a sync.
   const resume = () => {
     stop()
     connection.sync()

@@ -5,7 +5,7 @@ import { defaultSettings } from '../config.ts'
 import { makeSecrets } from '../dataFolder.ts'
 import { createSite } from './createSite.ts'
 
-test('a host whose database does not answer is not well', async () => {
+test('a host whose database does not answer is unavailable', async () => {
   const site = createSite({
     settings: defaultSettings,
     siteUrl: 'http://localhost',

@@ -6,7 +6,7 @@ const lines: string[] = []
 let host: TestHost
 beforeAll(async () => {
   const log = makeLog('trace', { write: (line) => void lines.push(line) })
-  // A failure inside of the database, whose error carries the statement and its values.
+  // A failure in the database, whose error contains the statement and its values.
   const lastMigration = `create function public.fail(words text) returns text language plpgsql set search_path = ''
     as $$ begin raise sqlstate 'XX001' using message = 'Out of order', detail = words; end $$`
   host = await startTestHost({ log, lastMigration })
@@ -17,7 +17,7 @@ const PASSWORD = 'a-password-to-hide'
 const NEW_PASSWORD = 'a-new-one-to-hide'
 const WORDS = ['words-of-a-search', 'words-of-a-note', 'words-of-a-code', 'words-of-a-failure'] as const
 
-test('the log has what was asked for and how it went, and nothing that is secret or somebody’s own', async () => {
+test('the log has paths and results, and no secrets or private data', async () => {
   const [search, note, code, failure] = WORDS
   const { id, token, refreshToken } = await host.signUp('keeper@example.com', PASSWORD)
   const auth = (path: string, json: object) => host.api(`/auth/v1${path}`, { json })
@@ -39,8 +39,8 @@ test('the log has what was asked for and how it went, and nothing that is secret
   await fetch(`${host.url}/reset-password?token_hash=${code}`)
 
   const text = lines.join('')
-  for (const told of ['/rest/v1/rpc/fail', '"status":500', '/auth/v1/token']) expect(text).toContain(told)
-  // Whoever runs the host reads why, also where no more than failures are logged.
+  for (const part of ['/rest/v1/rpc/fail', '"status":500', '/auth/v1/token']) expect(text).toContain(part)
+  // The reason has the level error, so that operators see it even if only errors are logged.
   const failures = lines.filter((line) => line.includes('"level":50')).join('')
   expect(failures).toMatch(/"code":"XX001","msg":"Out of order"/)
   const secrets = [

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { SiteEnv } from './site.ts'
 
 /**
- * One structured line a request: method, path, status, milliseconds. Never the query, which may carry a token or a search,
- * nor a header, nor a body. Reads that went well are of level debug.
+ * Logs one structured line per request: method, path, status, milliseconds. It leaves out the query, which may contain a token or a
+ * search, headers and bodies. Successful reads have the level debug.
  */
 export function requestLog(log: Logger): MiddlewareHandler<SiteEnv> {
   return async (c, next) => {

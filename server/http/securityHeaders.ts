@@ -10,18 +10,17 @@ const YEAR_SECONDS = 31_536_000
 
 const POLICY = 'Content-Security-Policy'
 
-/** Where card pictures come from. */
+/** Sources of card pictures. */
 const PICTURES = ["'self'", 'https:']
 
-/** Preview pictures. */
 const PREVIEW = /^\/preview(?:\/.+)?\.png$/
 
 /**
- * The headers that keep a browser from doing more than the site needs. Of what is in the page's HTML only what the build
- * wrote there can run. Card pictures come from the card services, so pictures may come from anywhere by https. Besides this
- * host and its backend only the card service is asked: by administrators who look for extra cards.
- * @param page the built page, before anything is filled into it
- * @param backend where the backend answers, if not at the site's own origin
+ * Sets headers that restrict browsers to what the site needs. Only the build's inline scripts and styles may run. Card pictures come
+ * from card services, so pictures may come from any https address. Besides the backend, browsers connect only to the card service,
+ * where administrators search for extra cards.
+ * @param page the built page before it is filled in.
+ * @param backend the origin of the backend, if it is not the site's.
  */
 export function securityHeaders(
   { analytics, lorcastUrl, siteUrl, trustProxy }: Settings,
@@ -58,19 +57,19 @@ export function securityHeaders(
       xFrameOptions: 'DENY',
     })
   const forPages = { plain: headers(false), behindTls: headers(true) }
-  // What a page may show as a picture, its service worker has to fetch.
+  // The service worker fetches the pictures of pages.
   const forWorker = { plain: headers(false, PICTURES), behindTls: headers(true, PICTURES) }
   return async (c, next) => {
     const secure =
       siteUrl?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https')
     const { plain, behindTls } = c.req.path === SERVICE_WORKER ? forWorker : forPages
     await (secure ? behindTls : plain)(c, next)
-    const [first, ...more] = c.get('drawnStyles') ?? []
+    const [first, ...more] = c.get('prerenderedStyles') ?? []
     if (first !== undefined) {
       const policy = c.res.headers.get(POLICY) ?? ''
       c.header(POLICY, policy.replace('style-src', ['style-src', first, ...more].join(' ')))
     }
-    // Pages elsewhere show them, where a link was pasted.
+    // Other sites show them as previews of links.
     if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (hasCode(c.req.path)) c.header('Referrer-Policy', 'no-referrer')
   }

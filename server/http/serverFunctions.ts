@@ -4,7 +4,7 @@ import { realTime } from '../../supabase/functions/_shared/environment.ts'
 import { functionLimit } from './limits/rateLimits.ts'
 import type { SiteEnv, SiteParts } from './site.ts'
 
-/** The files that a hosted project runs on Deno, read when they are first asked for. */
+/** The functions of a hosted project, which it runs on Deno. They are loaded at the first call. */
 const FUNCTIONS = {
   'update-prices': () => import('../../supabase/functions/update-prices/index.ts'),
   'check-card-count': () => import('../../supabase/functions/check-card-count/index.ts'),
@@ -12,10 +12,10 @@ const FUNCTIONS = {
   'check-sets': () => import('../../supabase/functions/check-sets/index.ts'),
 } as const
 
-/** Their bodies say nothing: `{}`. */
+/** The largest accepted body, in bytes. The functions have no parameters: callers send `{}`. */
 const MAX_BODY = 16 * 1024
 
-/** `/functions/v1/<name>`, which ask the backend as everybody does, only not over the network but by `site`. */
+/** The routes `/functions/v1/<name>`. The functions send requests to the backend through `site` instead of the network. */
 export function serverFunctions(
   { settings: { lorcastUrl }, siteUrl, secrets: { secretKey } }: SiteParts,
   site: Pick<Hono<SiteEnv>, 'fetch'>,

@@ -9,7 +9,7 @@ let host: TestHost
 beforeAll(async () => {
   writeSite(folder.path)
   host = await startTestHost({
-    // As somebody may write it.
+    // A path that is not normalized.
     siteDir: `${folder.path}/./`,
     lorcastUrl: 'http://cards.example:8080/v0',
     social: [{ name: '</script><b>', url: 'https://example.com' }],
@@ -32,7 +32,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 }
 
 describe('files', () => {
-  test('a hashed asset may be kept for ever, compressed', async () => {
+  test('a hashed asset is compressed and cacheable forever', async () => {
     const answer = await fetch(`${host.url}/assets/app-4fZ1x.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -40,7 +40,7 @@ describe('files', () => {
     expect(await answer.text()).toContain('ink ink')
   })
 
-  test('the rest is asked for again each time and answered with 304', async () => {
+  test('other files are revalidated each time, with 304', async () => {
     for (const path of ['/pack.json', '/', '/cards', '/sitemap.xml']) {
       const first = await fetch(host.url + path)
       await first.arrayBuffer()
@@ -50,12 +50,12 @@ describe('files', () => {
     }
   })
 
-  test('what every page waits for is kept for an hour', async () => {
+  test('small files of every page are cacheable for an hour', async () => {
     const answer = await fetch(`${host.url}/icon.svg`)
     expect(answer.headers.get('cache-control')).toContain('max-age=3600')
   })
 
-  test('what the build compressed is sent as it is', async () => {
+  test('a file that the build compressed is sent as compressed by the build', async () => {
     writeFileSync(join(folder.path, 'assets/made-1.js'), 'x'.repeat(5000))
     writeFileSync(join(folder.path, 'assets/made-1.js.gz'), 'from the build')
     const answer = await fetch(`${host.url}/assets/made-1.js`, { headers: { 'accept-encoding': 'gzip' } })
@@ -63,7 +63,7 @@ describe('files', () => {
     await answer.body?.cancel()
   })
 
-  test('a file that was built anew is the new one', async () => {
+  test('a changed file is served at once', async () => {
     const file = join(folder.path, 'news.txt')
     writeFileSync(file, 'old')
     expect((await page('/news.txt')).html).toBe('old')
@@ -73,17 +73,17 @@ describe('files', () => {
     expect((await page('/news.txt')).status).toBe(404)
   })
 
-  test('a missing asset is 404 and no page', async () => {
+  test('a missing asset is 404 instead of a page', async () => {
     const missing = await page('/assets/gone-1234.js')
     expect(missing.status).toBe(404)
     expect(missing.html).not.toContain('<html')
   })
 
-  test.each(['/pages.json', '//pages.json'])('what the host alone needs is not sent: %s', async (path) => {
+  test.each(['/pages.json', '//pages.json'])('a file for the host only is not served: %s', async (path) => {
     expect((await fetch(host.url + path)).status).toBe(404)
   })
 
-  test.each([...OUTSIDE, ...BROKEN_CARDS])('nothing outside of the site is served: %s', async (path) => {
+  test.each([...OUTSIDE, ...BROKEN_CARDS])('nothing outside the site is served: %s', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
     expect(html).not.toMatch(/root:|"name"/)
@@ -91,7 +91,7 @@ describe('files', () => {
 })
 
 describe('pages', () => {
-  test('each has its own title, description, address and picture, escaped', async () => {
+  test('each has a title, description, address and picture, escaped', async () => {
     const { status, html } = await page('/card/elsa-snow-queen-3-1')
     expect(status).toBe(200)
     expect(html).toContain('<title>Elsa - Snow &quot;Queen&quot; &lt;3 | Lorefolio</title>')
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(html.match(/<title>/g)).toHaveLength(1)
   })
 
-  test('the page that is kept to be shown without a connection has the settings, and nothing of any other page', async () => {
+  test('the page for offline use has the settings and no content of another page', async () => {
     const { html } = await page('/index.html')
     expect(html).toContain(host.publishableKey)
     expect(html).not.toContain('Drawn home')
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect((await page('/character/elsa')).html).toContain('The Disney Lorcana card of Elsa')
   })
 
-  test.each(['/character/nobody', ...UNKNOWN_CARDS])('%s does not exist, and the page says so', async (path) => {
+  test.each(['/character/nobody', ...UNKNOWN_CARDS])('%s does not exist and is a 404 page', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
     expect(html).toContain('<div id="root">')
@@ -124,7 +124,7 @@ describe('pages', () => {
   })
 
   test.each(['/', '/cards?color=Ruby', '/sets', '/decks', '/some/old/address', '/guides/beginner-guide/', '/terms'])(
-    '%s is a page that search engines may list',
+    'search engines may list %s',
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(200)
@@ -132,7 +132,7 @@ describe('pages', () => {
     },
   )
 
-  test.each(['/my-collection', '/my-decks/'])('%s is left out by search engines', async (path) => {
+  test.each(['/my-collection', '/my-decks/'])('search engines must not list %s', async (path) => {
     expect((await page(path)).html).toContain('<meta name="robots" content="noindex" />')
   })
 
@@ -146,13 +146,13 @@ describe('pages', () => {
     ['/user/7/collection/activity?search=elsa', 'Collection Activity'],
     ['/user/7/collection/add', 'Add Cards'],
     ['/user/7/collection/import/', 'Import Collection'],
-  ])('%s has a title, and is left out by search engines', async (path, title) => {
+  ])('%s has a title, and search engines must not list it', async (path, title) => {
     const { html } = await page(path)
     expect(html).toContain(`<title>${title} | Lorefolio</title>`)
     expect(html).toContain('<meta name="robots" content="noindex" />')
   })
 
-  test('the settings are in the page and cannot leave their place', async () => {
+  test('the settings are in the page and cannot leave their script element', async () => {
     const { html } = await page('/')
     const data = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toEqual(await (await fetch(`${host.url}/config.json`)).json())
@@ -167,9 +167,9 @@ describe('pages', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/assets/app-4fZ1x.js', '/rest/v1/cards_2', '/auth/v1/settings', '/nothing.js', '/healthz'])(
-    '%s carries the security headers',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await host.api(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -187,20 +187,20 @@ describe('every answer', () => {
   )
 
   test.each(['/rest/v1/decks', '/rest/v1/nothing', '/auth/v1/user', '/auth/v1/settings', '/functions/v1/check-sets'])(
-    '%s depends on who asks and is kept by nobody',
+    '%s depends on the user and is not cached',
     async (path) => {
       expect((await host.api(path)).headers.get('cache-control')).toBe('no-store')
     },
   )
 
   test.each(['/reset-password?token_hash=x', '/confirm-email/?token_hash=x'])(
-    'the code in %s is not told to whatever the page asks for',
+    'the code in %s is not in the Referer of requests',
     async (path) => {
       expect((await fetch(host.url + path)).headers.get('referrer-policy')).toBe('no-referrer')
     },
   )
 
-  test('behind TLS the browser is told to stay there, and not by the word of whoever asks', async () => {
+  test('behind TLS the browser must stay with TLS, which a client’s header cannot cause', async () => {
     const secure = await startTestHost({ siteUrl: 'https://lorefolio.example' })
     const { headers } = await fetch(`${secure.url}/healthz`)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
@@ -209,36 +209,36 @@ describe('every answer', () => {
     expect(claimed.headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('its health is known', async () => {
+  test('the health check succeeds', async () => {
     expect(await (await fetch(`${host.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
   })
 
   test.each([
     ['/rest/v1/decks', '1 MB', 1_050_000],
     ['/auth/v1/signup', '256 kB', 300_000],
-  ])('a body is refused: %s over %s', async (path, _, length) => {
+  ])('%s refuses a body over %s', async (path, _, length) => {
     const answer = await host.api(path, { json: { name: 'x'.repeat(length) } })
     expect(answer.status).toBe(413)
   })
 
-  test('a body whose length was not announced is taken, and bounded as well', async () => {
+  test('a chunked body is accepted and limited too', async () => {
     const send = (text: string) =>
       fetch(`${host.url}/auth/v1/signup`, {
         method: 'POST',
         headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
         body: new Blob([text]).stream(),
         duplex: 'half',
-      } as RequestInit) // its type does not know `duplex`, which streams need
+      } as RequestInit) // the type lacks `duplex`, which streams need
     expect((await send(JSON.stringify({ email: 'stream@example.com', password: 'secret-1' }))).status).toBe(200)
     expect((await send(JSON.stringify({ email: 'x'.repeat(300_000) }))).status).toBe(413)
   })
 
-  test('deleting, which has no body, works', async () => {
+  test('a deletion without a body works', async () => {
     const remove = { method: 'DELETE', headers: { apikey: host.secretKey } }
     expect((await host.api('/rest/v1/cards_2?id=eq.pack-1-6', remove)).status).toBe(204)
   })
 
-  test('writing to a page is not possible', async () => {
+  test('a page does not accept POST', async () => {
     expect((await fetch(`${host.url}/cards`, { method: 'POST', body: 'x' })).status).toBe(404)
   })
 })

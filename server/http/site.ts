@@ -5,7 +5,7 @@ import type { Database } from '../backend/database.ts'
 import type { Settings } from '../config.ts'
 import type { Secrets } from '../dataFolder.ts'
 
-/** What the parts of the site are made of. */
+/** The dependencies of the site's routes. */
 export type SiteParts = {
   readonly settings: Settings
   /** The address that visitors use. */
@@ -17,14 +17,15 @@ export type SiteParts = {
   readonly log: Logger
 }
 
-/** What a request carries on its way through the site. */
+/** The environment of Hono's contexts. */
 export type SiteEnv = {
   Bindings: HttpBindings
   Variables: {
+    /** The address of the client. */
     client: string
-    /** What a body of JSON says. */
+    /** The parsed body, if it is JSON. */
     body?: unknown
-    /** Of a page that was drawn: its own style sheets, as sources of the content security policy. */
-    drawnStyles?: readonly string[]
+    /** The inline style sheets of a prerendered page, as sources of the content security policy. */
+    prerenderedStyles?: readonly string[]
   }
 }

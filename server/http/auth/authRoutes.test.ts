@@ -117,7 +117,7 @@ describe('signing in', () => {
 })
 
 describe('changing the password', () => {
-  test('a stolen token alone does not change it', async () => {
+  test('a stolen token is not enough to change it', async () => {
     const { token } = await host.signUp('stolen@example.com')
     for (const guess of [{}, { current_password: '' }, { current_password: 'wrong-password' }, { nonce: '123456' }]) {
       const answer = await changePassword(token, { password: 'mine-now', ...guess })

@@ -11,7 +11,7 @@ export type Cache<Key, Value> = {
 
 /**
  * The cache of the host for values that take time to load.
- * - At most one load runs per key; everybody who asks meanwhile waits for it.
+ * - At most one load runs per key; concurrent callers share it.
  * - A rejected load is not cached: the next `get` loads again.
  * - A key contains the version of the source, such as the catalogue's version or a file's modification time, so that a changed
  *   source is loaded again.

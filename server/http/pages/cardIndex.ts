@@ -39,7 +39,7 @@ export type CardIndex = {
   /** All cards as the browser has them, for searching. */
   readonly catalogue: Catalogue
   readonly byId: ReadonlyMap<string, IndexedCard>
-  /** By slug; the first printing is the one that the slug alone stands for. */
+  /** By slug; a slug without a set stands for the first printing. */
   readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
   /** By full name: a card and its other printings. */
   readonly byName: ReadonlyMap<string, readonly IndexedCard[]>

@@ -24,7 +24,7 @@ const own = (card: string, isFoil: boolean) =>
     json: { user_id: owner.id, card_id: card, is_foil: isFoil, quantity: 3 },
   })
 
-test('somebody’s collection unfolds into their name and how many cards it has, both finishes of one counted once', async () => {
+test('a collection has its member’s name and number of cards, where both finishes of a card count once', async () => {
   await own('pack-1-1', false)
   await own('pack-1-1', true)
   expect(await page(`/user/${owner.id}/collection`)).toContain(': 1 card, by set')
@@ -35,7 +35,7 @@ test('somebody’s collection unfolds into their name and how many cards it has,
   expect(shown).not.toContain('noindex')
 })
 
-test('its picture has the sets of which there are any cards, the fullest first, of equals the larger one', () => {
+test('the picture has the sets with cards, the most complete first, then the larger one', () => {
   const sizes = { Half: 2, 'Larger half': 4, None: 1, Full: 1 }
   const sets = Object.entries(sizes).map(([name, size]) => {
     const cards = Array.from({ length: size }, (_, at) => ({ id: `${name} ${at}` }))
@@ -52,7 +52,7 @@ test('its picture has the sets of which there are any cards, the fullest first, 
   })
 })
 
-test('a private profile’s collection looks like nobody’s', async () => {
+test('the collection of a private profile looks like a missing one', async () => {
   await change({ profile_visibility: 'private' })
   for (const id of [owner.id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
     const hidden = await page(`/user/${id}/collection`)

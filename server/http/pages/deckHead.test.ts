@@ -26,7 +26,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 }
 
 describe('the page of a deck', () => {
-  test('a public deck unfolds into its name, what it is and a picture', async () => {
+  test('a public deck has its name, a description and a picture', async () => {
     const id = await saveDeck({
       is_public: true,
       cards: [
@@ -44,14 +44,14 @@ describe('the page of a deck', () => {
     expect(html).toContain(`<link rel="canonical" href="${host.url}/deck/${id}" />`)
   })
 
-  test('its author’s words come first, cut to 120 characters', async () => {
+  test('its description starts with the author’s text, cut to 120 characters', async () => {
     const id = await saveDeck({ is_public: true, description: `Keep\n<script>${'x'.repeat(200)}` })
     expect((await page(`/deck/${id}/`)).html).toContain(
       `<meta name="description" content="Keep &lt;script&gt;${'x'.repeat(106)}…" />`,
     )
   })
 
-  test('a private deck has the page of one that does not exist', async () => {
+  test('a private deck looks like a missing one', async () => {
     const id = await saveDeck({ is_public: false, name: 'Hidden plan', description: 'Hidden words' })
     const secret = await page(`/deck/${id}`)
     const nothing = await page('/deck/00000000-0000-4000-8000-000000000000')
@@ -62,7 +62,7 @@ describe('the page of a deck', () => {
     expect(secret.html.replaceAll(id, '')).toBe(nothing.html.replaceAll('00000000-0000-4000-8000-000000000000', ''))
   })
 
-  test('so has a public deck of somebody who hides their decks', async () => {
+  test('a public deck of a member who hides their decks looks like a missing one', async () => {
     const id = await saveDeck({ is_public: true, name: 'Hidden plan' })
     await host.api(`/rest/v1/user_profiles?user_id=eq.${author.id}`, {
       method: 'PATCH',
@@ -72,7 +72,7 @@ describe('the page of a deck', () => {
     expect((await page(`/deck/${id}`)).status).toBe(404)
   })
 
-  test.each(['/deck/7', "/deck/'; select 1", '/deck/%E2%80%A6'])('%s is no deck', async (path) => {
+  test.each(['/deck/7', "/deck/'; select 1", '/deck/%E2%80%A6'])('%s is not a deck', async (path) => {
     const { status, html } = await page(path)
     expect(status).toBe(404)
     expect(html).toContain('noindex')

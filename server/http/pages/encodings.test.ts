@@ -10,7 +10,7 @@ test.each([
   ['zstd, abr', undefined],
   ['', undefined],
   [undefined, undefined],
-])('who accepts %j is sent %j', (header, encoding) => {
+])('a client that accepts %j gets %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['image/svg+xml', 2000, true],
   ['image/png', 2000, false],
   ['font/woff2', 2000, false],
-])('%s of %d bytes is compressed: %j', (type, length, isCompressed) => {
+])('whether %s of %d bytes is compressed: %j', (type, length, isCompressed) => {
   expect(isWorthCompressing(Buffer.alloc(length), type)).toBe(isCompressed)
 })

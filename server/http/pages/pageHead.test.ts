@@ -44,12 +44,12 @@ const htmlOf = async (address: string) => {
   return renderHead(pageHead(path, parseSearchParams(query), index), SITE)
 }
 
-const toldBy = async (address: string) => {
+const thingsOf = async (address: string) => {
   const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(await htmlOf(address)) ?? []
   return (JSON.parse(json) as { '@graph': unknown[] })['@graph']
 }
 
-describe('a page’s own address', () => {
+describe('the canonical address', () => {
   test.each([
     ['/cards?color=Ruby&sort=color', '/cards', 'Lorcana Cards'],
     ['/cards?set=Unknown', '/cards', 'Lorcana Cards'],
@@ -60,15 +60,15 @@ describe('a page’s own address', () => {
     ['/guides/beginner-guide/?x', '/guides/beginner-guide', 'Lorcana Beginner Guide'],
     ['/decks?view=popular', '/decks', 'Lorcana Decks'],
     ['/some/old/page', '/', 'Lorefolio: Lorcana deck builder and collection tracker'],
-  ])('of %s is %s', async (address, own, title) => {
+  ])('of %s is %s', async (address, canonical, title) => {
     const html = await htmlOf(address)
     expect(html).toContain(`<title>${title}`)
-    expect(html).toContain(`<link rel="canonical" href="${SITE}${own}" />`)
-    expect(html).toContain(`<meta property="og:url" content="${SITE}${own}" />`)
+    expect(html).toContain(`<link rel="canonical" href="${SITE}${canonical}" />`)
+    expect(html).toContain(`<meta property="og:url" content="${SITE}${canonical}" />`)
   })
 
   test.each(['/login', '/my-decks/', '/card/nobody-1', '/character/nobody', '/user/7/collection/activity'])(
-    'is not told of %s, which has the picture of the site',
+    'is missing on %s, which has the picture of the site',
     async (address) => {
       const html = await htmlOf(address)
       expect(html).toContain('noindex')
@@ -78,21 +78,21 @@ describe('a page’s own address', () => {
   )
 })
 
-describe('search engines are told', () => {
-  test('at the start how to search', async () => {
-    expect(await toldBy('/')).toMatchObject([
+describe('structured data has', () => {
+  test('the search of the site on the home page', async () => {
+    expect(await thingsOf('/')).toMatchObject([
       { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${SITE}/cards?search={search_term_string}` } } },
     ])
   })
 
-  test('the way to a card', async () => {
-    expect(await toldBy('/card/elsa-spirit-of-winter-42?set=Fabled')).toMatchObject([
+  test('the breadcrumbs of a card', async () => {
+    expect(await thingsOf('/card/elsa-spirit-of-winter-42?set=Fabled')).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Cards' }, { item: `${SITE}/cards?set=Fabled` }, {}] },
     ])
   })
 
   test('the cards of a character', async () => {
-    expect(await toldBy('/character/elsa')).toMatchObject([
+    expect(await thingsOf('/character/elsa')).toMatchObject([
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -105,7 +105,7 @@ describe('search engines are told', () => {
   })
 })
 
-test('the cards that stand for a group are the rarest, of different inks where there are some', () => {
+test('a group is represented by its rarest cards, of different inks if possible', () => {
   const make = (id: string, rarity: 'Common' | 'Rare' | 'Enchanted', ink: 'Ruby' | 'Steel') =>
     makeCard({ id, face: makeCardScene({ rarity, inks: [ink] }) })
   const cards = [

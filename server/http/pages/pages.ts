@@ -27,10 +27,10 @@ const BODIES = 200
 /** Serves the pages of the built site, each with its head. */
 export function pages(parts: SiteParts, heads: Heads): Pages {
   const { settings, secrets, siteDir, siteUrl, log } = parts
-  const told = publicSettings(settings, { url: '', key: secrets.publishableKey })
+  const browserSettings = publicSettings(settings, { url: '', key: secrets.publishableKey })
   // Undefined if the site is not built.
-  const template = reloadTextOnChange(join(siteDir, 'index.html'), (text) => fillSettings(text, told))
-  const drawnPage = prerenderedPages(siteDir)
+  const template = reloadTextOnChange(join(siteDir, 'index.html'), (text) => fillSettings(text, browserSettings))
+  const prerenderedPage = prerenderedPages(siteDir)
   const withContent = pagesWithContent(parts)
   // Compressing a page takes longer than rendering it.
   const bodies = makeCache<string, StoredBody>({ max: BODIES })
@@ -47,10 +47,10 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
         return c.text('The site has not been built: run "npm run build".', 503)
       }
       const path = decodeURIComponent(c.req.path)
-      const drawn = await drawnPage(path)
+      const prerendered = await prerenderedPage(path)
       const answer = async (html: string, status?: number, written?: string, data?: string) => {
-        c.set('drawnStyles', inlineSources(html).style)
-        const page = fillPage(shell, { ...drawn, html }, written, data)
+        c.set('prerenderedStyles', inlineSources(html).style)
+        const page = fillPage(shell, { ...prerendered, html }, written, data)
         return (await bodyOf(page)).answer(c.req.raw, new Headers({ 'Cache-Control': 'no-cache' }), status)
       }
       try {
@@ -58,12 +58,12 @@ export function pages(parts: SiteParts, heads: Heads): Pages {
         const { pathname, search } = new URL(c.req.url)
         const head = await heads.of(path, parseSearchParams(search), index)
         const written = await renderHead(head, siteUrl)
-        const content = drawn.html ? await withContent(pathname + search, index) : undefined
-        return await answer(content?.html ?? drawn.html, head.status, written, content?.data)
+        const content = prerendered.html ? await withContent(pathname + search, index) : undefined
+        return await answer(content?.html ?? prerendered.html, head.status, written, content?.data)
       } catch (error) {
         // Without the database the browser shows its cached data, and an error for the rest.
         log.error({ err: error, path }, 'a page is sent as it was built')
-        return answer(drawn.html, 503)
+        return answer(prerendered.html, 503)
       }
     },
     robots: async (c) => c.text(robotsText(siteUrl)),

@@ -33,10 +33,10 @@ const BUDGET = { share: 0.25, maxMs: 1000 }
 const NO_CONTENT: PageWithContent = { data: '' }
 
 /**
- * Renders pages with their content, by the module that the build made of the browser's own code (decision 043). Pages of the
- * catalogue alone are cached by address until it changes. Others are loaded for each request and rendered again only if their
- * content has changed.
- * @returns renders the page at an address for a guest. `index`: what the page's head was made of.
+ * Renders pages with their content, by the module that the build made from the browser's code (decision 043). Pages that depend
+ * only on the catalogue are cached by address until it changes. Others are loaded for each request and rendered again only if
+ * their content has changed.
+ * @returns a function that renders the page at an address for a guest. Its `index` is the one that the page's head was made from.
  */
 export function pagesWithContent(parts: SiteParts): (address: string, index: CardIndex) => Promise<PageWithContent> {
   const { siteDir, log } = parts

@@ -1,14 +1,14 @@
 import type { Settings } from '../../config.ts'
 
 /**
- * What the browser is told about the site and its backend. Nothing secret: the publishable key opens only what is open to everyone.
- * @param backend where it answers, empty: at the site's own origin
+ * The settings for the browser. They contain no secrets: the publishable key gives access only to public data.
+ * @param backend `url` is the origin of the backend, empty if it is the site's.
  */
 export function publicSettings(settings: Settings, backend: { readonly url: string; readonly key: string }) {
   return {
     supabaseUrl: backend.url,
     supabaseKey: backend.key,
-    // A static host makes none.
+    // A static host cannot resize pictures.
     smallPictures: settings.smallPictures && backend.url === '',
     lorcastUrl: settings.lorcastUrl,
     google: settings.google !== undefined,

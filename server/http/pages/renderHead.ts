@@ -7,7 +7,7 @@ import { toJsonLd } from './structuredData.ts'
 
 const SITE = 'Lorefolio'
 
-/** Drawn by the build, so that a site on a host without preview pictures has one as well. */
+/** The build draws it, so that a static host has a preview picture too. */
 const SITE_PICTURE = { address: '/preview.png', alt: 'Lorefolio: a card in each of the six inks of Lorcana' }
 
 /** The head as HTML, every value escaped. `siteUrl` is the address that visitors use. */
@@ -40,11 +40,11 @@ export async function renderHead(head: HostedHead, siteUrl: string): Promise<str
     <meta property="og:image:alt" content="${picture.alt}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${things ? raw(`<script type="application/ld+json">${toJsonLd(things(at))}</script>`) : ''}`
-  // The template makes a String object.
+  // The template returns a String object.
   return written.toString()
 }
 
-/** Where the preview picture of the page at `path` is: under an address that changes with what it shows. */
+/** The address of the preview picture of the page at `path`, which changes with the picture. */
 function pictureAddress(path: string, scene: Scene): string {
   const [page, query] = path.split('?')
   return `/preview${page}.png?${query === undefined ? '' : `${query}&`}v=${versionOf(scene)}`

@@ -1,2 +1,2 @@
-/** JSON that may stand in a script element: such an element ends at the first "</script", wherever that stands. */
+/** JSON without "</script", which would end its script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

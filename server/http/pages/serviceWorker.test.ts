@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => folder.remove())
 
-/** What a host with these settings answers. */
+/** Requests the service worker of a host with these settings. */
 async function ask(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
   const all = { ...defaultSettings, ...settings }
   const site = new Hono<SiteEnv>()
@@ -27,7 +27,7 @@ async function ask(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
   return site.request(path)
 }
 
-test('the service worker is asked for each time, and may fetch the pictures that a page may show', async () => {
+test('the service worker is revalidated each time and may fetch the pictures of pages', async () => {
   const { headers } = await ask()
   expect(headers.get('content-type')).toContain('text/javascript')
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -35,7 +35,7 @@ test('the service worker is asked for each time, and may fetch the pictures that
   expect((await ask({}, '/')).headers.get('content-security-policy')).not.toMatch(/connect-src[^;]* https:[; ]/)
 })
 
-test('it changes with the settings that are in the page it keeps', async () => {
+test('the service worker changes with the settings in the page that it caches', async () => {
   const text = async (settings?: Partial<Settings>) => (await ask(settings)).text()
   expect(await text()).toMatch(/^keep\(\[\{ "revision": "1-[\da-f]{16}"/)
   expect(await text()).toBe(await text())

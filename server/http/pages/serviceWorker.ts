@@ -7,12 +7,12 @@ import { reloadTextOnChange } from '../cache/reloadOnFileChange.ts'
 import type { SiteEnv, SiteParts } from '../site.ts'
 import { storeBody } from './storedBody.ts'
 
-/** Where the service worker stands. The browser looks there for a new version. */
+/** The path of the service worker, where browsers check for a new version. */
 export const SERVICE_WORKER = '/worker.js'
 
 /**
- * The built service worker. The page that it keeps has the host's settings in it: their revision is written into the
- * worker, so that browsers fetch that page anew when one of them has changed.
+ * Serves the built service worker with the revision of the host's settings. The page that the worker caches contains the settings, so
+ * browsers refetch it after a setting has changed.
  */
 export function serviceWorker({
   settings,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The addresses of a file, without the host, each with when it changed. */
+/** The paths in a file, each with the date of its last change. */
 async function read(file: string): Promise<Map<string, string | undefined>> {
   const answer = await fetch(host.url + file)
   expect(answer.headers.get('content-type')).toContain('application/xml')
@@ -30,7 +30,7 @@ async function read(file: string): Promise<Map<string, string | undefined>> {
   )
 }
 
-test('robots.txt leads to the sitemap, and that to all of its files', async () => {
+test('robots.txt links the sitemap, which links all its files', async () => {
   expect(await (await fetch(`${host.url}/robots.txt`)).text()).toContain(`Sitemap: ${host.url}/sitemap.xml`)
   const files = await read('/sitemap.xml')
   expect([...files.keys()]).toEqual(['/sitemap-catalogue.xml', '/sitemap-decks.xml'])
@@ -40,7 +40,7 @@ test('robots.txt leads to the sitemap, and that to all of its files', async () =
   }
 })
 
-test('pages, sets, characters and cards are listed under their own addresses, and nobody’s own pages', async () => {
+test('pages, sets, characters and cards are listed by their canonical addresses, and members’ pages are not', async () => {
   const listed = await read('/sitemap-catalogue.xml')
   const paths = ['/', '/cards', '/cards?set=The+First+Chapter', '/card/elsa-snow-queen-3-1', '/character/friend-2']
   for (const path of [...paths, '/guides/set-rotation', '/terms']) expect([...listed.keys()]).toContain(path)
@@ -51,7 +51,7 @@ test('pages, sets, characters and cards are listed under their own addresses, an
   }
 })
 
-test('a card’s last change is known once the catalogue has it', async () => {
+test('a changed card has the date of its change', async () => {
   await host.sql(`update public.cards_2 set name = 'Elsa the Second' where id = 'pack-1-1'`)
   const [row] = await host.sql(`select max(updated_at)::text as at from public.cards_2`)
   await expect
@@ -64,11 +64,11 @@ test('a card’s last change is known once the catalogue has it', async () => {
     .toBe(Math.floor(Date.parse(String(row?.['at'])) / 1000) * 1000)
 })
 
-test('decks that everybody may see are listed, and no others', async () => {
+test('only public decks are listed', async () => {
   expect([...(await read('/sitemap-decks.xml')).keys()]).toEqual([`/deck/${decks.public}`])
 })
 
-describe('a deck that everybody may see no longer leaves the sitemap at once', () => {
+describe('a deck that is no longer public leaves the sitemap at once', () => {
   const patch = async (table: string, json: object) => {
     const answer = await host.api(table, { method: 'PATCH', token: author.token, json })
     expect(answer.status).toBe(204)
@@ -78,7 +78,7 @@ describe('a deck that everybody may see no longer leaves the sitemap at once', (
   test.each([
     ['by its author', () => `/rest/v1/decks?id=eq.${decks.public}`, 'is_public', false, true],
     ['with all decks', () => `/rest/v1/user_profiles?user_id=eq.${author.id}`, 'deck_visibility', 'private', 'public'],
-  ])('hidden %s, and is back once it is shown', async (_, path, column, hidden, shown) => {
+  ])('after it was hidden %s, and returns when it is public again', async (_, path, column, hidden, shown) => {
     expect(await listed()).toBe(true)
     await patch(path(), { [column]: hidden })
     expect(await listed()).toBe(false)
@@ -86,7 +86,7 @@ describe('a deck that everybody may see no longer leaves the sitemap at once', (
     expect(await listed()).toBe(true)
   })
 
-  test('deleted', async () => {
+  test('after it was deleted', async () => {
     await host.api(`/rest/v1/decks?id=eq.${decks.public}`, { method: 'DELETE', token: author.token })
     expect(await listed()).toBe(false)
   })

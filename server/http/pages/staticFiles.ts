@@ -61,6 +61,6 @@ async function readBody(file: string): Promise<StoredBody> {
   })
 }
 
-/** Whether a path is a file name. An extension alone is not enough: /card/mr.smee is a page. */
+/** Whether a path is a file name. An extension is not enough: /card/mr.smee is a page. */
 const isFileName = (path: string): boolean =>
   extname(path) !== '' && path !== '/index.html' && findPage(path) === undefined

@@ -7,22 +7,22 @@ const body = storeBody(Buffer.from(TEXT), 'text/plain')
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   body.answer(new Request('http://localhost/', { method, headers }), new Headers())
 
-test('a body is sent as its client accepts it, and names its length as it is sent', async () => {
+test('a body has an accepted encoding and the length of its encoded content', async () => {
   const plain = await ask()
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT])
-  // What is not compressed says so as well: else a cache between would give it to everybody.
+  // Also without compression: otherwise a shared cache would send this response to everybody.
   expect(plain.headers.get('vary')).toBe('Accept-Encoding')
   const zipped = await ask({ 'accept-encoding': 'gzip' })
   const sent = Buffer.from(await zipped.arrayBuffer())
   expect([zipped.headers.get('content-length'), gunzipSync(sent).toString()]).toEqual([String(sent.length), TEXT])
 })
 
-test('who asks for the head alone is told the length, and sent nothing', async () => {
+test('HEAD returns the length without a body', async () => {
   const head = await ask({}, 'HEAD')
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(TEXT.length), ''])
 })
 
-test('who has the content already is not sent it again', async () => {
+test('a client that has the content gets 304', async () => {
   const etag = (await ask()).headers.get('etag') ?? ''
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const again = await ask({ 'if-none-match': known })
@@ -31,7 +31,7 @@ test('who has the content already is not sent it again', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('the same words are another content where they are another part of all', async () => {
+test('equal bodies of different variants have different ETags', async () => {
   const etagOf = async (variant: string) => {
     const stored = storeBody(Buffer.from(TEXT), 'text/plain', { variant })
     return (await stored.answer(new Request('http://localhost/'), new Headers())).headers.get('etag')
