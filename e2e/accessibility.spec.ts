@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from './support/screens.ts'
 import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
 import { expect, test } from './support/test.ts'
 
-/** Whatever a page waits for is there: its heading stands in the page, and nothing says that it is loading. */
+/** Waits until the page shows its heading and nothing is loading. */
 async function open(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -17,7 +17,7 @@ async function open(page: Page, path: string, heading: string | RegExp) {
   if (path.startsWith('/cards')) await expect(count(page)).toBeVisible()
 }
 
-/** Nothing stands out of the page, at each of some widths. */
+/** Expects that nothing overflows the page at several widths. */
 async function expectToFit(page: Page, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -40,14 +40,14 @@ for (const { path, title, heading, noindex = false } of PUBLIC_PAGES)
     await expectAccessible(page)
     await expectToFit(page, isMobile ? [390] : [390, 820, 1440])
 
-    // What search engines get is called the same.
+    // The host's response has the same head.
     const served = await (await request.get(path)).text()
     const servedTitle = /<title>([^<]*)<\/title>/.exec(served)?.[1]
     expect(servedTitle?.replaceAll('&#39;', "'")).toBe(title)
     expect(/<meta name="robots" content="noindex"/.test(served)).toBe(noindex)
   })
 
-test('a page of one’s own asks search engines not to list it', { tag: '@desktop' }, async ({ page, request }) => {
+test('a member page asks search engines not to list it', { tag: '@desktop' }, async ({ page, request }) => {
   for (const path of ['/login', '/account', '/admin', '/user/x/collection/activity']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
     await page.goto(path)
@@ -55,14 +55,14 @@ test('a page of one’s own asks search engines not to list it', { tag: '@deskto
   }
 })
 
-test('leaving a page that is not to be listed takes that mark along', { tag: '@desktop' }, async ({ page }) => {
+test('leaving an unlisted page removes its robots meta element', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/card/nothing-0')
   await page.getByRole('link', { name: 'Back to Cards' }).click()
   await expect(page).toHaveTitle('Lorcana Cards | Lorefolio')
   await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(0)
 })
 
-test('More Filters can be used by everybody', async ({ page }) => {
+test('More Filters is accessible', async ({ page }) => {
   await openCards(page, '?color=Ruby&set=Fabled')
   await page.getByRole('button', { name: /^More Filters/ }).click()
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Promo Sets' })).toBeVisible()
@@ -72,21 +72,21 @@ test('More Filters can be used by everybody', async ({ page }) => {
 test.describe('on a large screen', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('the list of keys can be read by everybody', async ({ page }) => {
+  test('the list of keys is accessible', async ({ page }) => {
     await page.goto('/guides/set-rotation')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(async () => {
-      await page.keyboard.press('?') // the drawn page is there before it listens
+      await page.keyboard.press('?') // the prerendered page is there before its event handlers
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 500 })
     }).toPass()
     await expectAccessible(page)
   })
 })
 
-test.describe('with colours forced by the reader', { tag: '@desktop' }, () => {
+test.describe('in forced-colors mode', { tag: '@desktop' }, () => {
   test.use({ forcedColors: 'active' })
 
-  test('inks keep theirs, and what is chosen has a frame', async ({ page }) => {
+  test('inks keep their colors, and selected controls have a frame', async ({ page }) => {
     await page.goto('/cards')
     const amber = page.getByRole('button', { name: 'Amber', exact: true })
     await expect(amber).not.toHaveCSS('outline-style', 'solid')
@@ -100,15 +100,15 @@ test.describe('with colours forced by the reader', { tag: '@desktop' }, () => {
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('the menu can be used by everybody', async ({ page }) => {
+  test('the menu is accessible', async ({ page }) => {
     await page.goto('/sets')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  // What they do is tested on a large screen; each of those tests looks at them there as well.
-  test('every page of a member can be read by everybody, and fits', async ({ page, request }) => {
+  // Tests on a large screen cover what these pages do, and scan their dialogs.
+  test('every member page is accessible and fits', async ({ page, request }) => {
     test.slow() // it is one test for eleven pages
     const member = await signUp(request, 'thumbs')
     const deckId = await addShownDeck(request, member)

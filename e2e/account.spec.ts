@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** What the profile says, by the name of each line. */
+/** The values of the profile by their labels. */
 async function facts(page: Page): Promise<Record<string, string>> {
   const profile = section(page, 'Profile Information')
   await expect(profile.getByRole('term').first()).toBeVisible()
@@ -29,7 +29,7 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, values[index]?.trim() ?? '']))
 }
 
-test('a profile is looked at, changed, taken back and kept', async ({ page, request }) => {
+test('a profile is viewed, edited, canceled and saved', async ({ page, request }) => {
   const member = await signUp(request, 'painter')
   await openAs(page, member, '/account')
   await expect(page).toHaveTitle('Account Settings | Lorefolio')
@@ -98,7 +98,7 @@ test('a profile is looked at, changed, taken back and kept', async ({ page, requ
   expect(rows).toEqual([{ display_name: null }])
 })
 
-test('a password is changed by whoever knows the current one, and other devices are signed out @desktop', async ({
+test('a password is changed with the current one, and other devices are signed out @desktop', async ({
   page,
   request,
 }) => {
@@ -137,13 +137,13 @@ test('a password is changed by whoever knows the current one, and other devices 
   expect(await canSignIn(request, member, PASSWORD)).toBe(false)
   expect(await canSignIn(request, member, NEW_PASSWORD)).toBe(true)
 
-  // The session of the device that signed up cannot be renewed any more, the one at hand can.
+  // The session of the device that signed up cannot be renewed; the current one can.
   expect(await canRenew(request, member.session)).toBe(false)
   const here = await page.evaluate(() => localStorage.getItem('lorefolio.session'))
   expect(await canRenew(request, JSON.parse(here ?? '{}') as object)).toBe(true)
 })
 
-test('an account is deleted by typing DELETE, and nothing of it is left @desktop', async ({ page, request }) => {
+test('an account is deleted by typing DELETE, with all its data @desktop', async ({ page, request }) => {
   const member = await signUp(request, 'passing')
   const card = packCard("Pascal - Rapunzel's Companion", 'The First Chapter')
   await addDeck(request, member, { name: 'Farewell', is_public: true, cards: [{ card: card.id, quantity: 1 }] })
@@ -178,7 +178,7 @@ test('an account is deleted by typing DELETE, and nothing of it is left @desktop
 test.describe('on a large screen', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('what the payment said is told once and then gone from the address', async ({ page, request }) => {
+  test('the result of the payment is announced once and then removed from the address', async ({ page, request }) => {
     await openAs(page, await signUp(request, 'payer'), '/account?success=true')
     const paid = page.getByText('Payment successful! Your subscription is now active.')
     const canceled = page.getByText('Payment was canceled. You can try again anytime.')
@@ -193,7 +193,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(canceled).toHaveCount(0)
   })
 
-  test('what did not reach the server is told, and nothing that was typed is lost', async ({ page, request }) => {
+  test('an unreachable server is reported, and typed text stays', async ({ page, request }) => {
     const member = await signUp(request, 'cut-off')
     await openAs(page, member, '/account')
     await expect(heading(page)).toHaveText(member.name)
@@ -228,7 +228,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(heading(page)).toHaveText('Cut Off')
   })
 
-  test('a member takes along what is theirs, and nothing of anybody else', async ({ page, request }) => {
+  test('the data download has all data of the member and none of others', async ({ page, request }) => {
     const [member, other] = [await signUp(request, 'packer'), await signUp(request, 'neighbour')]
     const cards = [{ card: packCard("Pascal - Rapunzel's Companion", 'The First Chapter').id, quantity: 3 }]
     await addDeck(request, member, { name: 'Frost and Fire', is_public: false, cards })

@@ -15,7 +15,7 @@ const activityOf = ({ id }: Account) => `/user/${id}/collection/activity`
 const call = async (page: Page, owner: Account, name: string, body: object) =>
   expect((await ask(page, owner, `rpc/${name}`, { method: 'POST', body })).status).toBe(200)
 
-/** Three copies of one card and a foil one of another, taken away again with their whole set. */
+/** Adds three copies of one card and a foil one of another, then removes their whole set. */
 async function removeFabled(page: Page, owner: Account): Promise<{ before: Record<string, string> }> {
   const entries = [
     [first.id, 3, 0],
@@ -30,7 +30,7 @@ async function removeFabled(page: Page, owner: Account): Promise<{ before: Recor
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Imports and Bulk Changes' })
 
-test('a removed set stands in the activity log, is brought back from there once, and later changes stay @desktop', async ({
+test('a removed set is in the activity log, is restored from there once, and later changes stay @desktop', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a removed set stands in the activity log, is brought back from there once,
     expect(await owned(page, owner)).toEqual(before)
   })
 
-  await test.step('later changes stay, and a change without anything left to undo says so', async () => {
+  await test.step('later changes stay, and a change with nothing left to undo says so', async () => {
     const entries = [[first.id, 2, 0]]
     await call(page, owner, 'import_collection', { entries, mode: 'add', operation_id: crypto.randomUUID() })
     await call(page, owner, 'adjust_collection', { card_id: first.id, is_foil: false, delta: 1 })

@@ -12,7 +12,7 @@ import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-// What an administrator does here changes the cards for everybody: these tests have a host of their own, with six cards.
+// Changes by an administrator affect all cards, so these tests have a separate host with six cards.
 test.describe.configure({ mode: 'serial' })
 test.use(DESKTOP)
 
@@ -24,12 +24,12 @@ const MAIL = 'keeper@example.org'
 
 test.beforeAll(async () => {
   service = await startCardService()
-  // The browser of these tests reaches localhost alone, by this name.
+  // The browser of these tests can connect only to localhost by this name.
   const lorcastUrl = service.url.replace('127.0.0.1', 'localhost')
   host = await startHost({ seed: false, template: await embeddedTemplate(), lorcastUrl })
   await host.sql(`insert into sets_2 (id, name, code)
     values ('pack-set-1', 'The First Chapter', '1'), ('pack-set-9', 'Fabled', '9'), ('pack-set-P1', 'Promo Set 1', 'P1')`)
-  // Fabled's number 3 is not at the card service; of Fabled it has three more, and a set that is not here.
+  // The card service lacks Fabled's number 3. It has three more cards of Fabled, and another set.
   await host.sql(`insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
     select 'pack-' || code || '-' || number, 'pack-set-' || code, number, case number when '2' then 'Elsa' else 'Anna' end,
         'Printing ' || number, '{Character}', 'Common'
@@ -61,12 +61,12 @@ async function openDashboard(page: Page) {
   }
 }
 
-/** What the card service answers next to a path, in place of the truth. */
+/** Answers of the card service by path that replace the correct ones. */
 const fail = (path: string, fault: { status?: number; body?: string; after?: Promise<unknown> }) =>
   service.faults.set(path, [fault])
 
 test.describe('the admin dashboard', { tag: '@desktop' }, () => {
-  test('takes a new installation to a database that is up to date', async ({ page }) => {
+  test('brings a new installation up to date', async ({ page }) => {
     const { overview, stats, panel, press, button } = await openDashboard(page)
     await expect(page.getByRole('main')).toContainText(`Welcome, ${MAIL}`)
     await expect(overview).toContainText('3 things need attention.')
@@ -101,7 +101,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     await expect(overview).toContainText('Everything is in order.')
   })
 
-  test('removes extra cards one at a time, and keeps what somebody owns', async ({ page }) => {
+  test('removes extra cards one at a time, except a card that a member owns', async ({ page }) => {
     await host.sql(`insert into cards_2 (id, set_id, collector_number, name, version, type, rarity)
       values ('crd_gone', 'set_9', '77', 'Gone', null, '{Action}', 'Common'),
         ('crd_held', 'set_9', '78', 'Held', 'By Somebody', '{Character}', 'Common')`)
@@ -131,7 +131,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     expect(ids).toEqual([{ id: 'crd_held' }, { id: 'pack-9-3' }])
   })
 
-  test('calls no card extra of a set that the service does not give', async ({ page }) => {
+  test('does not call a card extra if the service lacks its set', async ({ page }) => {
     const { panel, press } = await openDashboard(page)
     fail(pathOf('9'), { status: 500 })
     await press('Check for Extra Cards')
@@ -144,7 +144,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     )
   })
 
-  test('says which sets were left out, and why a task failed', async ({ page }) => {
+  test('names the sets that were left out, and why a task failed', async ({ page }) => {
     const { overview, panel, press } = await openDashboard(page)
     service.cards.push(serviceCard('9', '8'), serviceCard('9', '9', { prices: { usd: 'much' } }))
     fail(pathOf('1'), { status: 404 })
@@ -199,7 +199,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
       headers: { authorization: `Bearer ${host.secretKey}` },
     })
     await expect.poll(() => service.calls.at(-1)).toBe('/sets')
-    // Nothing is pressed here: the run shows by itself, as one of the host's schedule does.
+    // The page shows the run without a click, as it does for a scheduled run.
     const { panel, button } = await openDashboard(page)
     await expect(panel('Price Data')).toContainText('This task is running already. Please wait until it has ended.')
     await expect(button('Updating...')).toBeDisabled()
@@ -209,7 +209,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     await expect(panel('Price Data')).toContainText('Success')
   })
 
-  test('offers the sets that the run of another administrator found, and counts them as they are added', async ({
+  test("offers the sets that another administrator's run found, and counts them as they are added", async ({
     page,
   }) => {
     const set = {

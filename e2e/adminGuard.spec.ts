@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use(DESKTOP)
 
 test.describe('the admin dashboard', { tag: '@desktop' }, () => {
-  test('sends a guest to sign in', async ({ page }) => {
+  test('redirects a guest to sign in', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/login/)
   })
@@ -49,7 +49,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     await openAs(page, admin, '/admin')
     await expect(page.getByText('Checking permissions...')).toBeVisible()
     await expect(async () => {
-      await page.clock.runFor(10_000) // it tries again a few times before it gives up
+      await page.clock.runFor(10_000) // The check is retried a few times before it fails.
       await expect(page.getByRole('alert')).toContainText('Permission Check Failed', { timeout: 500 })
     }).toPass()
     await expect(page.getByRole('alert')).toContainText(

@@ -22,7 +22,7 @@ async function typeSlowly(page: Page, text: string) {
 }
 
 test.describe('back', { tag: '@desktop' }, () => {
-  test('undoes one press of a filter of the cards at a time', async ({ page }) => {
+  test('undoes one filter of the cards at a time', async ({ page }) => {
     await openCards(page)
     await ink(page, 'Ruby').click()
     await page.getByRole('radio', { name: 'Inkable', exact: true }).check()
@@ -44,7 +44,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(ink(page, 'Ruby')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('undoes a whole run of typing, and what was pressed before it after that', async ({ page }) => {
+  test('undoes a whole run of typing, then the filter that was set before it', async ({ page }) => {
     await openCards(page)
     await ink(page, 'Ruby').click()
     await expect(page).toHaveURL('/cards?color=Ruby')
@@ -61,7 +61,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
-  test('from a card leads to the search it was found by, which is typed on in the same step', async ({ page }) => {
+  test('from a card leads to its search, where typing goes on in the same step', async ({ page }) => {
     await openCards(page)
     await field(page).fill('elsa')
     await expect(page).toHaveURL('/cards?search=elsa')
@@ -75,7 +75,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
-  test('leads to the characters and to a character’s cards as they were left', async ({ page }) => {
+  test('leads to the characters and to a character’s cards as they were', async ({ page }) => {
     await page.goto('/characters')
     await page.getByRole('searchbox').fill('elsa')
     await expect(page).toHaveURL('/characters?search=elsa')
@@ -104,7 +104,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(count(page)).toContainText('Showing 1 of')
   })
 
-  test('undoes what was chosen among decks and in a collection', async ({ page, request }) => {
+  test('undoes filters of decks and of a collection', async ({ page, request }) => {
     const owner = await signUp(request, 'steps')
     await addDeck(request, owner, deckOf('Steps', cardsOf('Fabled', 'Amber').slice(0, 3)))
     for (const path of ['/decks', `/user/${owner.id}/decks`]) {

@@ -6,9 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use(DESKTOP)
 
 test.describe('malformed addresses', { tag: '@desktop' }, () => {
-  test('a search of signs and emoji stays as it was typed, and values that the page does not know are named', async ({
-    page,
-  }) => {
+  test('a search of signs and emoji stays as it was typed, and unknown values are named', async ({ page }) => {
     const field = page.getByRole('combobox', { name: 'Search cards' })
     const typed = '🧊 Ünïcödé <script>alert(1)</script> %41 \\ " \''
     await openCards(page, `?search=${encodeURIComponent(typed)}`)
@@ -32,7 +30,7 @@ test.describe('malformed addresses', { tag: '@desktop' }, () => {
     await expect(count(page)).toHaveText(countLine(packCards.length))
   })
 
-  test('a card that nobody knows says so, however its address is written', async ({ page }) => {
+  test('the page of an unknown card says so, for any spelling of its address', async ({ page }) => {
     for (const slug of ['__proto__', 'x'.repeat(2000), 'élan-vital-1']) {
       const answer = await page.goto(`/card/${slug}`)
       expect(answer?.status(), slug).toBe(404)

@@ -14,7 +14,7 @@ const inkable = (page: Page, label: string) => page.getByRole('radio', { name: l
 const toggle = (page: Page, group: string, value: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name: value })
 
-/** A value of the dialog; behind its name stands how many cards have it: the number given, or any. */
+/** A value of the dialog. The number of its cards follows its name: the given number, or any. */
 const chip = (page: Page, group: string, value: string, cards?: number) =>
   dialog(page)
     .getByRole('group', { name: group, exact: true })
@@ -33,7 +33,7 @@ const isEpic = ({ rarity }: PackCard) => rarity === 'Epic'
 const isAction = ({ type }: PackCard) => type.includes('Action')
 const isRuby = ({ inks }: PackCard) => inks.includes('Ruby')
 
-/** The choices of More Filters, each with the address of its cards. */
+/** The options of More Filters, each with the address of its cards. */
 const IN_DIALOG = [
   ['Type', 'Song', '?type=Song'],
   ['Main Sets', "Ursula's Return", "?set=Ursula's+Return"],
@@ -42,7 +42,7 @@ const IN_DIALOG = [
 ] as const
 
 test.describe('the filters of /cards', { tag: '@desktop' }, () => {
-  test('go into the address one by one, and all come back from it', async ({ page }) => {
+  test('are written to the address one by one, and restored from it', async ({ page }) => {
     await openCards(page)
     const ruby = toggle(page, 'Ink colors', 'Ruby')
     const before = await ruby.boundingBox()
@@ -50,7 +50,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards?color=Ruby')
     await expect(count(page)).toHaveText(countLine(cardsWith(isRuby)))
     await expect(opener(page)).toHaveAccessibleName('More Filters 1 chosen')
-    // It stays under the pointer that pressed it.
+    // The button stays under the pointer.
     expect(await ruby.boundingBox()).toEqual(before)
     await ruby.click()
     await expect(page).toHaveURL('/cards')
@@ -81,7 +81,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/cards?color=Emerald&inkable=true')
     })
 
-    await test.step('with colors forced by the reader inks keep theirs, and the chosen one has a frame', async () => {
+    await test.step('in forced-colors mode inks keep their colors, and the selected one has a frame', async () => {
       await page.emulateMedia({ forcedColors: 'active' })
       await page.mouse.move(0, 0)
       await expect(toggle(page, 'Ink colors', 'Amber')).not.toHaveCSS('outline-style', 'solid')
@@ -107,13 +107,13 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(chip(page, group, value)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('stand in More Filters, which counts the cards of each and keeps the focus', async ({ page }) => {
+  test('are in More Filters, with the number of cards for each, and retain the focus', async ({ page }) => {
     await openCards(page)
     await opener(page).focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
 
-    await test.step('every value is listed with its number of cards, sets apart by main and promo', async () => {
+    await test.step('every value is listed with its number of cards, sets by main and promo', async () => {
       const values = async (group: string) =>
         (await dialog(page).getByRole('group', { name: group, exact: true }).getByRole('button').allInnerTexts()).map(
           (text) => text.replaceAll('\n', ''),
@@ -126,7 +126,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
           .toSorted((a, b) => b.released_at.localeCompare(a.released_at) || a.name.localeCompare(b.name))
           .map(({ name }) => name)
       const ofSet = (card: PackCard, name: string) => card.set_data.name === name
-      // The dialog asks which sets are promo sets when it opens.
+      // The dialog loads which sets are promo sets when it opens.
       await expect.poll(() => values('Main Sets')).toEqual(numbered(sets(true), ofSet))
       expect(await values('Promo Sets')).toEqual(numbered(sets(false), ofSet))
       const types = ['Character', 'Action', 'Song', 'Item', 'Location']
@@ -138,7 +138,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
     })
     await expectAccessible(page)
 
-    await test.step('each choice goes into the address and is taken back', async () => {
+    await test.step('each option changes the address and can be removed', async () => {
       for (const [group, value, query] of IN_DIALOG) {
         await chip(page, group, value).click()
         await expect(page).toHaveURL(`/cards${query}`)
@@ -147,7 +147,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       }
     })
 
-    await test.step('a value that would show nothing can only be taken back, and keeps the focus', async () => {
+    await test.step('a value without cards can only be removed, and retains the focus', async () => {
       await chip(page, 'Rarity', 'Epic', cardsWith(isEpic)).click()
       await chip(page, 'Main Sets', 'The First Chapter', cardsWith(isOld, isEpic)).click({ force: true })
       await expect(page).toHaveURL('/cards?rarity=Epic')
@@ -158,15 +158,15 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(epic).toHaveCSS('opacity', '0.4')
       await epic.click({ force: true })
       await expect(page).toHaveURL('/cards?set=The+First+Chapter')
-      // Values of one group widen each other: their numbers stay.
+      // Values of one group are alternatives, so their numbers stay.
       const isFabled = ({ set_data }: PackCard) => set_data.name === 'Fabled'
       await expect(chip(page, 'Main Sets', 'Fabled', cardsWith(isFabled))).toBeEnabled()
       await chip(page, 'Color', 'Ruby', cardsWith(isOld, isRuby)).click()
       await chip(page, 'Type', 'Action', cardsWith(isOld, isRuby, isAction)).click()
     })
 
-    await test.step('Tab stays inside, and Escape gives the focus back', async () => {
-      // Backwards from the first and forwards from the last control there is no way to the page behind.
+    await test.step('Tab stays inside, and Escape returns the focus', async () => {
+      // Tab from the last control and Shift+Tab from the first do not reach the page behind.
       for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
         await page.keyboard.press(key)
         const behind = await page.evaluate(() => document.activeElement?.closest('main:not(:has(dialog)), footer, nav'))
@@ -178,7 +178,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(count(page)).toHaveText(countLine(cardsWith(isOld, isRuby, isAction)))
     })
 
-    await test.step('a chosen value without cards is taken back by keyboard without losing the focus', async () => {
+    await test.step('a selected value without cards is removed by keyboard without losing the focus', async () => {
       await page.goto('/cards?rarity=Epic&set=The+First+Chapter')
       await openDialog(page)
       const epic = chip(page, 'Rarity', 'Epic', 0)
@@ -190,7 +190,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(epic).toBeFocused()
     })
 
-    await test.step('Clear All takes every choice back, and Done closes the dialog', async () => {
+    await test.step('Clear All removes every option, and Done closes the dialog', async () => {
       await dialog(page).getByRole('button', { name: 'Clear All' }).click()
       await expect(page).toHaveURL('/cards')
       await expect(chip(page, 'Main Sets', 'The First Chapter')).toHaveAttribute('aria-pressed', 'false')
@@ -200,7 +200,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await expect(count(page)).toHaveText(countLine(packCards.length))
     })
 
-    await test.step('the numbers count the cards that a search has found', async () => {
+    await test.step('the numbers count the cards of the search', async () => {
       await field(page).fill('voiceless')
       const found = packCards.filter((card) => mentions(card, 'voiceless'))
       expect(new Set(found.flatMap(({ inks, inkwell }) => [...inks, inkwell]))).toEqual(new Set(['Amber', true]))

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use(DESKTOP)
 
 test.describe('by keyboard', { tag: '@desktop' }, () => {
-  test('the card list is reached, searched, walked and left, and comes back at its place', async ({ page }) => {
+  test('the card list is reached, searched, walked and left, and is at the same place on return', async ({ page }) => {
     await openCards(page)
     const field = page.getByRole('combobox', { name: 'Search cards' })
 
@@ -19,7 +19,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(field).toBeFocused()
     })
 
-    await test.step('arrows, Home and End walk the whole grid, and a key that is held down loses no step', async () => {
+    await test.step('arrows, Home and End walk the whole grid, and a held key loses no step', async () => {
       await tile(page, 0).focus()
       const steps = [
         ['ArrowRight', 1],
@@ -54,7 +54,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(tile(page, 120)).toHaveAccessibleName(name)
     })
 
-    await test.step('/ leads into the search box from anywhere but a field, and Esc empties it', async () => {
+    await test.step('/ focuses the search box from anywhere but a field, and Esc empties it', async () => {
       await page.keyboard.press('/')
       await expect(field).toBeFocused()
       await page.keyboard.type('a/b')
@@ -64,7 +64,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/cards')
     })
 
-    await test.step('the arrow down leads from the search to the first card it found', async () => {
+    await test.step('the arrow down leads from the search to the first found card', async () => {
       await page.keyboard.type('ink:ruby moana')
       await expect(page).toHaveURL(/search=moana/)
       await expect(tile(page, 0)).toHaveAccessibleName(/^Moana/)

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const SET = 'Challenge Promo'
 const cards = packCards.filter((card) => card.set_data.name === SET)
 
-/** Names alone decide among equals; cards of one name are not told apart here. */
+/** Cards are compared by name only, because cards with the same sort value are sorted by name. */
 const byName = (a: PackCard, b: PackCard) => (plain(tileLabel(a)) < plain(tileLabel(b)) ? -1 : 1)
 const firstInk = (card: PackCard) => Math.min(...card.inks.map((ink) => INKS.indexOf(ink)))
 
@@ -20,7 +20,7 @@ const SORTS = [
 test.describe('on a large screen', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('cards are sorted by best match, name, cost and color, in rows of four or three, which the address keeps', async ({
+  test('cards are sorted by best match, name, cost and color, in rows of four or three, and the address has both', async ({
     page,
   }) => {
     await openCards(page, '?search=stitch')
@@ -59,7 +59,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('two cards stand in a row whatever the address says, and everything to tap is large enough', async ({
+  test('two cards are in a row whatever the address says, and every control is large enough to tap', async ({
     page,
   }) => {
     await openCards(page, '?columns=3&color=Ruby')

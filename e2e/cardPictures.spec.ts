@@ -9,7 +9,7 @@ const PICTURE =
 const card = (page: Page) => page.getByRole('link', { name: 'Elsa - Snow Queen, Uncommon, The First Chapter' })
 const ELSA = '?search=elsa+snow+queen&set=The+First+Chapter'
 
-test('a picture replaces the card made of text when it arrives', { tag: '@desktop' }, async ({ page }) => {
+test('a picture replaces the card made of text when it loads', { tag: '@desktop' }, async ({ page }) => {
   await page.route(PICTURES, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
   await openCards(page, ELSA)
   const picture = card(page).locator('img')
@@ -19,19 +19,19 @@ test('a picture replaces the card made of text when it arrives', { tag: '@deskto
   await expect(card(page)).not.toContainText('Image failed to load')
 })
 
-test('where no picture comes the ornament of a drawn card counts as no content that was late @desktop', async ({
+test('if a picture fails, the ornament of the text card is not the largest contentful paint @desktop', async ({
   page,
 }) => {
   await page.route(PICTURES, (route) => route.abort())
   await page.addInitScript(() =>
     new PerformanceObserver((list) => {
-      const largest = list.getEntries().at(-1) as PerformanceEntry & { url: string } // of this type alone
+      const largest = list.getEntries().at(-1) as PerformanceEntry & { url: string } // only of this type
       Object.assign(window, { largest: largest.url.startsWith('data:') ? 'an ornament' : 'the page' })
     }).observe({ type: 'largest-contentful-paint', buffered: true }),
   )
   await page.goto('/cards')
   await expect(page.locator('[data-emblem]').first()).toHaveCSS('border-image-source', /svg/)
-  // It is told of after the next paint.
+  // The browser reports it after the next paint.
   await page.waitForTimeout(500)
   expect(await page.evaluate('window.largest')).toBe('the page')
 })
@@ -49,7 +49,7 @@ test(
       await failed
       await route.abort()
     })
-    // Pictures of the first cards come with the page, so its load never ends.
+    // Pictures of the first cards are part of the page, so its load event never fires.
     await openCards(page, ELSA, 'commit')
     await expect(card(page)).toContainText(/Elsa\s*Snow Queen/)
     await expect(card(page)).toContainText('FREEZE')

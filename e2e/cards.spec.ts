@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const search = 'Search cards'
 const all = countLine(packCards.length)
 
-test('a typed address shows exactly its cards, and words, presses and the menu lead on from there @desktop', async ({
+test('a typed address shows exactly its cards, and words, filters and the menu lead on from there @desktop', async ({
   page,
 }) => {
   const wanted = packCards.filter((card) => mentions(card, 'elsa') && card.inks.includes('Amethyst') && card.inkwell)
@@ -41,7 +41,7 @@ test('a typed address shows exactly its cards, and words, presses and the menu l
     await expect(field).toHaveValue(letters)
   })
 
-  await test.step('a search without a match says so and is cleared with one press', async () => {
+  await test.step('a search without a match says so and is cleared with one click', async () => {
     await page.getByRole('button', { name: 'Legendary', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'No Cards Match Your Filters' })).toBeVisible()
     await expect(count(page)).toHaveText(countLine(0))
@@ -51,7 +51,7 @@ test('a typed address shows exactly its cards, and words, presses and the menu l
     await expect(page).toHaveURL('/cards')
   })
 
-  await test.step('the Cards link of the footer starts over', async () => {
+  await test.step('the Cards link of the footer clears the filters', async () => {
     await field.fill('elsa')
     await inks.getByRole('button', { name: 'Amethyst' }).click()
     await expect(page).toHaveURL('/cards?search=elsa&color=Amethyst')
@@ -62,27 +62,23 @@ test('a typed address shows exactly its cards, and words, presses and the menu l
   })
 })
 
-test(
-  'text and choices entered before the cards arrive apply when they arrive',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    let answer = () => {}
-    const typed = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/rest/v1/**', async (route) => {
-      await typed
-      await route.continue()
-    })
-    await page.goto('/cards')
-    await page.getByRole('combobox', { name: search }).pressSequentially('mickey mouse')
-    await page.getByRole('button', { name: 'Ruby', exact: true }).click()
-    answer()
-    const wanted = packCards.filter(
-      (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
-    )
-    await expect(count(page)).toHaveText(countLine(wanted.length))
-    await expect(page.getByRole('combobox', { name: search })).toHaveValue('ink:ruby mickey mouse')
-  },
-)
+test('text and filters entered before the cards load apply when they load', { tag: '@desktop' }, async ({ page }) => {
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rest/v1/**', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/cards')
+  await page.getByRole('combobox', { name: search }).pressSequentially('mickey mouse')
+  await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+  answer()
+  const wanted = packCards.filter(
+    (card) => mentions(card, 'mickey') && mentions(card, 'mouse') && card.inks.includes('Ruby'),
+  )
+  await expect(count(page)).toHaveText(countLine(wanted.length))
+  await expect(page.getByRole('combobox', { name: search })).toHaveValue('ink:ruby mickey mouse')
+})
 
 test("a set's address announces the set and its promo printings, and leads back to all cards @desktop", async ({
   page,
@@ -136,7 +132,7 @@ test('back from a card leads to the same cards at the same place, and a changed 
   await expect(tile(page, 0)).toBeInViewport()
 })
 
-test('the link out of a card leads back to the cards as they were left @desktop', async ({ page }) => {
+test('the link on a card leads back to the same list of cards @desktop', async ({ page }) => {
   await openCards(page, '?search=elsa')
   await page.evaluate(() => window.scrollTo(0, 900))
   await tile(page, 9).click()

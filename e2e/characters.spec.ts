@@ -14,10 +14,10 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Showi
 const RARITIES = ['Common', 'Uncommon', 'Rare', 'Super Rare', 'Legendary', 'Epic', 'Iconic', 'Enchanted', 'Promo']
 
 test.describe('characters', { tag: '@desktop' }, () => {
-  test('stand in order of their variants, are found by any part of their name, and show all their cards', async ({
+  test('are in order of their variants, are found by any part of their name, and show all their cards', async ({
     page,
   }) => {
-    await test.step('a failed request shows its error, and Try Again reads the characters', async () => {
+    await test.step('a failed request shows its error, and Try Again loads the characters', async () => {
       await page.route('**/rest/v1/characters*', (route) =>
         route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }),
       )

@@ -17,19 +17,19 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Progress and v
 const D23 = cardsOf('D23 Collection').map(({ id }) => id)
 const [FOIL_ONLY = '', PRICED = ''] = D23.slice(1)
 
-/** Stores copies for somebody: pairs of a card's id and their number. */
+/** Stores copies for a member: pairs of a card's id and a number. */
 const addCopies = (request: APIRequestContext, owner: Account, copies: [string, number][], is_foil = false) =>
   Promise.all(
     copies.map(([card_id, quantity]) => addRow(request, owner, 'user_collections', { card_id, quantity, is_foil })),
   )
 
-/** The prices of two cards that no other test looks at. */
+/** The prices of two cards that no other test changes. */
 async function setPrices(request: APIRequestContext) {
   await updateCard(request, PRICED, { prices_data: { usd: '0.29', usd_foil: '1.50' } })
   await updateCard(request, FOIL_ONLY, { prices_data: { usd: null, usd_foil: '5.28' } })
 }
 
-test.describe('one’s own collection', () => {
+test.describe('a member’s collection', () => {
   test('shows its progress, its value and each set’s part in both', async ({ page, request }) => {
     const owner = await signUp(request, 'collector')
     await setPrices(request)
@@ -57,7 +57,7 @@ test.describe('one’s own collection', () => {
     await expect(summary(page)).toContainText('18 copies, including 2 foils')
     const bar = page.getByRole('progressbar', { name: 'Cards collected' })
     await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(1100 / all)))
-    // Three at 0.29 and two foils at 5.28; a non-foil copy of what has a foil price alone has none.
+    // Three at 0.29 and two foils at 5.28. A non-foil copy of a card that only has a foil price is without price.
     await expect(summary(page)).toContainText('$11.43')
     await expect(summary(page)).toContainText("Doesn't include 13 copies without a price.")
 
@@ -94,7 +94,7 @@ test.describe('one’s own collection', () => {
     await expect(tab(page, 'Sets')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('that is empty invites to fill it', { tag: '@desktop' }, async ({ page, request }) => {
+  test('that is empty offers ways to fill it', { tag: '@desktop' }, async ({ page, request }) => {
     const owner = await signUp(request, 'beginner')
     await openAs(page, owner, own(owner))
     await expect(summary(page)).toContainText('$0.00')
@@ -110,7 +110,10 @@ test.describe('the characters', () => {
   const elsa = packCards.filter(({ name, type }) => name === 'Elsa' && type.includes('Character'))
   const names = new Set(packCards.filter(({ type }) => type.includes('Character')).map(({ name }) => name))
 
-  test('stand by name or by completion, are searched, and lead to their cards @desktop', async ({ page, request }) => {
+  test('are sorted by name or by completion, are searched, and lead to their cards @desktop', async ({
+    page,
+    request,
+  }) => {
     const owner = await signUp(request, 'friend')
     const [first, second] = elsa
     await addCopies(request, owner, [
@@ -148,8 +151,8 @@ test.describe('the characters', () => {
   })
 })
 
-test.describe('another’s collection', { tag: '@desktop' }, () => {
-  test('is theirs by name, to look at only', async ({ page, request }) => {
+test.describe('another member’s collection', { tag: '@desktop' }, () => {
+  test('has the member’s name and is read-only', async ({ page, request }) => {
     const owner = await signUp(request, 'shower')
     await addCopies(request, owner, [[D23[0] ?? '', 3]])
     await page.goto(own(owner))
@@ -168,7 +171,7 @@ test.describe('another’s collection', { tag: '@desktop' }, () => {
     await expect(main.getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
   })
 
-  test('is closed when it is private, as nobody’s is', async ({ page, request }) => {
+  test('says that it is private, like an unknown one', async ({ page, request }) => {
     const owner = await signUp(request, 'hermit')
     await page.goto('/')
     await ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
@@ -190,7 +193,7 @@ test.describe('another’s collection', { tag: '@desktop' }, () => {
 test.describe('the page’s address', { tag: '@desktop' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is copied, and that is said for a moment', async ({ page, request }) => {
+  test('is copied, with a brief confirmation', async ({ page, request }) => {
     const owner = await signUp(request, 'sharer')
     await page.clock.install()
     await page.goto(own(owner, '?tab=characters'))
@@ -201,7 +204,7 @@ test.describe('the page’s address', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
-  test('that cannot be copied is told', async ({ page, request }) => {
+  test('that cannot be copied is reported', async ({ page, request }) => {
     // As on a site without TLS.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto(own(await signUp(request, 'sharer')))
@@ -211,7 +214,7 @@ test.describe('the page’s address', { tag: '@desktop' }, () => {
 })
 
 test.describe('without the backend', { tag: '@desktop' }, () => {
-  test('a collection that cannot be read says so, and Try Again reads it', async ({ page, request }) => {
+  test('a collection that cannot be loaded says so, and Try Again loads it', async ({ page, request }) => {
     const owner = await signUp(request, 'cut-off')
     await page.route('**/rpc/collection_of*', (route) => route.abort())
     await page.goto(own(owner))

@@ -19,10 +19,10 @@ const daysAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS - days
 
 const activityOf = ({ id }: Account) => `/user/${id}/collection/activity`
 
-/** The changes under a heading, as they are read. */
+/** The changes under a heading, as texts. */
 const rowsOf = (page: Page, day: string): Locator => page.getByRole('region', { name: day }).getByRole('listitem')
 
-/** Copies of three cards, changed on three days, and of one that changed too long ago. */
+/** Adds copies of three cards, changed on three days, and of one that changed too long ago. */
 async function signUpWithActivity(request: Parameters<typeof signUp>[0]): Promise<Account> {
   const owner = await signUp(request, 'archivist')
   const now = new Date().toISOString()
@@ -35,7 +35,7 @@ async function signUpWithActivity(request: Parameters<typeof signUp>[0]): Promis
   return owner
 }
 
-test('what changed in the last 30 days, by day, leads to the cards', async ({ page, request }) => {
+test('the changes of the last 30 days, by day, lead to the cards', async ({ page, request }) => {
   const owner = await signUpWithActivity(request)
   await openAs(page, owner, activityOf(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection Activity')
@@ -66,7 +66,7 @@ test('what changed in the last 30 days, by day, leads to the cards', async ({ pa
   await expect(page).toHaveURL(`/user/${owner.id}/collection`)
 })
 
-test('it is searched by the card’s name, which the address keeps @desktop', async ({ page, request }) => {
+test('it is searched by the card’s name, which is in the address @desktop', async ({ page, request }) => {
   const owner = await signUpWithActivity(request)
   await openAs(page, owner, activityOf(owner))
   const days = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -85,7 +85,7 @@ test('it is searched by the card’s name, which the address keeps @desktop', as
   await expect(page).toHaveURL(activityOf(owner))
 })
 
-test('where nothing changed that is said, with the way to the collection @desktop', async ({ page, request }) => {
+test('an empty log says so, with a link to the collection @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'newcomer')
   const release = await holdBack(page, /user_collections/)
   await openAs(page, owner, activityOf(owner))
@@ -98,7 +98,7 @@ test('where nothing changed that is said, with the way to the collection @deskto
   await expect(page).toHaveURL(`/user/${owner.id}/collection`)
 })
 
-test('when it happened shows on a large screen alone', async ({ page, request, isMobile }) => {
+test('the time of a change is only shown on a large screen', async ({ page, request, isMobile }) => {
   const owner = await signUpWithActivity(request)
   await openAs(page, owner, activityOf(owner))
   await expect(rowsOf(page, 'Today')).toBeVisible()
@@ -110,7 +110,7 @@ test('when it happened shows on a large screen alone', async ({ page, request, i
 test.describe('an activity log', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('goes on telling how long ago it was, while the page stays open', async ({ page, request }) => {
+  test('updates how long ago a change was, while the page is open', async ({ page, request }) => {
     const owner = await signUp(request, 'watcher')
     await addRow(request, owner, 'user_collections', { card_id: ELSA.id, quantity: 1, is_foil: false })
     await page.clock.install()
@@ -138,7 +138,7 @@ test.describe('an activity log', { tag: '@desktop' }, () => {
       for (const word of [...words, 'Updated quantity']) await expect(today.nth(index)).toContainText(word)
   })
 
-  test('that cannot be read says so, and is read again at a press', async ({ page, request }) => {
+  test('that cannot be loaded says so, and is loaded again by a click', async ({ page, request }) => {
     const owner = await signUpWithActivity(request)
     await page.route(/user_collections/, (route) => route.abort())
     await openAs(page, owner, activityOf(owner))
@@ -149,7 +149,10 @@ test.describe('an activity log', { tag: '@desktop' }, () => {
     await expect(rowsOf(page, 'Today')).toBeVisible()
   })
 
-  test('is its owner’s alone: a guest signs in first, another member is told', async ({ page, request }) => {
+  test('is only for its owner: a guest signs in first, and another member sees a refusal', async ({
+    page,
+    request,
+  }) => {
     const [owner, stranger] = [await signUpWithActivity(request), await signUp(request, 'stranger')]
     await page.goto(`${activityOf(owner)}?search=elsa`)
     await expect(page).toHaveURL('/login')
@@ -162,7 +165,7 @@ test.describe('an activity log', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(`/user/${owner.id}/collection`)
   })
 
-  test('is closed to others past the screens too, where the profile is private', async ({ page, request }) => {
+  test('is hidden from others by the database too if the profile is private', async ({ page, request }) => {
     const [owner, stranger] = [await signUpWithActivity(request), await signUp(request, 'snoop')]
     await page.goto('/guides/set-rotation')
     const profile = `user_profiles?user_id=eq.${owner.id}`

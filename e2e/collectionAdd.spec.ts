@@ -13,7 +13,7 @@ const numbers = (page: Page) => page.getByRole('textbox', { name: 'Card Numbers'
 const added = (page: Page) => page.getByRole('region', { name: 'Just Added' })
 const rows = (page: Page) => added(page).getByRole('listitem')
 
-test('cards are added as fast as their numbers are typed, and taken back @desktop', async ({ page, request }) => {
+test('cards are added as fast as their numbers are typed, and removed again @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'opener')
   await openAs(page, owner, `/user/${owner.id}/collection`)
   await page.getByRole('link', { name: 'Add Cards' }).click()
@@ -43,7 +43,7 @@ test('cards are added as fast as their numbers are typed, and taken back @deskto
   await expectStored(request, owner, { [first.id]: 1, [second.id]: 2 })
 })
 
-test('what no card has is said at its place and stays there, and what is before it is added @desktop', async ({
+test('an unknown card is reported and stays in the field, and the cards before it are added @desktop', async ({
   page,
   request,
 }) => {

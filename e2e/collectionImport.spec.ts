@@ -51,7 +51,7 @@ test('a file is added or replaces the collection, both can be undone, and a lost
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible()
   expect(await owned(page, owner)).toEqual(before)
 
-  await test.step('an import whose answers were lost is tried again and counts once', async () => {
+  await test.step('an import whose answers were lost is retried and counts once', async () => {
     await page.getByRole('button', { name: 'Import Another File' }).click()
     await choose(page, [BULK, bulkRow(first, 3)])
     await page.route('**/rpc/import_collection', async (route) => {
@@ -67,7 +67,7 @@ test('a file is added or replaces the collection, both can be undone, and a lost
     expect(await owned(page, owner)).toEqual({ [first.id]: '5/0', [second.id]: '0/1' })
   })
 
-  await test.step('more than 9,999 copies of a card are refused before anything is sent', async () => {
+  await test.step('more than 9,999 copies of a card are refused before the import is sent', async () => {
     await setCopies(request, owner, first.id, 9999)
     await openImport(page, owner)
     await choose(page, [BULK, bulkRow(first, 1)])
@@ -78,7 +78,7 @@ test('a file is added or replaces the collection, both can be undone, and a lost
   })
 })
 
-test('a file that cannot be read says in which row and why, and one of 6,000 rows shows how far it is @desktop', async ({
+test('an invalid file is reported with its row and reason, and 6,000 rows show their progress @desktop', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ const [FIRST, SECOND, ...NEEDED] = CARDS
 
 const cardsTab = ({ id }: Account) => `/user/${id}/collection?set=${SET.replaceAll(' ', '+')}&tab=cards`
 
-/** Somebody who has some cards, every second one as foil. */
+/** Signs up a member who has some cards, every second one as foil. */
 async function signUpWith(request: APIRequestContext, cards: typeof CARDS): Promise<Account> {
   const owner = await signUp(request, 'seeker')
   const rows = cards.map(({ id }, index) => ({ card_id: id, quantity: 1, is_foil: index % 2 === 1 }))
@@ -22,7 +22,7 @@ async function signUpWith(request: APIRequestContext, cards: typeof CARDS): Prom
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('what is needed of a set is copied as a text and printed as a sheet @desktop', async ({ page, request }) => {
+test('the needed cards of a set are copied as text and printed as a sheet @desktop', async ({ page, request }) => {
   if (!FIRST || !SECOND) throw new Error(`${SET} has two cards and more`)
   const owner = await signUpWith(request, [FIRST, SECOND])
   await openAs(page, owner, cardsTab(owner))
@@ -47,7 +47,7 @@ test('what is needed of a set is copied as a text and printed as a sheet @deskto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Needed Cards of ${SET}`)
   await expect(page.getByRole('main')).toHaveCount(0)
   const rows = await page.getByRole('row').allInnerTexts()
-  // A price may stand behind: other tests give some cards one.
+  // A price may follow, because other tests set prices.
   expect(
     rows.slice(1).map((row) =>
       row
@@ -62,14 +62,14 @@ test('what is needed of a set is copied as a text and printed as a sheet @deskto
 })
 
 test.describe('the list of needed cards', { tag: '@desktop' }, () => {
-  test('is no longer needed once every card of the set is there', async ({ page, request }) => {
+  test('is not offered once every card of the set is owned', async ({ page, request }) => {
     const owner = await signUpWith(request, CARDS)
     await openAs(page, owner, cardsTab(owner))
     await expect(page.getByText(`You have every card of ${SET}.`)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
   })
 
-  test('is for the owner alone', async ({ page, request }) => {
+  test('is only for the owner', async ({ page, request }) => {
     const owner = await signUpWith(request, CARDS.slice(0, 1))
     await page.goto(cardsTab(owner))
     await expect(page.getByRole('main').getByRole('link', { name: FIRST ? fullName(FIRST) : '' })).toBeVisible()

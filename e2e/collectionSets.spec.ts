@@ -17,9 +17,9 @@ const REMOVING = /\/rpc\/remove_set_from_collection/
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const setLine = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${SET} `) })
 
-/** Somebody with three copies of one card of the set, and one of another set. */
+/** Signs up a member with three copies of one card of the set, and one of another set. */
 async function signUpCollector(request: APIRequestContext): Promise<Account> {
-  // It has a foil price alone, and so counts as a card that comes only in foil.
+  // The card only has a foil price, so it counts as a card that exists only in foil.
   await updateCard(request, FOIL_ONLY, { prices_data: { usd: null, usd_foil: '5.28' } })
   const owner = await signUp(request, 'completist')
   await addRow(request, owner, 'user_collections', { card_id: OWNED, quantity: 3, is_foil: false })
@@ -30,7 +30,7 @@ async function signUpCollector(request: APIRequestContext): Promise<Account> {
 const openSet = (page: Page, owner: Account) =>
   openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=D23+Collection`)
 
-/** The copies that are stored, by card and finish. */
+/** The stored copies, by card and finish. */
 async function stored(page: Page, owner: Account): Promise<Record<string, number>> {
   const { rows } = await ask(page, owner, `user_collections?user_id=eq.${owner.id}&select=card_id,is_foil,quantity`)
   const entries = rows as { card_id: string; is_foil: boolean; quantity: number }[]
@@ -44,7 +44,7 @@ const AFTER = {
   [`${OTHER} true`]: 1,
 }
 
-test('what is needed is looked at anew when all cards were added @desktop', async ({ page, request }) => {
+test('the needed cards are updated when all cards were added @desktop', async ({ page, request }) => {
   const owner = await signUpCollector(request)
   await openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=D23+Collection&show=needed`)
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
@@ -107,7 +107,7 @@ test('all cards of a set are removed after a question, which can be undone @desk
 })
 
 test.describe('when the network fails', { tag: '@desktop' }, () => {
-  test('an answer that was lost does not make the set count twice', async ({ page, request }) => {
+  test('a lost answer does not make the set count twice', async ({ page, request }) => {
     const owner = await signUpCollector(request)
     await openSet(page, owner)
     let asked = 0
@@ -121,10 +121,10 @@ test.describe('when the network fails', { tag: '@desktop' }, () => {
     expect(await stored(page, owner)).toEqual(AFTER)
   })
 
-  test('that is said, and the next press tries the same again', async ({ page, request }) => {
+  test('the failure is shown, and the next click tries the same again', async ({ page, request }) => {
     const owner = await signUpCollector(request)
     await openSet(page, owner)
-    // Each answer is lost on its way back.
+    // Every answer is lost.
     await page.route(ADDING, async (route) => {
       await route.fetch()
       await route.abort()
@@ -157,7 +157,7 @@ test.describe('when the network fails', { tag: '@desktop' }, () => {
   })
 })
 
-test('a banner is about its set alone', { tag: '@desktop' }, async ({ page, request }) => {
+test('a banner is only about its set', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUpCollector(request)
   await openSet(page, owner)
   await button(page, 'Add All Cards').click()

@@ -20,7 +20,7 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; tex
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a collection is taken along and brought back as it was @desktop', async ({ page, request }) => {
+test('a collection is exported and imported unchanged @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'traveller')
   await openImport(page, owner)
   await choose(page, [BULK, ...cards.flatMap((card, at) => [bulkRow(card, at % 3), bulkRow(card, 2, 'foil')])])
@@ -67,7 +67,7 @@ test('a collection is taken along and brought back as it was @desktop', async ({
   await expect(page.getByText(`${left} cards that the file does not have will be removed`)).toBeVisible()
   await page.getByRole('button', { name: 'Choose Another File' }).click()
 
-  await test.step('rows that are not understood are copied and downloaded', async () => {
+  await test.step('unreadable rows are copied and downloaded', async () => {
     const strange = Array.from({ length: 30 }, (_, at) => ['001', '9999', 'normal', '1', at === 0 ? '=1+1' : 'Nobody'])
     await choose(page, [BULK, bulkRow(first, 1), ...strange])
     const table = page.getByRole('table', { name: 'Not understood: 30 rows' })
@@ -87,7 +87,7 @@ test('a collection is taken along and brought back as it was @desktop', async ({
   })
 })
 
-test('a file is imported by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
+test('a file is imported only by keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'typist')
   await addRow(request, owner, 'user_collections', { card_id: first.id, quantity: 1, is_foil: false })
   await openImport(page, owner)

@@ -4,7 +4,7 @@ import { openAs } from './support/openAs.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the copies of a card', () => {
-  test('are counted on its page, foil apart from non-foil, and never below none @desktop', async ({
+  test('are counted on its page, foil apart from non-foil, and never below zero @desktop', async ({
     page,
     request,
   }) => {
@@ -23,17 +23,14 @@ test.describe('the copies of a card', () => {
     await minus(page).click({ force: true })
     await expect(number(page)).toHaveValue('0')
     await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
-    // The way into the collection is as high as a finger needs, above and below its words.
+    // The link to the collection is high enough to tap, above and below its words.
     const way = page.getByRole('link', { name: 'The First Chapter in my collection' })
     const height = (await way.boundingBox())?.height ?? 0
     await way.click({ position: { x: 20, y: (height - 42) / 2 } })
     await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
   })
 
-  test('can be typed, and what cannot be meant is said at the field and kept there @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('can be typed, and an invalid number stays in the field with an error @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'typist')
     await openAs(page, member, CARD.path)
     await number(page).fill('12')
@@ -64,10 +61,7 @@ test.describe('the copies of a card', () => {
     await expectStored(request, member, { [CARD.id]: 2, [`${CARD.id} foil`]: 1 })
   })
 
-  test('keep the keys that are pressed in their field, which walk on from their buttons @desktop', async ({
-    page,
-    request,
-  }) => {
+  test('handle the keys in their field, and arrows on their buttons move on @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'caret')
     await openAs(page, member, `/user/${member.id}/collection?tab=cards`)
     const tile = (at: number) => page.getByRole('list', { name: 'Cards' }).locator(`[data-index="${at}"]`)
@@ -105,7 +99,7 @@ test.describe('the copies of a card', () => {
     await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('are asked of nobody who is not signed in @desktop', async ({ page }) => {
+  test('are not loaded for a guest @desktop', async ({ page }) => {
     await page.goto(CARD.path)
     await expect(page.getByText('You must be logged in to manage your collection.')).toBeVisible()
     await expect(plus(page)).toHaveCount(0)

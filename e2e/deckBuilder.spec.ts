@@ -39,7 +39,7 @@ const SIXTY = [
 test.describe('the deck builder', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('cards are added and taken away by keyboard, up to four of each, and undone', async ({ page }) => {
+  test('cards are added and removed by keyboard, up to four of each, and undone', async ({ page }) => {
     await openBuilder(page)
     await tiles(page).first().focus()
     await page.keyboard.press('+')
@@ -53,7 +53,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('5 / 60')
     await page.keyboard.press('-')
     await expect(panel(page)).toContainText('4 / 60')
-    await page.keyboard.press('Control+-') // the browser's own zoom
+    await page.keyboard.press('Control+-') // the browser's zoom
     await page.keyboard.press('Control+z')
     await expect(panel(page)).toContainText('5 / 60')
     await page.keyboard.press('Control+Shift+z')
@@ -63,7 +63,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await panel(page).getByRole('button', { name: 'Undo' }).click()
     await expect(panel(page)).toContainText('4 / 60')
 
-    // The focus stays where it was pressed, goes on to the row beside one that went, and to the words in place of the last.
+    // The focus stays on the button, moves to the next row if a row is removed, and to the text after the last one.
     await tiles(page).nth(1).press('+')
     await rows(page)
       .filter({ hasText: /1$/ })
@@ -78,7 +78,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page).getByText('Add cards, or import a list.')).toBeFocused()
   })
 
-  test('a list is imported in place of the deck, and what is wrong with one is said', async ({ page }) => {
+  test('a list replaces the deck, and an invalid one is reported', async ({ page }) => {
     await openBuilder(page)
     const dialog = await importList(page, '')
     await expect(dialog).toContainText('This will replace your deck')
@@ -106,7 +106,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '60')
   })
 
-  test('what the deck has otherwise than its list is said; a double click imports it and nothing else', async ({
+  test('differences between the deck and its list are shown; a double click imports it and nothing else', async ({
     page,
   }) => {
     await openBuilder(page)
@@ -114,21 +114,21 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Import Deck' })
     await dialog.getByRole('textbox').fill('4 Be Prepared\r\nDragon Fire x3\r\n8 Lantern\r\n1 Maleficent - Monstrous')
     await dialog.getByRole('button', { name: 'Import Deck' }).dblclick()
-    const said = panel(page).getByRole('status').filter({ hasText: 'Please check your list' })
-    await expect(said).toContainText('"Lantern" was left out: 8 copies are more than the 4 of a deck. (line 3)')
-    await expect(said).toContainText('We read "Maleficent - Monstrous" as "Maleficent - Monstrous Dragon". (line 4)')
+    const notice = panel(page).getByRole('status').filter({ hasText: 'Please check your list' })
+    await expect(notice).toContainText('"Lantern" was left out: 8 copies are more than the 4 of a deck. (line 3)')
+    await expect(notice).toContainText('We read "Maleficent - Monstrous" as "Maleficent - Monstrous Dragon". (line 4)')
     await expect(panel(page)).toContainText('8 / 60')
     await expect(panel(page)).toContainText('Format Infinity, because of Be Prepared')
     await expectAccessible(page)
-    await said.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(said).toBeHidden()
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toBeHidden()
     await expect(panel(page).getByRole('button', { name: 'Import', exact: true })).toBeFocused()
     await importList(page, '4 Elsa - Snow Queen')
     await expect(panel(page)).toContainText('Format Core')
-    await expect(said).toBeHidden()
+    await expect(notice).toBeHidden()
   })
 
-  test('two printings of one name are told apart, and counted together by the rules of the game', async ({ page }) => {
+  test('two printings of one name are shown separately, and the rules count them together', async ({ page }) => {
     await openBuilder(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
     await tiles(page).first().click()
     await expect(rows(page)).not.toContainText('Fabled')
@@ -180,7 +180,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('0 / 60')
   })
 
-  test('a deck whose answer was lost is saved once, as it is by then', async ({ page, request }) => {
+  test('a deck is saved once, with later changes, if the answer is lost', async ({ page, request }) => {
     const author = await signUp(request, 'unheard')
     await openAs(page, author, '/deck-builder')
     await importList(page, '2 Elsa - Snow Queen')
@@ -190,7 +190,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await page.route(
       '**/rest/v1/decks*',
       async (route) => {
-        await route.fetch() // the server saves it, and nobody hears of it
+        await route.fetch() // The server saves the deck, but the answer is lost.
         return route.abort()
       },
       { times: 1 },
@@ -206,7 +206,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   })
 
-  test("an own deck is changed in place, and somebody else's is copied", async ({ page, request }) => {
+  test('a member’s deck is changed in place, and another member’s is copied', async ({ page, request }) => {
     const author = await signUp(request, `author`)
     await openAs(page, author, '/deck-builder')
     await importList(page, '2 Elsa - Snow Queen')
@@ -227,7 +227,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
   })
 
-  test('everybody can use it', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await openBuilder(page, '?color=Amber,Ruby,Steel')
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(4)
     for (let at = 0; at < 3; at++) await tiles(page).nth(at).click()

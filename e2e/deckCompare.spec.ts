@@ -6,10 +6,10 @@ import { openAs } from './support/openAs.ts'
 import { fullName } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
-const [kept, former, later] = cardsOf('Fabled', 'Amber')
+const [sharedCard, former, later] = cardsOf('Fabled', 'Amber')
   .slice(0, 3)
   .map((card) => ({ card, name: fullName(card) }))
-if (!kept || !former || !later) throw new Error('Fabled has three Amber cards.')
+if (!sharedCard || !former || !later) throw new Error('Fabled has three Amber cards.')
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare Decks' })
 const only = (page: Page, name: string) =>
@@ -23,8 +23,8 @@ test('a deck is compared with a later one, by an address that can be shared, and
   browser,
 }) => {
   const author = await signUp(request, 'tuner')
-  const first = await addDeck(request, author, deckOf('First', [kept.card, former.card]))
-  const second = await addDeck(request, author, deckOf('Second', [kept.card, later.card]))
+  const first = await addDeck(request, author, deckOf('First', [sharedCard.card, former.card]))
+  const second = await addDeck(request, author, deckOf('Second', [sharedCard.card, later.card]))
   await openAs(page, author, `/deck/${first.id}`)
   await page.getByRole('button', { name: 'Compare' }).click()
   const choice = dialog(page).getByLabel('With one of your decks')
@@ -35,12 +35,12 @@ test('a deck is compared with a later one, by an address that can be shared, and
   await expect(only(page, 'Second')).toHaveText([`4 ${later.name}`])
   await expectAccessible(page)
   await expect(page).toHaveURL(`/deck/${first.id}?compare=${second.id}`)
-  const shared = page.url()
+  const link = page.url()
 
   const list = dialog(page).getByRole('textbox')
-  await list.fill(`4 ${kept.name}\r\n3 ${former.name}\n1 Nobody`)
+  await list.fill(`4 ${sharedCard.name}\r\n3 ${former.name}\n1 Nobody`)
   await expect(dialog(page)).toContainText('Card not found: "Nobody"')
-  await list.fill(`4 ${kept.name}\r\n3 ${former.name}`)
+  await list.fill(`4 ${sharedCard.name}\r\n3 ${former.name}`)
   await expect(dialog(page)).toContainText('7 cards are in both.')
   await expect(only(page, 'First')).toHaveText([`1 ${former.name}`])
   await expect(only(page, 'the list')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a deck is compared with a later one, by an address that can be shared, and
   await expect(page).toHaveURL(`/deck/${first.id}`)
 
   const reader = await browser.newPage()
-  await reader.goto(shared)
+  await reader.goto(link)
   await expect(only(reader, 'Second')).toHaveText([`4 ${later.name}`])
   await expect(dialog(reader).getByLabel('With one of your decks')).toHaveCount(0)
   await reader.close()

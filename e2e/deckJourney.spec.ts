@@ -8,16 +8,16 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** What stands in the builder, a line for each card. */
+/** The deck in the builder, a line for each card. */
 const built = (page: Page) => rows(page).allInnerTexts()
 
-/** Walks along the page by Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>) {
   for (let step = 0; step < 60 && !(await isThere()); step++) await page.keyboard.press('Tab')
 }
 
 test(
-  'a deck of 60 cards is built by keyboard, seen and favored by somebody else, copied as text and imported again',
+  'a deck of 60 cards is built by keyboard, seen and favored by another member, copied as text and imported again',
   { tag: '@desktop' },
   async ({ page, request, browser }) => {
     const name = `Journey ${uniqueWord()}`

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 
 test.describe('sharing a deck', { tag: '@desktop' }, () => {
-  test('by keyboard: its list and its link are copied, and the owner deletes it after being asked', async ({
+  test('by keyboard: its list and its link are copied, and the owner deletes it after a question', async ({
     page,
     context,
     request,
@@ -64,7 +64,7 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
   })
 
-  test('what cannot be copied or deleted is said, and others cannot delete it', async ({ page, request }) => {
+  test('failed copies and deletions are reported, and others cannot delete it', async ({ page, request }) => {
     const word = uniqueWord()
     const author = await signUp(request, 'unlucky')
     await addDeck(request, author, deckOf(`Choir ${word}`, amber))
@@ -95,7 +95,7 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
 })
 
 test.describe('a long list', { tag: '@desktop' }, () => {
-  test('goes on as one scrolls, 24 decks at a time, and says its end', async ({ page, request }) => {
+  test('loads 24 more decks while scrolling, and names its end', async ({ page, request }) => {
     const word = uniqueWord()
     const author = await signUp(request, 'prolific')
     for (let number = 1; number <= 26; number++) await addDeck(request, author, deckOf(`No ${number} ${word}`, amber))
@@ -114,7 +114,7 @@ test.describe('a long list', { tag: '@desktop' }, () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that cannot be read says why, and Try Again reads it', async ({ page }) => {
+  test('that cannot be loaded says why, and Try Again loads it', async ({ page }) => {
     const address = /\/rest\/v1\/rpc\/find_decks/
     await page.goto('/decks')
     await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty-handed' } }))

@@ -15,7 +15,7 @@ const texts = (page: Page, table: string) => page.getByRole('table', { name: tab
 const cells = async (page: Page, table: string) =>
   (await texts(page, table)).slice(1).map((row) => row.split(/\s+/).filter(Boolean).join(' '))
 
-test('a public deck shows everybody what it is, and each card leads to its page', async ({ page, request }, info) => {
+test('a public deck is shown to everybody, and each card leads to its page', async ({ page, request }, info) => {
   const author = await signUp(request, `author-${info.project.name}`)
   const description = 'Keep a song.\n\n<b>Ink</b> the rest.'
   const id = await addShownDeck(request, author, { description })
@@ -63,7 +63,7 @@ test('its analytics count inks, costs and types', { tag: '@desktop' }, async ({ 
   expect(await cells(page, 'Cards by type')).toEqual(['Character 14 64%', 'Action 4 18%', 'Song 4 18%'])
 })
 
-test('the page is named and described as the host names it', { tag: '@desktop' }, async ({ page, request }) => {
+test('the page has the title and description of the host', { tag: '@desktop' }, async ({ page, request }) => {
   const author = await signUp(request, 'describer')
   const words = `${'Sing. '.repeat(40)}The end.`
   for (const [deck, description] of [
@@ -83,7 +83,7 @@ test('the page is named and described as the host names it', { tag: '@desktop' }
   }
 })
 
-test.describe('a deck that one’s author keeps private', { tag: '@desktop' }, () => {
+test.describe('a private deck', { tag: '@desktop' }, () => {
   test('is not found by others, and shown to its author', async ({ page, browser, request }) => {
     const [author, stranger] = [await signUp(request, 'secretive'), await signUp(request, 'curious')]
     const id = await addShownDeck(request, author, { name: 'Hidden plan', is_public: false })
@@ -107,7 +107,7 @@ test.describe('a deck that one’s author keeps private', { tag: '@desktop' }, (
 })
 
 test.describe('favorites', { tag: '@desktop' }, () => {
-  test('a member likes a deck and no longer does', async ({ page, request }) => {
+  test('a member likes a deck, and unlikes it', async ({ page, request }) => {
     const id = await addShownDeck(request, await signUp(request, 'liked'))
     await openAs(page, await signUp(request, 'fan'), `/deck/${id}`)
     await expect(favorite(page)).toHaveText(/1$/)
@@ -127,7 +127,7 @@ test.describe('favorites', { tag: '@desktop' }, () => {
     await expect(favorite(page)).toHaveText(/1$/)
   })
 
-  test('what the server refuses is taken back with a word', async ({ page, request }) => {
+  test('a refusal by the server reverts the heart and shows a message', async ({ page, request }) => {
     const id = await addShownDeck(request, await signUp(request, 'unreachable'))
     await openAs(page, await signUp(request, 'hasty'), `/deck/${id}`)
     await expect(favorite(page)).toHaveText(/1$/)
@@ -172,7 +172,7 @@ test.describe('its author', { tag: '@desktop' }, () => {
     await expect(title(page)).toHaveText('Deck not found')
   })
 
-  test('is told when the deck could not be deleted', async ({ page, request }) => {
+  test('sees an error when the deck could not be deleted', async ({ page, request }) => {
     const author = await signUp(request, 'keeper')
     await open(page, author, await addShownDeck(request, author))
     await page.route(DECKS, (route) => route.abort())
@@ -183,9 +183,9 @@ test.describe('its author', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('on the way', { tag: '@desktop' }, () => {
-  test('a deck that is being read, and one that cannot be, say so', async ({ page, request }) => {
-    // The host sends a public one along with its page.
+test.describe('while loading', { tag: '@desktop' }, () => {
+  test('a deck that is loading, and one that cannot be loaded, say so', async ({ page, request }) => {
+    // The host sends a public deck along with its page.
     const author = await signUp(request, 'slow-reader')
     const id = await addShownDeck(request, author, { is_public: false })
     const answer = await holdBack(page, DECKS)
@@ -214,7 +214,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
   test('a card is shown large while the pointer rests on it', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'hoverer'))}`)
     const card = page.getByRole('link', { name: /^4 Elsa - Spirit of Winter/ })
-    // A pointer that rests there before there is an app tells it nothing.
+    // Before the app has started, pointer events have no effect.
     await expect(page.locator('[data-drawn]')).toHaveCount(0)
     await card.hover()
     const preview = page.locator('[popover]:popover-open')
@@ -228,7 +228,7 @@ test.describe('the clipboard', { tag: '@desktop' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test('the deck list is copied by cost, and confirmed for a moment', async ({ page, request }) => {
+  test('the deck list is copied by cost, with a brief confirmation', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'copier'))}`)
     const copy = page.getByRole('button', { name: 'Copy Deck List' })
     await copy.click()

@@ -8,22 +8,22 @@ import { expect, test } from './support/test.ts'
 
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard @desktop', async ({
+test('a player draws an opening hand, exchanges a part of it once, and draws on, by keyboard @desktop', async ({
   page,
   request,
 }, info) => {
   await page.goto(`/deck/${await addShownDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')
-  const said = panel.getByRole('status')
+  const status = panel.getByRole('status')
   const press = async (name: string) => {
     await panel.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
   await press('Draw an Opening Hand')
-  await expect(said).toHaveText('You drew 7 cards.')
+  await expect(status).toHaveText('You drew 7 cards.')
   await expect(hand).toHaveCount(7)
-  const kept = await hand.first().innerText()
+  const firstCard = await hand.first().innerText()
 
   const marks = panel.getByRole('button', { name: /^Exchange \D/ })
   await marks.first().focus()
@@ -37,22 +37,22 @@ test('an opening hand is drawn, partly exchanged once, and drawn on, by keyboard
   }
   await expectAccessible(page)
   await press('Exchange 2 cards')
-  await expect(said).toHaveText('You exchanged 2 cards.')
+  await expect(status).toHaveText('You exchanged 2 cards.')
   await expect(hand).toHaveCount(7)
-  expect(kept).toContain(await hand.first().locator('.spoken').first().innerText())
+  expect(firstCard).toContain(await hand.first().locator('.spoken').first().innerText())
   await expect(marks).toHaveCount(0)
   await expect(panel).toContainText('15 cards left in the deck.')
 
   await expect(panel.getByRole('button', { name: 'Draw a Card' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText(/^You drew [A-Z]/)
+  await expect(status).toHaveText(/^You drew [A-Z]/)
   await expect(hand).toHaveCount(8)
   await press('Start Over')
   await expect(hand).toHaveCount(7)
   await expect(panel.getByRole('button', { name: 'Keep This Hand' })).toBeVisible()
 })
 
-test('the chance to draw a card is told by turn', { tag: '@desktop' }, async ({ page, request }) => {
+test('the chance to draw a card is shown by turn', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'gambler'))}`)
   const panel = page.getByRole('region', { name: 'Chance to Draw' })
   const firstTurn = panel.getByRole('row').nth(1).getByRole('cell')
@@ -63,8 +63,8 @@ test('the chance to draw a card is told by turn', { tag: '@desktop' }, async ({ 
   await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
 })
 
-test.describe('what a deck costs', { tag: '@desktop' }, () => {
-  /** The list that the marketplace is sent. */
+test.describe('the price of a deck', { tag: '@desktop' }, () => {
+  /** The list that is sent to the marketplace. */
   const toBuy = async (panel: Locator) => {
     const url = await panel.getByRole('link', { name: /^Buy on marketplace/ }).getAttribute('href')
     return new URL(url ?? '').searchParams.get('c')
@@ -72,7 +72,7 @@ test.describe('what a deck costs', { tag: '@desktop' }, () => {
 
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is added up, and a member sees what they lack of it, whatever printing they own', async ({ page, request }) => {
+  test('is a total, and a member sees the missing cards, whatever printing they own', async ({ page, request }) => {
     const member = await signUp(request, 'collector')
     await updateCard(request, 'pack-1-194', { prices_data: { usd: '1.5', usd_foil: null } })
     // Another printing of the second card.
@@ -110,7 +110,7 @@ test.describe('what a deck costs', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
+test.describe('exporting a deck', { tag: '@desktop' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   async function openExport(page: Page) {
@@ -125,7 +125,7 @@ test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')
     expect(await pasted(page)).toBe(listed(SHOWN_CARDS))
 
-    // With the printings any deck is read back exactly.
+    // With the printings, any deck is imported exactly.
     await dialog.getByRole('button', { name: 'Copy with Printings' }).click()
     await expect(dialog.getByRole('status').nth(1)).toHaveText('Copied to clipboard!')
     for (const line of (await pasted(page)).split('\n')) expect(line).toMatch(/^\d .+ \(\w+-\w+\)$/)
@@ -144,10 +144,7 @@ test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
-  test('what could not be copied is said above the dialog, and in it to those who listen', async ({
-    page,
-    request,
-  }) => {
+  test('a failed copy is reported above the dialog, and in it for screen readers', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'denied'))}`)
     const dialog = await openExport(page)
     await page.evaluate(() => {
@@ -175,7 +172,7 @@ test.describe('taking a deck elsewhere', { tag: '@desktop' }, () => {
     ).toBe('PNG')
   })
 
-  test('on paper, where the registration list stands alone', async ({ page, request }) => {
+  test('on paper, with only the registration list', async ({ page, request }) => {
     await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'player'))}`)
     await openExport(page)
     const sheet = page.getByRole('heading', { name: 'Deck Registration' })

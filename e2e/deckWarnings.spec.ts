@@ -18,7 +18,7 @@ const notices = (page: Page) => page.getByRole('main').getByRole('status').filte
 const addPirates = (request: APIRequestContext, author: Account, name: string) =>
   addDeck(request, author, deckOf(name, PIRATES))
 
-test('a guest is told on a deck’s page, before any script, what keeps it from being played', async ({
+test('a guest sees on a deck’s page, before any script, why it is not legal', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('a guest is told on a deck’s page, before any script, what keeps it from 
   await expectAccessible(page)
 })
 
-test('its place in every list says so in a few words, and nothing moves when the cards come', async ({
+test('each list shows the reason in a few words, and nothing moves when the cards load', async ({
   page,
   request,
 }, info) => {

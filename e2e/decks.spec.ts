@@ -43,7 +43,7 @@ test('a list shows what a deck is, whose, and from when, and leads to it and to 
 })
 
 test.describe('filters', { tag: '@desktop' }, () => {
-  test('format, inks, words and a card narrow the list; the address keeps them, and one press clears them', async ({
+  test('format, inks, words and a card narrow the list; the address has them, and one click clears them', async ({
     page,
     request,
   }) => {
@@ -180,7 +180,7 @@ test.describe('favorites', () => {
   })
 
   test.describe('that are refused', { tag: '@desktop' }, () => {
-    test('are taken back with a word', async ({ page, request }) => {
+    test('are reverted with a message', async ({ page, request }) => {
       const word = uniqueWord()
       await addDeck(request, await signUp(request, 'refused'), deckOf(`Choir ${word}`, amber))
       await openAs(page, await signUp(request, 'fan'), `/decks?search=${word}`)
@@ -189,7 +189,7 @@ test.describe('favorites', () => {
       )
       const heart = tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' })
       await expect(heart).toBeVisible()
-      // What was shown too early is taken back before the list is read anew.
+      // The optimistic change is reverted before the list is refetched.
       await holdBack(page, /\/rest\/v1\/rpc\/find_decks/)
       await heart.click()
       await expect(page.getByText('Error: The heart is broken')).toBeVisible()

@@ -35,14 +35,14 @@ async function signOut(page: Page) {
   await expect(wayIn(page)).toBeVisible()
 }
 
-/** The same member with a token that is good. */
+/** The same member with a valid token. */
 async function signedInAgain(page: Page, member: Account): Promise<Account> {
   const stored = await page.evaluate(() => localStorage.getItem('lorefolio.session'))
   return { ...member, token: (JSON.parse(stored ?? '{}') as { access_token: string }).access_token } // as the client stores it
 }
 
 test.describe('a password that is changed on another device', { tag: '@desktop' }, () => {
-  test('signs this one out at once, says why, and keeps for its member alone what was not sent', async ({
+  test('signs this one out at once, says why, and saves unsent changes only for their member', async ({
     page,
     context,
     browser,
@@ -99,7 +99,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     expect(await storedMatches(page, next)).toEqual([])
   })
 
-  test('is not named as the reason by who signs out, or deletes their account, here', async ({ page, request }) => {
+  test('is not named as the reason after signing out, or deleting the account, here', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-on-purpose')
     await openAs(page, member, '/sets')
     await signOut(page)

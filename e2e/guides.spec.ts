@@ -33,7 +33,7 @@ const GUIDES = [
   },
 ]
 
-test('both guides state their facts, to readers and to search engines, and take that along when left @desktop', async ({
+test('both guides state their facts, to readers and to search engines, and remove them when left @desktop', async ({
   page,
 }) => {
   for (const { path, heading, links, facts } of GUIDES)

@@ -5,21 +5,21 @@ import { choose, importButton, openImport, owned } from './support/importPage.ts
 import { fullName } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
-/** A row whose number is one card and whose name is another. */
+/** A row with the number of one card and the name of another. */
 const mixed = (finish: string, count: number) =>
   bulkRow(first, count, finish).map((cell, at) => (at === 4 ? fullName(second) : cell))
 const foreign = bulkRow(third, 4).map((cell, at) => (at === 4 ? 'Ein Name in einer anderen Sprache' : cell))
 
 const cardLabel = (card: typeof first) => `${fullName(card)} (${card.set_data.name} · ${card.collector_number})`
 
-test('a number that is another card than the name says is asked about, and every row and column is accounted for @desktop', async ({
+test('a row whose number and name differ becomes a question, and every row and column is accounted for @desktop', async ({
   page,
   request,
 }) => {
   const owner = await signUp(request, 'asker')
   await openImport(page, owner)
 
-  await test.step('all questions are answered by the numbers, or left out', async () => {
+  await test.step('all questions are answered by the numbers, or skipped', async () => {
     await choose(page, [BULK, mixed('normal', 2), foreign])
     await page.getByRole('button', { name: 'Use All Numbers' }).click()
     await expect(page.getByLabel('Row 2')).toHaveValue(first.id)
@@ -74,7 +74,7 @@ test('a number that is another card than the name says is asked about, and every
   expect(await owned(page, owner)).toEqual({ [third.id]: '1/0', [second.id]: '2/1' })
 })
 
-test('a question is answered by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
+test('a question is answered only by keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'keys')
   await openImport(page, owner)
   await choose(page, [BULK, mixed('normal', 2)])

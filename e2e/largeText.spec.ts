@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test.use(PHONE)
 
 test(
-  'with the browser’s text at 24 px all text grows, and nothing stands out of a phone',
+  'with the browser’s text at 24 px all text grows, and nothing overflows a phone',
   { tag: '@phone' },
   async ({ page, request }) => {
     const member = await signUp(request, 'large')
@@ -32,7 +32,7 @@ test(
         const tooWide = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         await expect.poll(tooWide).toBeLessThanOrEqual(0)
-        // A cell of a grid is as high as what stands in it.
+        // A grid cell is as high as its content.
         const cut = () =>
           page.locator('main li[data-index]').evaluateAll(
             (cells) =>

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('More Filters is a sheet that is wholly in sight', async ({ page }) => {
+  test('More Filters is a sheet that is fully visible', async ({ page }) => {
     await openCards(page)
     await page.getByRole('button', { name: /^More Filters/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'More Filters' })
@@ -16,7 +16,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/cards?type=Song')
   })
 
-  test('a tap beside the menu or a dialog closes it and nothing more', async ({ page }) => {
+  test('a tap beside the menu or a dialog only closes it', async ({ page }) => {
     await page.goto('/')
     const behind = await page.getByRole('main').getByRole('link', { name: 'Create Deck' }).first().boundingBox()
     await page.getByRole('button', { name: 'Open the menu' }).tap()
@@ -35,7 +35,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
-  test('a page with little on it ends where the screen does', async ({ page }) => {
+  test('the footer of a short page is at the end of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 1400 })
     await page.goto('/deck/nothing')
     await expect(page.getByRole('heading', { name: 'Deck not found' })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(1400)
   })
 
-  test('everything to be tapped on the card list is large enough for a thumb', async ({ page }) => {
+  test('every control on the card list is large enough for a thumb', async ({ page }) => {
     await openCards(page, '?color=Ruby')
     const small = await page
       .locator('header, main')

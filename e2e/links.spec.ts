@@ -8,7 +8,7 @@ const head = (page: Page) =>
     picture: document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
   }))
 
-/** How wide a picture is that the browser could show; 0 for what is none. */
+/** The width of a picture; 0 for an invalid one. */
 const widthOf = (page: Page, picture: string) =>
   page.evaluate(async (src) => {
     const image = new Image()
@@ -17,27 +17,21 @@ const widthOf = (page: Page, picture: string) =>
     return image.naturalWidth
   }, picture)
 
-test(
-  'a link unfolds into the page it leads to, also after another page',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    await page.goto('/card/elsa-snow-queen-41?utm_source=elsewhere')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Elsa/)
-    const card = await head(page)
-    expect(card).toMatchObject({
-      title: 'Elsa - Snow Queen | Lorefolio',
-      address: `${baseURL}/card/elsa-snow-queen-41`,
-    })
-    expect(card.picture).toContain('/preview/card/elsa-snow-queen-41.png?v=')
-    expect(await widthOf(page, card.picture)).toBe(1200)
+test('a link preview shows the page, also after another page', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await page.goto('/card/elsa-snow-queen-41?utm_source=elsewhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Elsa/)
+  const card = await head(page)
+  expect(card).toMatchObject({
+    title: 'Elsa - Snow Queen | Lorefolio',
+    address: `${baseURL}/card/elsa-snow-queen-41`,
+  })
+  expect(card.picture).toContain('/preview/card/elsa-snow-queen-41.png?v=')
+  expect(await widthOf(page, card.picture)).toBe(1200)
 
-    await page.getByRole('main').getByRole('link', { name: 'Cards', exact: true }).click()
-    await expect
-      .poll(() => head(page))
-      .toMatchObject({ title: 'Lorcana Cards | Lorefolio', address: `${baseURL}/cards` })
-    const cards = await head(page)
-    expect(cards.picture).toContain('/preview.png')
-    expect(await widthOf(page, cards.picture)).toBe(1200)
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  },
-)
+  await page.getByRole('main').getByRole('link', { name: 'Cards', exact: true }).click()
+  await expect.poll(() => head(page)).toMatchObject({ title: 'Lorcana Cards | Lorefolio', address: `${baseURL}/cards` })
+  const cards = await head(page)
+  expect(cards.picture).toContain('/preview.png')
+  expect(await widthOf(page, cards.picture)).toBe(1200)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})

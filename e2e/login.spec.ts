@@ -6,12 +6,12 @@ import { DESKTOP } from './support/screens.ts'
 import { expectWrong, field, signInHere, submit } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
-/** The button below the form that leads to the other one. */
+/** The button below the form that leads to the other form. */
 const switchTo = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).last()
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   await expect(async () => {
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator) {
   }).toPass({ intervals: [0] })
 }
 
-test('both forms say at each field what is missing, and switching clears fields and errors', async ({ page }) => {
+test('both forms name missing values at each field, and switching clears fields and errors', async ({ page }) => {
   await page.goto('/login')
   await expect(heading(page)).toHaveText('Sign In')
   await submit(page, 'Sign In').click()
@@ -69,7 +69,7 @@ test('both forms say at each field what is missing, and switching clears fields 
   await expect(field(page, 'Password')).toHaveValue('')
 })
 
-test('a wrong password is told above the form, and the right one leads to the own collection @desktop', async ({
+test('a wrong password is reported above the form, and the right one leads to the member’s collection @desktop', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('a wrong password is told above the form, and the right one leads to the ow
 test.describe('on a large screen', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('beside the form stands what an account is good for, below it what one agrees to', async ({ page }) => {
+  test('the benefits of an account are beside the form, and the agreement is below it', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Sign In | Lorefolio')
     const benefits = page.getByRole('complementary', { name: 'Your own page in the book' })
@@ -113,7 +113,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     }
   })
 
-  test('a password is hidden until its owner asks to see it', async ({ page }) => {
+  test('a password is hidden until the member shows it', async ({ page }) => {
     await page.goto('/login')
     await field(page, 'Password').fill('secret-1')
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
@@ -124,7 +124,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(field(page, 'Password')).toHaveValue('secret-1')
   })
 
-  test('the keyboard alone leads from the landing page to a new account', async ({ page }) => {
+  test('only the keyboard is needed from the landing page to a new account', async ({ page }) => {
     await page.goto('/')
     await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
     await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(page.getByText('Mira Quill', { exact: true })).toBeVisible()
   })
 
-  test('a taken username and a taken mail are told at their fields, and what was typed stays', async ({
+  test('a used username and email address are reported at their fields, and typed text stays', async ({
     page,
     request,
   }) => {
@@ -173,7 +173,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     expect(await canSignIn(request, taken, 'secret-2')).toBe(false)
   })
 
-  test('a server that cannot be reached is told, and nothing that was typed is lost', async ({ page, request }) => {
+  test('an unreachable server is reported, and typed text stays', async ({ page, request }) => {
     const member = await signUp(request, 'far-away')
     const unreachable = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
     await page.goto('/login')
@@ -200,10 +200,10 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('somebody who guesses passwords', { tag: '@desktop' }, () => {
+test.describe('an attacker who guesses passwords', { tag: '@desktop' }, () => {
   test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.1' } })
 
-  test('is told to wait, and so is the right password', async ({ page, request }) => {
+  test('is rate limited, and so is the right password', async ({ page, request }) => {
     const member = await signUp(request, 'guessed')
     await page.goto('/login')
     const nobody = { ...member, mail: 'nobody@example.org' }

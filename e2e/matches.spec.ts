@@ -39,7 +39,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   await expect(dialog(page)).toContainText('Please select exactly 2 opponent colors')
   await expect(ink(page, 'Amber')).toBeFocused()
   for (const name of ['Ruby', 'Amber', 'Steel']) await ink(page, name).click()
-  // The third dropped the oldest.
+  // The third one removed the oldest.
   for (const [name, isChosen] of [
     ['Ruby', 'false'],
     ['Amber', 'true'],
@@ -122,7 +122,7 @@ test('the panels of a deck and the form are accessible', async ({ page, request 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('a win is logged with three taps, whoever the opponent is', async ({ page, request }) => {
+  test('a win is logged with three taps against any opponent', async ({ page, request }) => {
     const player = await signUp(request, 'thumbs')
     await openAs(page, player, `/deck/${await addShownDeck(request, player)}`)
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
@@ -143,14 +143,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(matchRows(page)).toHaveCount(1)
     expect(taps).toBe(3)
 
-    // From now on without swiping, because it was met before.
+    // From now on without swiping, because it is a previous opponent.
     await tap(opener(page))
     await tap(ink(page, 'Sapphire + Steel'))
     await tap(save(page))
     await expect(matchRows(page)).toHaveCount(2)
     expect(taps).toBe(6)
 
-    // Ink by ink it is one more.
+    // The table by ink counts one more.
     for (const button of [opener(page), ink(page, 'Ruby'), ink(page, 'Amber'), save(page)]) await tap(button)
     await expect(performance(page)).toContainText('3–0 in 3 matches')
     expect(taps).toBe(10)
@@ -158,7 +158,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 })
 
 test(
-  'by keyboard alone: a match is logged from one’s decks, changed and deleted',
+  'only by keyboard: a match is logged from the deck list, changed and deleted',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const player = await signUp(request, 'keys')

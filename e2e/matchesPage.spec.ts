@@ -7,10 +7,10 @@ import { DESKTOP } from './support/screens.ts'
 import { addShownDeck } from './support/shownDeck.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('all of one’s matches', { tag: '@desktop' }, () => {
+test.describe('the matches page', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('are shown across decks, by deck and by days, with the filter in the address', async ({ page, request }) => {
+  test('shows matches across decks, by deck and by days, with the filter in the address', async ({ page, request }) => {
     const player = await signUp(request, 'veteran')
     const [one, other] = [await addShownDeck(request, player), await addShownDeck(request, player, { name: 'Other' })]
     await addMatch(request, player, one, { daysAgo: 0 })
@@ -57,7 +57,7 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     await expect(tableRows).toHaveCount(1)
   })
 
-  test('that cannot be reached are told of with the reason, and read at a press', async ({ page, request }) => {
+  test('shows the reason when it cannot be loaded, and loads again by a click', async ({ page, request }) => {
     const player = await signUp(request, 'cut-off')
     await page.route('**/rest/v1/matches?*', (route) => route.abort())
     await openAs(page, player, '/matches')
@@ -68,7 +68,7 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
   })
 
-  test('have their history a press away on a phone, where it is screens down', async ({ page, request }) => {
+  test('has a link to the history on a phone, where it is screens down', async ({ page, request }) => {
     const player = await signUp(request, 'thumbs')
     const deckId = await addShownDeck(request, player)
     for (const daysAgo of [0, 1, 2]) await addMatch(request, player, deckId, { daysAgo })
@@ -82,7 +82,7 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     expect((await heading.boundingBox())?.y).toBeGreaterThan(bottom)
   })
 
-  test('leave as a CSV file and come back the same, and a row that is wrong is told by its number', async ({
+  test('exports a CSV file and imports it unchanged, and an invalid row is named by its number', async ({
     page,
     request,
   }) => {
@@ -113,9 +113,9 @@ test.describe('all of one’s matches', { tag: '@desktop' }, () => {
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Import 2 matches' }).click()
     await expect(page.getByText('1 match imported, 1 already logged.')).toBeVisible()
-    const told = ({ rows }: typeof before) =>
+    const withoutDates = ({ rows }: typeof before) =>
       rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '' }))
-    expect(told(await ask(page, player, 'matches?select=*&order=id'))).toEqual(told(before))
+    expect(withoutDates(await ask(page, player, 'matches?select=*&order=id'))).toEqual(withoutDates(before))
 
     await choose('Import from CSV')
     await bring(

@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: "Let's get started!" })
 
-/** What a page does a while after everything has come: the panel has had its chance. */
+/** Expects no panel, also some time after the page has loaded. */
 async function expectNoPanel(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(5000)
   await expect(panel(page)).toHaveCount(0)
 }
 
-/** Says that a step was done, as the product does in whichever tab it happens. */
+/** Announces that a step is done, as the product does in the tab of the step. */
 const announce = (page: Page, step: string) =>
   page.evaluate((done) => {
     const channel = new BroadcastChannel('lorefolio.onboarding')
@@ -27,8 +27,8 @@ const announce = (page: Page, step: string) =>
 test.describe('the first steps', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('are shown to a new member on every page, with the way to each', async ({ page, request }) => {
-    // What others have done, though everybody may see it, is not theirs.
+  test('are shown to a new member on every page, with a link to each', async ({ page, request }) => {
+    // Public actions of other members do not count.
     await addRow(request, await signUp(request, 'collector'), 'user_collections', {
       card_id: packCards[0]?.id,
       quantity: 1,
@@ -92,7 +92,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expectNoPanel(page)
   })
 
-  test('are closed for good after a question, and for one member alone', async ({ page, context, request }) => {
+  test('are closed for good after a question, and only for one member', async ({ page, context, request }) => {
     const member = await signUp(request, 'skipper')
     await page.clock.install()
     await openAs(page, member, '/terms')
@@ -117,12 +117,12 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expectNoPanel(page)
 
     const { session } = await signUp(request, 'newcomer')
-    await page.evaluate((kept) => localStorage.setItem('lorefolio.session', kept), JSON.stringify(session))
+    await page.evaluate((saved) => localStorage.setItem('lorefolio.session', saved), JSON.stringify(session))
     await page.reload()
     await expect(panel(page)).toBeVisible()
   })
 
-  test('can be made small and large by the keyboard, and never hide what it reaches', async ({ page, request }) => {
+  test('can be made small and large by the keyboard, and never hide focused elements', async ({ page, request }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await openAs(page, await signUp(request, 'typist'), '/privacy')
     await panel(page).getByRole('button', { name: 'Minimise' }).press('Enter')
@@ -130,7 +130,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('0/3')
     const expand = panel(page).getByRole('button', { name: 'Expand' })
     await expect(expand).toBeFocused()
-    // It stays as it was left.
+    // The panel stays minimised.
     await page.reload()
     await expand.press('Enter')
     await expect(panel(page).getByRole('link')).toHaveCount(3)
@@ -194,7 +194,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
       }
       await expectAccessible(page)
 
-      // Expanded for this page alone: the others have it as it was left there.
+      // It is only expanded on this page; other pages have the saved state.
       await expand.click()
       await expect(panel(page).getByRole('link')).toHaveCount(3)
       await page.goto(`/deck/${id}`)
@@ -212,12 +212,12 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expectNoPanel(page)
   })
 
-  test('stay away when it cannot be told what is done', async ({ page, request }) => {
+  test('stay hidden while the completed steps are unknown', async ({ page, request }) => {
     await page.clock.install()
     await page.route('**/rest/v1/matches*', (route) => route.abort())
-    const asked = page.waitForRequest('**/rest/v1/matches*')
+    const seenRequest = page.waitForRequest('**/rest/v1/matches*')
     await openAs(page, await signUp(request, 'unlucky'), '/sets')
-    await asked
+    await seenRequest
     await expectNoPanel(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

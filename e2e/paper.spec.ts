@@ -21,7 +21,7 @@ test(
     ).toBeVisible()
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 
-    // The sheet stays while one chooses the printer.
+    // The sheet stays after the print dialog has opened.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -34,7 +34,7 @@ test(
       'rgba(0, 0, 0, 0)',
     )
 
-    // Whoever goes on with the page has it back.
+    // Input returns to the page.
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Tab')
     await page.emulateMedia({ media: 'print' })
@@ -42,19 +42,19 @@ test(
   },
 )
 
-test('on paper a page has no navigation, and nothing to be pressed', { tag: '@desktop' }, async ({ page, request }) => {
+test('on paper a page has no navigation and no controls', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'printer')
   const deckId = await addShownDeck(request, owner)
   await addMatch(request, owner, deckId, { daysAgo: 1, notes: 'Close.' })
   await addRow(request, owner, 'user_collections', { card_id: SHOWN_CARDS[0]?.card, quantity: 2, is_foil: false })
-  for (const [path, said] of [
+  for (const [path, text] of [
     [`/user/${owner.id}/collection`, 'The First Chapter'],
     ['/matches', 'Close.'],
   ] as const) {
     await openAs(page, owner, path)
-    await expect(page.getByText(said).first()).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(said).first()).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'secret-2'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Asks for a mail on the form that is on the page. */
+/** Requests a mail with the form on the page. */
 async function askForMail(page: Page, { mail }: Pick<Account, 'mail'>) {
   await field(page, 'Email').fill(mail)
   await submit(page, 'Send Reset Link').click()
@@ -20,7 +20,7 @@ async function askForMail(page: Page, { mail }: Pick<Account, 'mail'>) {
   await expect(submit(page, 'Send Again')).toBeEnabled()
 }
 
-/** The link of the mail that came. */
+/** The link of the mail. */
 async function openMail(page: Page, { mail }: Account) {
   await expect.poll(() => mailedLink(mail)).toContain('/reset-password?')
   await page.goto(mailedLink(mail) ?? '')
@@ -32,7 +32,7 @@ async function typePassword(page: Page, password: string) {
   await submit(page, 'Set New Password').click()
 }
 
-test('the way to a new password can be used by everybody, and says what is missing @desktop', async ({ page }) => {
+test('the pages for a new password are accessible, and name missing values @desktop', async ({ page }) => {
   await page.goto('/login')
   await field(page, 'Email').fill('mira')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -68,7 +68,7 @@ test('the way to a new password can be used by everybody, and says what is missi
 })
 
 test.describe('a forgotten password', { tag: '@desktop' }, () => {
-  // Mails are limited by address: a run of its own for this file's tests.
+  // Mails are limited by address, so the tests of this file run one after the other.
   test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.2' } })
 
   test('is replaced by the link of a mail, which works once', async ({ page, request }) => {
@@ -80,7 +80,7 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await openMail(page, member)
     await expect(page).toHaveTitle('Set a New Password | Lorefolio')
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
-    // Looking at the link signs nobody in, and does not use it up.
+    // Opening the link does not sign in, and does not use it up.
     await page.reload()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(await canSignIn(request, member, PASSWORD)).toBe(true)
@@ -113,10 +113,10 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('somebody who has many mails sent', { tag: '@desktop' }, () => {
+test.describe('an attacker who requests many mails', { tag: '@desktop' }, () => {
   test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.3' } })
 
-  test('is told to wait', async ({ page, request }) => {
+  test('is rate limited', async ({ page, request }) => {
     const mail = 'flooded@example.org'
     await Promise.all(Array.from({ length: 10 }, () => askForReset(request, mail)))
     await page.goto('/login')
@@ -129,7 +129,7 @@ test.describe('somebody who has many mails sent', { tag: '@desktop' }, () => {
   })
 })
 
-test('a link whose code is unknown here says so, wherever it leads @desktop', async ({ page, request }) => {
+test('a link with an unknown code says so, wherever it leads @desktop', async ({ page, request }) => {
   const notice = page.getByText('This link is no longer valid')
   for (const [opened, left] of [
     ['/?code=0123-unknown', '/'],

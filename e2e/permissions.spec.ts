@@ -10,7 +10,7 @@ test.use(DESKTOP)
 const CARD = packCard("Pascal - Rapunzel's Companion", 'The First Chapter').id
 
 const PUBLIC_ITEMS = ['Deck Builder', 'Decks', 'Cards', 'Characters', 'Sets']
-const OWN_ITEMS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
+const MEMBER_ITEMS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -21,7 +21,7 @@ const addRow = async (page: Page, owner: Account, table: string, body: object): 
   return (rows[0] as { id: string }).id
 }
 
-/** Somebody with something in every table, and with a private profile; the page is the one to ask from. */
+/** Signs up a member with a row in every table and a private profile, whose page sends the requests. */
 async function furnish(page: Page, owner: Account) {
   const cards = [{ card: CARD, quantity: 2 }]
   const openDeck = await addRow(page, owner, 'decks', { name: 'Open', is_public: true, cards })
@@ -39,19 +39,19 @@ const setProfile = (page: Page, owner: Account, visibility: 'public' | 'private'
     body: { profile_visibility: visibility },
   })
 
-/** How many rows somebody gets to see. */
+/** The number of rows that an account can read. */
 async function seen(page: Page, account: Account | null, path: string): Promise<number> {
   const { status, rows } = await ask(page, account, path)
   return status === 200 ? rows.length : 0
 }
 
-test.describe('what a screen grants', { tag: '@desktop' }, () => {
-  test('a guest may look around, and is asked to sign in for what is somebody’s own', async ({ page }) => {
+test.describe('the screens', { tag: '@desktop' }, () => {
+  test('a guest may look around, and is asked to sign in for member data', async ({ page }) => {
     await page.goto('/sets')
-    await expect(navigation(page)).toHaveText([...PUBLIC_ITEMS, ...OWN_ITEMS])
+    await expect(navigation(page)).toHaveText([...PUBLIC_ITEMS, ...MEMBER_ITEMS])
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     for (const name of ['Logout', 'Upgrade Account']) await expect(page.getByRole('button', { name })).toHaveCount(0)
-    for (const name of OWN_ITEMS) {
+    for (const name of MEMBER_ITEMS) {
       await navigation(page).filter({ hasText: name }).click()
       await expect(page).toHaveURL('/login')
     }
@@ -62,13 +62,13 @@ test.describe('what a screen grants', { tag: '@desktop' }, () => {
     }
   })
 
-  test('of two members each has their own pages, and neither is an administrator', async ({ browser, request }) => {
+  test('of two members each has separate pages, and neither is an administrator', async ({ browser, request }) => {
     const members = [await signUp(request, 'left-hand'), await signUp(request, 'right-hand')]
     for (const member of members) {
       const page = await browser.newPage(DESKTOP)
       await openAs(page, member, '/account')
       await expect(heading(page)).toHaveText(member.name)
-      await expect(navigation(page)).toHaveText([...PUBLIC_ITEMS, ...OWN_ITEMS])
+      await expect(navigation(page)).toHaveText([...PUBLIC_ITEMS, ...MEMBER_ITEMS])
       await expect(page.getByRole('main')).toContainText(member.mail)
       for (const other of members.filter((other) => other !== member))
         await expect(page.locator('body')).not.toContainText(other.name)
@@ -86,8 +86,8 @@ test.describe('what a screen grants', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('whoever asks past the screens', { tag: '@desktop' }, () => {
-  test('sees what is public of others, and the rest only of their own', async ({ page, request }) => {
+test.describe('a direct request', { tag: '@desktop' }, () => {
+  test('reads public rows of others, and all rows only of the member', async ({ page, request }) => {
     const [owner, stranger] = [await signUp(request, 'keeper'), await signUp(request, 'passer-by')]
     await page.goto('/guides/set-rotation')
     await furnish(page, owner)
@@ -118,11 +118,11 @@ test.describe('whoever asks past the screens', { tag: '@desktop' }, () => {
     await expectSeen(`matches?${ofOwner}`, [0, 0, 1])
   })
 
-  test('changes nothing that is somebody else’s, and becomes nobody else', async ({ page, request }) => {
+  test('changes no row of another member, and cannot change its user', async ({ page, request }) => {
     const [owner, stranger] = [await signUp(request, 'settler'), await signUp(request, 'raider')]
     await page.goto('/guides/set-rotation')
     const { openDeck, secretDeck, game, cards } = await furnish(page, owner)
-    await setProfile(page, owner, 'public') // what can be seen is what could be reached for
+    await setProfile(page, owner, 'public') // so that the stranger can see the rows that the attempts address
     const tables = ['user_profiles', 'decks', 'user_collections', 'matches', 'deck_favorites', 'subscriptions']
     const belongings = () =>
       Promise.all(tables.map((table) => ask(page, owner, `${table}?user_id=eq.${owner.id}&order=created_at`)))

@@ -11,7 +11,7 @@ test.use(DESKTOP)
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('edits of a profile that are not saved ask before they go @desktop', async ({ page, request }) => {
+test('unsaved edits of a profile ask before they are discarded @desktop', async ({ page, request }) => {
   const member = await signUp(request, 'half-done')
   await openAs(page, member, '/account')
   await press(page, 'Edit Profile')
@@ -25,9 +25,9 @@ test('edits of a profile that are not saved ask before they go @desktop', async 
   await expect(page).toHaveURL('/account')
   await expect(field(page, 'Display Name')).toHaveValue('Half')
   // The tab too.
-  const asked = page.waitForEvent('dialog')
+  const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const warning = await asked
+  const warning = await prompt
   expect(warning.type()).toBe('beforeunload')
   await warning.dismiss()
   await expect(field(page, 'Display Name')).toHaveValue('Half')

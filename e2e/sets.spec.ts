@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('the main sets stand in order, the newest first, with date and number of cards', async ({ page }) => {
+test('the main sets are in order, the newest first, with date and number of cards', async ({ page }) => {
   const wanted = packSets
     .filter((set) => set.main_set)
     .toSorted((a, b) => b.released_at.localeCompare(a.released_at))
@@ -33,46 +33,42 @@ test("a set's button leads to its cards @desktop", async ({ page }) => {
   await expect(page.getByRole('heading', { name: "Archazia's Island" })).toBeVisible()
 })
 
-test(
-  'a set that was added since the last visit stands there from the first moment on',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const SETS = /\/rest\/v1\/sets2_with_stats/
-    await page.route(SETS, async (route) => {
-      const response = await route.fetch()
-      const rows = (await response.json()) as { name: string }[]
-      await route.fulfill({ response, json: rows.filter(({ name }) => name !== 'Fabled') })
-    })
-    await page.goto('/sets')
-    const added = page.getByRole('heading', { name: 'Fabled', exact: true })
-    await expect(added).toHaveCount(0)
-    await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["sets"]')
-    await page.unroute(SETS)
+test('a set that was added since the last visit is there from the start', { tag: '@desktop' }, async ({ page }) => {
+  const SETS = /\/rest\/v1\/sets2_with_stats/
+  await page.route(SETS, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as { name: string }[]
+    await route.fulfill({ response, json: rows.filter(({ name }) => name !== 'Fabled') })
+  })
+  await page.goto('/sets')
+  const added = page.getByRole('heading', { name: 'Fabled', exact: true })
+  await expect(added).toHaveCount(0)
+  await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["sets"]')
+  await page.unroute(SETS)
 
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const isThere = () => [...document.querySelectorAll('main h2')].some((h2) => h2.textContent === 'Fabled')
-        const whenGone = () => {
-          if (!isThere()) document.documentElement.setAttribute('data-gone', '')
-        }
-        whenGone()
-        new MutationObserver(whenGone).observe(document, { childList: true, subtree: true, characterData: true })
-      }),
-    )
-    const answer = await holdBack(page, SETS)
-    const asked = page.waitForRequest(SETS)
-    await page.goto('/sets')
-    await asked
-    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
-    const read = page.waitForResponse(SETS)
-    answer()
-    await read
-    await expect(added).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-gone')
-  },
-)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const isThere = () => [...document.querySelectorAll('main h2')].some((h2) => h2.textContent === 'Fabled')
+      const whenGone = () => {
+        if (!isThere()) document.documentElement.setAttribute('data-gone', '')
+      }
+      whenGone()
+      new MutationObserver(whenGone).observe(document, { childList: true, subtree: true, characterData: true })
+    }),
+  )
+  const answer = await holdBack(page, SETS)
+  const seenRequest = page.waitForRequest(SETS)
+  await page.goto('/sets')
+  await seenRequest
+  await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+  const read = page.waitForResponse(SETS)
+  answer()
+  await read
+  await expect(added).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-gone')
+})
 
-test.describe('when the sets cannot be read', () => {
+test.describe('when the sets cannot be loaded', () => {
   test.use({ expectedErrors: /./ })
 
   test.beforeEach(({ page }) =>
@@ -82,10 +78,10 @@ test.describe('when the sets cannot be read', () => {
   )
 
   test(
-    'the error is said, and Try Again shows them once the database answers',
+    'the error is shown, and Try Again shows them once the database answers',
     { tag: '@desktop' },
     async ({ page }) => {
-      await page.goto('/login') // drawn by the app alone, which follows its links itself
+      await page.goto('/login') // rendered only by the app, which handles links without a page load
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
       await expect(page.getByRole('heading', { name: 'Error loading sets' })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
@@ -95,7 +91,7 @@ test.describe('when the sets cannot be read', () => {
     },
   )
 
-  test('those that came with the page stay, with the error above them', { tag: '@desktop' }, async ({ page }) => {
+  test('the prerendered ones stay, with the error above them', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/sets')
     await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()

@@ -20,7 +20,7 @@ const links = (page: Page, navigation: string) =>
     .getByRole('link')
     .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
 
-/** Night or parchment, by the colour of the text. */
+/** The theme by the colour of the text: night or parchment. */
 const textColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color)
 
 test.describe('on a large screen', { tag: '@desktop' }, () => {
@@ -40,7 +40,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     ).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a chosen theme holds after a reload and Auto follows the system again', async ({ page }) => {
+  test('a selected theme is restored after a reload and Auto follows the system again', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     const dark = await textColor(page)
@@ -67,7 +67,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('the menu slides in, leads on and closes behind', async ({ page }) => {
+  test('the menu slides in, leads on and closes afterwards', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await opener(page).tap()
@@ -79,7 +79,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
   })
 
-  test('the menu closes with its button, with Esc and beside it, and gives the focus back', async ({ page }) => {
+  test('the menu closes with its button, with Esc and beside it, and returns the focus', async ({ page }) => {
     await page.goto('/')
     const ways = [
       () => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
@@ -97,7 +97,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('the footer leads on, shows the version and says whose game this is @desktop', async ({ page }) => {
+test('the footer leads on, shows the version and names the owner of the game @desktop', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   expect(Object.fromEntries(await links(page, 'Footer'))).toMatchObject({
@@ -111,7 +111,7 @@ test('the footer leads on, shows the version and says whose game this is @deskto
   await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
 })
 
-test('a new page is shown from its start and takes the focus there @desktop', async ({ page }) => {
+test('a new page is shown from its start and has the focus there @desktop', async ({ page }) => {
   await page.goto('/cards')
   await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 4000))
@@ -130,7 +130,7 @@ test('an unknown address leads to the landing page', { tag: '@desktop' }, async 
 })
 
 test(
-  'what is one’s own sends a guest to sign in without a trap for the back button',
+  'a member page asks a guest to sign in without a trap for the back button',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const path of ['/my-collection', '/my-decks']) {

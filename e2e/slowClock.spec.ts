@@ -6,17 +6,17 @@ import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 
-// A device whose clock is slow takes an access token for good whose time is over.
+// A device whose clock is slow takes an expired access token for valid.
 test.beforeEach(({ page }) => page.clock.install({ time: Date.now() - 60 * 60_000 }))
 
 test(
-  'a member whose token has run out reads and changes what is theirs, and it is renewed once',
+  'a member with an expired token reads and changes their data, and it is renewed once',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const member = await signUp(request, 'yesterday')
     const id = await addShownDeck(request, member, { is_public: false })
     let renewals = 0
-    page.on('request', (asked) => (renewals += Number(asked.url().includes('grant_type=refresh_token'))))
+    page.on('request', (sent) => (renewals += Number(sent.url().includes('grant_type=refresh_token'))))
     await openAs(page, ranOut(member), `/deck/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
     const heart = page.getByRole('button', { name: /^Favorite/ })
@@ -26,12 +26,15 @@ test(
   },
 )
 
-test('and their password', { tag: '@desktop' }, async ({ page, request }) => {
+test('and changes the password', { tag: '@desktop' }, async ({ page, request }) => {
   const member = await signUp(request, 'slow-to-change')
   await openAs(page, member, '/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.name)
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await page.evaluate((kept) => localStorage.setItem('lorefolio.session', kept), JSON.stringify(ranOut(member).session))
+  await page.evaluate(
+    (saved) => localStorage.setItem('lorefolio.session', saved),
+    JSON.stringify(ranOut(member).session),
+  )
   await page.getByLabel('Current Password').fill(PASSWORD)
   await page.getByLabel('New Password', { exact: true }).fill('secret-2')
   await page.getByLabel('Confirm New Password').fill('secret-2')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, expectedErrors: /./ })
 
-/** A session that has ended, as the browser keeps it. */
+/** An expired session in the format of the browser's storage. */
 const STALE = JSON.stringify({
   access_token: 'a.b.c',
   refresh_token: 'gone',
@@ -15,18 +15,18 @@ const STALE = JSON.stringify({
   user: { id: 'x' },
 })
 
-/** What a page has asked for of the site's scripts, without what is in them. */
+/** Collects the names of the site's scripts that a page requests. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name) asked.push(name)
+    if (name) requested.push(name)
   })
-  return asked
+  return requested
 }
 
 test.describe('starting', { tag: '@desktop' }, () => {
-  test('a script that does not arrive is a Loading Error with its message, and Reload Page tries again', async ({
+  test('a script that does not load is a Loading Error with its message, and Reload Page tries again', async ({
     page,
   }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
@@ -39,7 +39,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('a page that throws says Something went wrong, and Reload Page tries again', async ({ page }) => {
+  test('a page that throws shows Something went wrong, and Reload Page tries again', async ({ page }) => {
     await page.goto('/guides/beginner-guide')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const body = "export function SetsPage() { throw new Error('The sets are upside down.') }"
@@ -52,7 +52,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 
-  test.describe('what is done before the scripts have come', () => {
+  test.describe('input before the scripts have loaded', () => {
     let arrive: () => void
     test.beforeEach(async ({ page }) => {
       const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -62,7 +62,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       })
     })
 
-    test('is kept: what is typed', async ({ page }) => {
+    test('stays: typed text', async ({ page }) => {
       await page.goto('/cards', { waitUntil: 'commit' })
       const field = page.getByRole('combobox', { name: 'Search cards' })
       await field.pressSequentially('elsa')
@@ -73,7 +73,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/cards?search=elsa')
     })
 
-    test('is kept: the key that leads into the search box', async ({ page }) => {
+    test('stays: the key that focuses the search box', async ({ page }) => {
       await page.goto('/decks')
       await page.keyboard.type('/snow')
       arrive()
@@ -104,7 +104,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
     })
 
-    test('is kept: what is chosen', async ({ page }) => {
+    test('stays: selected options', async ({ page }) => {
       await page.goto('/character/elsa')
       await page.getByRole('combobox', { name: 'Sort' }).selectOption('Cost')
       await page.getByRole('radio', { name: 'Parchment' }).click()
@@ -128,7 +128,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
         expect(await place()).toBe(scrolled)
       })
 
-    test('is kept: what is typed where a session is restored first', async ({ page }) => {
+    test('stays: text that is typed while a session is restored', async ({ page }) => {
       await page.route('**/auth/v1/**', async (route) => {
         await expect(page.getByText('Loading...')).toBeVisible()
         await route.continue()
@@ -142,7 +142,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     })
   })
 
-  test('the scripts of a drawn page are asked for when it is in sight', async ({ page }) => {
+  test('the scripts of a prerendered page are requested when it is visible', async ({ page }) => {
     await page.addInitScript(() => {
       const draw = window.requestAnimationFrame.bind(window)
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -153,28 +153,28 @@ test.describe('starting', { tag: '@desktop' }, () => {
       window.PerformanceObserver.prototype.observe = () => undefined
       addEventListener('drawn', () => resolve())
     })
-    const asked = scriptsOf(page)
+    const requested = scriptsOf(page)
     await page.goto('/cards', { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked).toContain('index')
-    expect(asked).not.toContain('start')
-    expect(asked).not.toContain('CardsPage')
+    expect(requested).toContain('index')
+    expect(requested).not.toContain('start')
+    expect(requested).not.toContain('CardsPage')
     await page.evaluate(() => dispatchEvent(new Event('drawn')))
     await expect(count(page)).toBeVisible()
-    expect(asked).toEqual(expect.arrayContaining(['start', 'CardsPage']))
+    expect(requested).toEqual(expect.arrayContaining(['start', 'CardsPage']))
   })
 
-  test('they come at once in a tab that nobody sees, which draws no frames', async ({ page }) => {
+  test('they are requested at once in a hidden tab, which renders no frames', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     })
-    const asked = scriptsOf(page)
+    const requested = scriptsOf(page)
     await page.goto('/cards')
-    await expect.poll(() => asked).toContain('CardsPage')
+    await expect.poll(() => requested).toContain('CardsPage')
   })
 
-  test('a browser that keeps nothing for a site starts all the same', async ({ page }) => {
+  test('a browser without storage starts all the same', async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, storage, {
@@ -209,9 +209,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
 })
 
 test.describe('restoring a session', { tag: '@desktop' }, () => {
-  test('while a session is restored Loading... is shown, and a session that is no longer good ends', async ({
-    page,
-  }) => {
+  test('while a session is restored Loading... is shown, and an invalid session ends', async ({ page }) => {
     await page.route('**/auth/v1/**', async (route) => {
       await expect(page.getByText('Loading...')).toBeVisible()
       await route.continue()

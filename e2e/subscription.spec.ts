@@ -41,7 +41,7 @@ test.describe('the account block', { tag: '@desktop' }, () => {
     await expect(upgrade(page)).toBeFocused()
   })
 
-  test('a subscription that is active names the account and leaves nothing to upgrade', async ({ page, request }) => {
+  test('an active subscription names the account and leaves nothing to upgrade', async ({ page, request }) => {
     const member = await signUp(request, 'supporter')
     await addSubscription(request, member, SUPPORTER)
     await openAs(page, member, '/guides/set-rotation')
@@ -49,7 +49,7 @@ test.describe('the account block', { tag: '@desktop' }, () => {
     await expect(upgrade(page)).toHaveCount(0)
   })
 
-  test('a subscription that was canceled leaves a free account', async ({ page, request }) => {
+  test('a canceled subscription is a free account', async ({ page, request }) => {
     const member = await signUp(request, 'canceled')
     await addSubscription(request, member, { ...PRO, status: 'canceled' })
     await openAs(page, member, '/guides/set-rotation')
@@ -59,7 +59,7 @@ test.describe('the account block', { tag: '@desktop' }, () => {
 })
 
 test.describe('coming back from paying', () => {
-  test('the plan is welcomed with its price, what it brings and when it is billed next @desktop', async ({
+  test('the plan is welcomed with its price, its benefits and its next bill @desktop', async ({
     page,
     request,
   }, info) => {
@@ -84,7 +84,7 @@ test.describe('coming back from paying', () => {
   test.describe('on a large screen', { tag: '@desktop' }, () => {
     test.use(DESKTOP)
 
-    test('a payment that is reported while one waits is welcomed, in the account block too', async ({
+    test('a payment that is reported while the page waits is welcomed, in the account block too', async ({
       page,
       request,
     }) => {
@@ -98,7 +98,7 @@ test.describe('coming back from paying', () => {
       await expect(page.getByText('Supporter Account')).toBeVisible()
     })
 
-    test('a payment that is not reported keeps nobody waiting for ever', async ({ page, request }) => {
+    test('a page whose payment is not reported stops waiting', async ({ page, request }) => {
       const member = await signUp(request, 'patient')
       await page.clock.install()
       await openAs(page, member, '/success?session_id=cs_2')
@@ -112,7 +112,7 @@ test.describe('coming back from paying', () => {
       await expect(welcome(page, 'Pro')).toBeVisible()
     })
 
-    test('a subscription that cannot be read says so, and Try Again reads it', async ({ page, request }) => {
+    test('a subscription that cannot be loaded says so, and Try Again loads it', async ({ page, request }) => {
       const member = await signUp(request, 'unlucky')
       await addSubscription(request, member, PRO)
       await page.route('**/rest/v1/stripe_user_subscriptions*', (route) => route.abort())
@@ -124,7 +124,7 @@ test.describe('coming back from paying', () => {
       await expect(welcome(page, 'Pro')).toBeVisible()
     })
 
-    test('a guest is asked to sign in, and whoever has not paid goes home', async ({ page }) => {
+    test('a guest is asked to sign in, and a member who has not paid is redirected home', async ({ page }) => {
       await page.goto('/success?success=true')
       await expect(page.getByRole('heading', { name: 'Sign in to see your subscription' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
@@ -142,7 +142,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     await upgrade(page).tap()
     const dialog = page.getByRole('dialog', { name: 'Choose a Plan' })
-    // What is aria-disabled can be pressed all the same.
+    // An aria-disabled button can still be clicked.
     await dialog.getByRole('button', { name: 'Coming Soon for Supporter' }).tap({ force: true })
     await expect(dialog.getByRole('alert')).toBeInViewport()
     await expectAccessible(page)

@@ -9,7 +9,7 @@ const amber = cardsOf('Fabled', 'Amber').slice(0, 4)
 const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
 const robots = 'meta[name="robots"][content="noindex"]'
 
-test('one’s own decks: all of them, with their filters, until the last is deleted @desktop', async ({
+test('a member’s decks: all of them, with their filters, until the last is deleted @desktop', async ({
   page,
   request,
 }) => {
@@ -57,10 +57,7 @@ test('one’s own decks: all of them, with their filters, until the last is dele
 })
 
 test.describe('others’ decks', { tag: '@desktop' }, () => {
-  test('are those they show; where they show none that is said, and a private profile is not named', async ({
-    page,
-    request,
-  }) => {
+  test('are the public ones; an empty list says so, and a private profile is not named', async ({ page, request }) => {
     const owner = await signUp(request, 'host')
     await addDeck(request, owner, deckOf('Choir', amber))
     await addDeck(request, owner, deckOf('Rush', oldRuby, { is_public: false }))

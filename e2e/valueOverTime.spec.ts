@@ -4,10 +4,10 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { expect, test } from './support/test.ts'
 
-/** A card that no other test gives a price. */
+/** A card whose price no other test changes. */
 const CARD = 'pack-6-100'
 
-/** So many days ago, as pages write it. */
+/** The date so many days ago, in the format of pages. */
 const ago = (days: number) => {
   const day = Date.parse(addDays(toUtcDay(Date.now()), -days))
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
@@ -47,7 +47,7 @@ test(
       await expect(value).toContainText('+$3.00')
     })
 
-    await test.step('a longer period begins when the price was first known', async () => {
+    await test.step('a longer period begins with the first known price', async () => {
       await value.getByRole('radio', { name: '90 days' }).check()
       await expect(value).toContainText(`since ${ago(40)}`)
       await expectAccessible(page)
@@ -58,7 +58,7 @@ test(
     await expect(summary).toContainText('$1.50')
     await expect(value).toContainText(`−$1.50 (−50.0%) since ${ago(30)}`)
 
-    await test.step('and the card shows its own price', async () => {
+    await test.step('and the card shows its price', async () => {
       await value.locator('..').getByRole('region', { name: 'Most Valuable' }).getByRole('link').click()
       const price = page.getByRole('region', { name: 'Price over Time' })
       await expect(price).toContainText(`−$0.50 (−50.0%) since ${ago(40)}`)

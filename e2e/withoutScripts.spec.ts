@@ -7,8 +7,8 @@ test.use({ javaScriptEnabled: false })
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 const ruby = cardsOf('Fabled', 'Ruby').slice(0, 6)
 
-test('a picture that does not come before the scripts do leaves the drawn card whole', async ({ page }) => {
-  // No picture comes from anywhere in these tests.
+test('a picture that fails before the scripts load leaves the text card whole', async ({ page }) => {
+  // All pictures fail in these tests.
   await page.goto('/card/elsa-snow-queen-41')
   const picture = page.locator('main img').first()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
@@ -16,26 +16,26 @@ test('a picture that does not come before the scripts do leaves the drawn card w
     await picture.evaluate((img, visibility) => (img.style.visibility = visibility), visibility)
     return picture.locator('..').screenshot()
   }
-  // Again and again: while the rest of the card is still being loaded it changes by itself.
+  // Polls, because the card changes while the rest of it loads.
   await expect.poll(async () => (await cardWithPicture('visible')).equals(await cardWithPicture('hidden'))).toBe(true)
 })
 
-test('without scripts a page says what is missing, in sight and clear of what it has', async ({ page }) => {
+test('without scripts a page says what is missing, visibly and without covering its content', async ({ page }) => {
   const notice = page.locator('noscript')
   await page.goto('/sets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
   await expect(notice).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const footer = await page.getByRole('contentinfo').boundingBox()
-  const said = await notice.boundingBox()
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
+  const box = await notice.boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
 
-  // A page that is not drawn beforehand has nothing else.
+  // A page that is not prerendered has nothing else.
   await page.goto('/login')
   await expect(notice).toBeInViewport({ ratio: 1 })
 })
 
-test('characters, one of them and the sets show what they have before the scripts do', async ({ page }) => {
+test('characters, one of them and the sets show their content before the scripts load', async ({ page }) => {
   await page.goto('/characters')
   await expect(page.getByRole('list', { name: 'Characters' }).getByText(/^\d+ variants?$/)).toHaveCount(12)
   await expect(page.getByText(/^Showing \d+ of \d+ characters$/)).toBeVisible()

@@ -10,13 +10,13 @@ type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const keys = (): Keys => JSON.parse(readFileSync(join(FOLDER, 'secrets.json'), 'utf8')) as Keys
 
-/** The host's secret key, by which row level security does not bind. */
+/** The host's secret key, which row level security does not apply to. */
 const asService = () => ({ apikey: keys().secretKey })
 
-/** Somebody's own token. */
+/** The member's token. */
 const asMember = ({ token }: Account) => ({ apikey: keys().publishableKey, authorization: `Bearer ${token}` })
 
-/** Sends something to be stored; fails with what the backend said. */
+/** Stores data. @throws with the backend's answer if it refuses. */
 async function store(
   request: APIRequestContext,
   headers: Record<string, string>,
@@ -34,8 +34,8 @@ async function store(
 }
 
 /**
- * Changes a card as the price update does: with the host's secret key. What is so already is left alone: after a change
- * the host reads and compresses the whole catalogue anew, for all tests that run meanwhile.
+ * Changes a card like the price update, with the host's secret key. It skips a change that has no effect, because after each
+ * one the host reads and compresses the whole catalogue for all running tests.
  */
 export async function updateCard(request: APIRequestContext, id: string, values: object): Promise<void> {
   const address = `cards_2?id=eq.${id}`
@@ -44,7 +44,9 @@ export async function updateCard(request: APIRequestContext, id: string, values:
   await store(request, asService(), address, values, 'PATCH')
 }
 
-/** Stores what a card cost since earlier days, the oldest first, as price updates on those days did: with the host's secret key. */
+/**
+ * Stores the prices of cards since earlier days, oldest first, like price updates on those days, with the host's secret key.
+ */
 export async function addPrices(
   request: APIRequestContext,
   prices: readonly { card_id: string; day: string; usd: number | null; usd_foil: number | null }[],
@@ -59,8 +61,8 @@ export type Account = { id: string; mail: string; name: string; session: object;
 export const PASSWORD = 'secret-1'
 
 /**
- * A new account with its session, made as the sign-up form makes it. All tests share one database: the name given is only
- * the beginning of the account's.
+ * Signs up an account like the sign-up form. All tests share one database, so the given name is only the beginning of the
+ * account's name.
  */
 export async function signUp(request: APIRequestContext, beginning: string): Promise<Account> {
   const name = `${beginning}-${randomBytes(3).toString('hex')}`
@@ -74,17 +76,17 @@ export async function signUp(request: APIRequestContext, beginning: string): Pro
   return { id: session.user.id, mail, name, session, token: session.access_token }
 }
 
-/** Somebody whose access token ran out, by the host's clock, a minute ago. */
+/** The account with an access token that expired a minute ago by the host's clock. */
 export function ranOut(account: Account): Account {
   const [header = '', payload = ''] = account.token.split('.')
   const expires_at = Math.floor(Date.now() / 1000) - 60
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // the host's own token
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // a token of the host
   const text = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: expires_at })).toString('base64url')}`
   const token = `${text}.${createHmac('sha256', keys().jwtSecret).update(text).digest('base64url')}`
   return { ...account, token, session: { ...account.session, access_token: token, expires_at } }
 }
 
-/** Stores a row of somebody's own, as they may themselves. */
+/** Stores a row of a member with the member's permissions. */
 export async function addRow(
   request: APIRequestContext,
   owner: Account,
@@ -95,15 +97,14 @@ export async function addRow(
   return stored
 }
 
-/** Saves a deck for somebody. */
 export const addDeck = (request: APIRequestContext, owner: Account, deck: object) =>
   addRow(request, owner, 'decks', deck)
 
-/** Changes a deck of somebody's, as another of their devices does. */
+/** Changes a deck of a member like another device of theirs. */
 export const changeDeck = (request: APIRequestContext, owner: Account, id: string, deck: object) =>
   store(request, asMember(owner), `decks?id=eq.${id}`, deck, 'PATCH')
 
-/** Reports a subscription as the payment provider's webhook does: with the host's secret key. */
+/** Reports a subscription like the payment provider's webhook, with the host's secret key. */
 export async function addSubscription(
   request: APIRequestContext,
   owner: Account,
@@ -113,12 +114,12 @@ export async function addSubscription(
   await store(request, asService(), 'subscriptions', { ...ids, ...subscription })
 }
 
-/** Makes somebody an administrator, as whoever runs the host does. */
+/** Makes an account an administrator, with the host's secret key. */
 export async function makeAdmin(request: APIRequestContext, { mail }: Account): Promise<void> {
   await store(request, asService(), 'rpc/make_admin', { mail })
 }
 
-/** Stores copies of somebody's with the dates they came from elsewhere with: with the host's secret key. */
+/** Stores copies with dates, as if they came from another program, with the host's secret key. */
 export async function addDatedCopies(
   request: APIRequestContext,
   owner: Account,
@@ -128,7 +129,7 @@ export async function addDatedCopies(
   await store(request, asService(), 'user_collections', data)
 }
 
-/** The copies that the server counts for a member, by card id; foil ones by `<id> foil`. Works after the member signed out. */
+/** The copies of a member on the server, by card id; foil ones by `<id> foil`. Works after the member signed out. */
 export async function storedCopies(request: APIRequestContext, owner: Account): Promise<Record<string, number>> {
   const answer = await request.get(
     `/rest/v1/user_collections?select=card_id,is_foil,quantity&user_id=eq.${owner.id}&order=card_id`,
@@ -138,12 +139,12 @@ export async function storedCopies(request: APIRequestContext, owner: Account): 
   return Object.fromEntries(rows.map((row) => [row.card_id + (row.is_foil ? ' foil' : ''), row.quantity]))
 }
 
-/** Sets how many non-foil copies of a card somebody has, as another of their devices does. */
+/** Sets the number of a member's non-foil copies of a card like another device of theirs. */
 export async function setCopies(request: APIRequestContext, owner: Account, cardId: string, quantity: number) {
   await store(request, asMember(owner), 'rpc/set_collection', { card_id: cardId, is_foil: false, quantity })
 }
 
-/** Whether somebody can still, or already, sign in with a password. */
+/** Whether an account can sign in with a password. */
 export async function canSignIn(request: APIRequestContext, { mail }: Account, password: string): Promise<boolean> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: keys().publishableKey },
@@ -152,7 +153,7 @@ export async function canSignIn(request: APIRequestContext, { mail }: Account, p
   return answer.ok()
 }
 
-/** Whether a session goes on once its access token has run out. */
+/** Whether a session can be renewed. */
 export async function canRenew(request: APIRequestContext, session: object): Promise<boolean> {
   const answer = await request.post('/auth/v1/token?grant_type=refresh_token', {
     headers: { apikey: keys().publishableKey },
@@ -161,19 +162,19 @@ export async function canRenew(request: APIRequestContext, session: object): Pro
   return answer.ok()
 }
 
-/** Has a mail sent to set a new password, as the form does. */
+/** Requests a mail to set a new password, like the form. */
 export async function askForReset(request: APIRequestContext, mail: string): Promise<void> {
   await request.post('/auth/v1/recover', { headers: { apikey: keys().publishableKey }, data: { email: mail } })
 }
 
-/** The link of the latest mail to an address: a host without a mail server shows its mails to whoever runs it. */
+/** The link of the latest mail to an address. A host without a mail server prints its mails. */
 export function mailedLink(mail: string): string | undefined {
   const shown = readFileSync(process.env['E2E_HOST_OUTPUT'] ?? '', 'utf8')
   const [, latest] = shown.slice(Math.max(0, shown.lastIndexOf(`Mail for ${mail}:`))).split(/^(https?:.*)$/m)
   return shown.includes(`Mail for ${mail}:`) ? latest : undefined
 }
 
-/** Asks the tables from within a page, as whoever has opened its console: without an account, or with one's own token. */
+/** Sends a request to the data API from within a page, as from its console: as a guest, or with the account's token. */
 export function ask(
   page: Page,
   account: Account | null,
@@ -194,8 +195,8 @@ export function ask(
         ...(body && { body: JSON.stringify(body) }),
       })
       const text = await answer.text()
-      const said: unknown = text === '' ? [] : JSON.parse(text)
-      return { status: answer.status, rows: Array.isArray(said) ? said : [said] }
+      const json: unknown = text === '' ? [] : JSON.parse(text)
+      return { status: answer.status, rows: Array.isArray(json) ? json : [json] }
     },
     { apikey, token: account?.token ?? apikey, path, method, body },
   )

@@ -9,13 +9,13 @@ export const count = (page: Page) => page.getByRole('status').filter({ hasText: 
 
 export const grid = (page: Page, label = 'Cards') => page.getByRole('list', { name: label, exact: true })
 
-/** The link of a card by its place in a grid, counted from 0; only those in sight are in the document, once the app has them. */
+/** The link of a card by its index in a grid. Once the app has started, the document only contains those near the viewport. */
 export const tile = (page: Page, index: number, label = 'Cards') =>
   grid(page, label)
     .locator(`li[aria-posinset="${index + 1}"]`)
     .getByRole('link')
 
-/** How the link of a card is announced. */
+/** The accessible name of a card's link. */
 export const announced = async (link: Locator) => (await link.locator('> .spoken').textContent()) ?? ''
 
 /** Opens /cards with a query and waits for its cards. */
@@ -24,15 +24,17 @@ export async function openCards(page: Page, query = '', waitUntil: 'load' | 'com
   await expect(count(page)).toBeVisible()
 }
 
-/** How all tiles of a grid are announced, in order. A grid keeps only what is in sight, so this scrolls through it. */
+/**
+ * The accessible names of all tiles of a grid, in order. The document only contains those near the viewport, so this scrolls.
+ */
 export async function readGrid(page: Page, label = 'Cards'): Promise<string[]> {
-  // Those drawn beforehand do not say their place.
+  // Prerendered tiles have no index.
   const tiles = grid(page, label).locator('> [aria-posinset]')
   const seen = new Map<number, string>()
   await expect(async () => {
     const inSight = await tiles.evaluateAll(readTiles)
     for (const { place, name } of inSight) seen.set(place, name)
-    // At its end it starts over: what came late was passed.
+    // At the end it starts over, because late tiles were skipped.
     await page.evaluate(() => {
       const { scrollHeight } = document.documentElement
       if (window.scrollY + window.innerHeight >= scrollHeight - 1) window.scrollTo(0, 0)
@@ -47,12 +49,12 @@ function readTiles(tiles: Element[]) {
   return tiles.map((tile) => ({
     place: Number(tile.getAttribute('aria-posinset')),
     all: Number(tile.getAttribute('aria-setsize')),
-    // The card drawn beside it is hidden from those who listen.
+    // The text card beside it is hidden from screen readers.
     name: tile.querySelector('a > .spoken')?.textContent ?? '',
   }))
 }
 
-/** How many tiles stand in the first row. */
+/** The number of tiles in the first row. */
 export function tilesInARow(tiles: Locator): Promise<number> {
   return tiles.evaluateAll((items) => {
     const tops = items.map((item) => Math.round(item.getBoundingClientRect().top))

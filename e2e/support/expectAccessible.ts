@@ -3,20 +3,20 @@ import axe from 'axe-core'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe checks in each theme. Another theme changes colours and nothing else. */
+/** The rules that axe checks in each theme. Another theme changes only colours. */
 const CHECKS: Record<'dark' | 'light', axe.RunOptions> = {
   dark: {
     runOnly: { type: 'tag', values: WCAG_22_AA },
-    // The link of a drawn card is named by the card's name, set and rarity. The words on the card belong to its picture,
-    // and are no label that somebody would say to press it.
+    // The link of a card is named by the card's name, set and rarity. The words on the card are part of its picture, so speech
+    // input does not use them as a label.
     rules: { 'label-content-name-mismatch': { enabled: false } },
   },
   light: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 }
 
 /**
- * Fails with the rule and the elements when the page, as it stands, breaks WCAG 2.2 AA in either theme.
- * Once is enough: a page that is tested again on PostgreSQL looks the same there.
+ * Fails with the rule and the elements if the page in its current state breaks WCAG 2.2 AA in either theme. Skipped on
+ * PostgreSQL, where the page looks the same.
  */
 export async function expectAccessible(page: Page) {
   if (process.env['E2E_DATABASE_URL']) return
@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * A colour that is still on its way from one theme to the other is not what a visitor reads. What inherits a colour
- * starts on its way when that has arrived, so this goes on until nothing moves.
+ * Waits for the transition between the themes. An inherited colour starts its transition when its parent's ends, so this polls
+ * until nothing moves.
  */
 async function finishTransitions() {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -41,8 +41,8 @@ async function finishTransitions() {
 }
 
 /**
- * Runs axe in the page itself. Its binding for Playwright opens and closes another page for each run, which takes
- * three times as long; it is needed only for pages in frames.
+ * Runs axe in the page. Its binding for Playwright opens and closes another page for each run, which takes three times as long;
+ * only pages in frames need it.
  */
 async function findViolations(options: axe.RunOptions): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe // as `axe.source` defines it

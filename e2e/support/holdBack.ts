@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what a page asks for from being answered until the returned function is called. */
+/** Delays responses to a page until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser keeps in one of the stores of the site, by its keys. */
+/** The keys in one of the site's IndexedDB stores. */
 export const keptKeys = (page: Page, database: string, store: string): Promise<string[]> =>
   page.evaluate(
     async ({ database, store }) => {
-      // To open one that is not there would make it, without its store.
+      // Opening a missing database would create it without its store.
       if (!(await indexedDB.databases()).some(({ name }) => name === database)) return []
       return new Promise<string[]>((resolve) => {
         const opening = indexedDB.open(database)

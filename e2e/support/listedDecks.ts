@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { type PackCard, packCards } from './pack.ts'
 
-/** A word that no other test has: all tests share one database, and a search for it leaves out the others' decks. */
+/** A unique word. All tests share one database, so a search for it excludes the decks of other tests. */
 export const uniqueWord = () => `q${randomBytes(4).toString('hex')}`
 
-/** The cards of some inks alone in a set; Fabled is played in Core, The First Chapter in Infinity only. */
+/** The cards of a set with exactly these inks. Fabled is legal in Core, The First Chapter only in Infinity. */
 export const cardsOf = (set: string, ...inks: string[]): PackCard[] =>
   packCards.filter((card) => card.set_data.name === set && card.inks.join() === inks.join())
 
-/** A deck to store with four copies of each of some cards. */
+/** A deck row with four copies of each card. */
 export const deckOf = (name: string, cards: readonly PackCard[], values: object = {}) => ({
   name,
   is_public: true,

@@ -23,7 +23,7 @@ export const rateRow = (page: Page, name: string) =>
 
 type Played = { result?: string; inks?: [string, string]; initiative?: string; notes?: string; daysAgo?: number }
 
-/** Stores a match as its player may. */
+/** Stores a match with its player's permissions. */
 export const addMatch = (request: APIRequestContext, player: Account, deckId: string, played: Played = {}) =>
   addRow(request, player, 'matches', {
     deck_id: deckId,

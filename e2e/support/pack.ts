@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A card of the pack that the database under test was filled from. */
+/** A card of the pack that the tested database was filled from. */
 export type PackCard = {
   id: string
   name: string
@@ -27,7 +27,7 @@ const pack = JSON.parse(readFileSync(new URL('../../dist/site/pack.json', import
   cards: PackCard[]
 }
 
-/** What the pages must show, counted here in the simplest way there is and not by the product's own rules. */
+/** The expected content of pages, computed in the simplest way instead of by the product's rules. */
 export const packCards: readonly PackCard[] = pack.cards
 export const packSets: readonly PackSet[] = pack.sets
 
@@ -38,16 +38,16 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 
 export const fullName = ({ name, version }: PackCard) => (version ? `${name} - ${version}` : name)
 
-/** How a tile of a grid is announced. */
+/** The accessible name of a tile of a grid. */
 export const tileLabel = (card: PackCard) => `${fullName(card)}, ${card.rarity}, ${card.set_data.name}`
 
-/** Whether a word stands anywhere in what a card says of itself. */
+/** Whether a word is anywhere in the texts of a card. */
 export function mentions(card: PackCard, word: string): boolean {
   const words = [fullName(card), card.rules_text, card.set_data.franchise, ...card.type, ...card.inks]
   return plain([...words, ...(card.classifications ?? [])].join('\n')).includes(plain(word))
 }
 
-/** The one card of this name and set. */
+/** The only card of this name and set. */
 export function packCard(name: string, set: string): PackCard {
   const [card, ...others] = packCards.filter((card) => fullName(card) === name && card.set_data.name === set)
   if (!card || others.length > 0)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, addRow } from './backend.ts'
 
-/** The cards of the deck that the tests look at, by cost and then by name: an Amethyst and Steel deck for Infinity. */
+/** An Amethyst and Steel deck for Infinity, by cost and then by name. */
 export const SHOWN_CARDS = [
   { card: 'pack-1-197', name: 'Fire the Cannons!', quantity: 4 },
   { card: 'pack-1-52', name: 'Olaf - Friendly Snowman', quantity: 1 },
@@ -16,7 +16,7 @@ export const SHOWN_CARDS = [
 export const listed = (cards: readonly { name: string; quantity: number }[]) =>
   cards.map(({ name, quantity }) => `${quantity} ${name}`).join('\n')
 
-/** Saves that deck for somebody, with its cards in another order; its id. */
+/** Saves that deck for a member, with its cards in another order. @returns its id. */
 export async function addShownDeck(request: APIRequestContext, owner: Account, deck: object = {}): Promise<string> {
   const cards = SHOWN_CARDS.toReversed().map(({ card, quantity }) => ({ card, quantity }))
   const { id } = await addRow(request, owner, 'decks', { name: 'Snow and Steel', is_public: true, cards, ...deck })

@@ -5,10 +5,10 @@ import { expect } from './test.ts'
 /** A field of a form. A password's label is also in the names of its buttons. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The button that sends the form, whatever else on the page is called the same. */
+/** The button that sends the form, because other buttons may have the same name. */
 export const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true })
 
-/** What a field says of itself beyond its name: what is wrong with it first. */
+/** The description of a field, with its error first. */
 export async function expectWrong(page: Page, problems: Record<string, string>): Promise<void> {
   for (const [label, problem] of Object.entries(problems)) {
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${problem}`))

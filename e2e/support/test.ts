@@ -1,15 +1,15 @@
 import { expect, test as base } from '@playwright/test'
 
 type Watched = {
-  /** What the page may complain about in a test that breaks something on purpose. */
+  /** Errors that the page may report in a test that breaks a request on purpose. */
   expectedErrors: RegExp | null
   watchErrors: void
 }
 
-/** A missing picture or an answer of 404 is the network's matter: the tests look at what the page makes of it. */
+/** A missing picture or a 404 is logged by the browser; the tests check what the page shows. */
 const NETWORK = /^Failed to load resource/
 
-/** The test of every file here: whatever it looks at, it also fails when the page throws or logs an error. */
+/** The `test` of every file here, which also fails if the page throws or logs an error. */
 export const test = base.extend<Watched>({
   expectedErrors: [null, { option: true }],
   watchErrors: [

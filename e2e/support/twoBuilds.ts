@@ -15,14 +15,13 @@ const TYPES: Record<string, string> = {
 export type TwoBuilds = {
   readonly url: string
   /**
-   * Puts another build in the place of the first: its entry has another name, and everything that names it says so.
-   * `without` names assets that are gone.
+   * Replaces the first build by another one, whose entry has another name in all references. `without` names assets to delete.
    */
   readonly deploy: (options?: { readonly without: RegExp }) => void
   readonly close: () => void
 }
 
-/** The built site on a host of its own without a backend, as on any static host, where a second build can be put in place. */
+/** Serves the built site on a separate host without a backend, as on any static host, where a second build can replace it. */
 export async function serveTwoBuilds(): Promise<TwoBuilds> {
   const folder = mkdtempSync(join(tmpdir(), 'lorefolio-builds-'))
   cpSync('dist/site', folder, { recursive: true })

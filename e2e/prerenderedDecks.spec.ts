@@ -11,10 +11,10 @@ const REST = /\/rest\/v1\//
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
 
-/** The small cards of the first deck in the list, which is one of the newest: as pictures, or drawn where those do not come. */
+/** The small cards of the first deck in the list, which is one of the newest: as pictures, or as text if those fail. */
 const thumbs = (page: Page) => tiles(page).first().locator('img, [data-emblem]')
 
-/** Notes from now on whether waiting shapes come into sight; @returns whether they did. */
+/** Watches for visible skeletons from now on. @returns whether there were any. */
 async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -29,7 +29,7 @@ async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset['waited'] === 'yes')
 }
 
-/** The app stands in the page. */
+/** Waits until the app has started. */
 const expectTakenOver = (page: Page) => expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
 
 test('without scripts a deck shows its name and its cards, and the list its decks', async ({
@@ -54,7 +54,7 @@ test('without scripts a deck shows its name and its cards, and the list its deck
   await page.close()
 })
 
-test('a deck stays in sight while the app starts and the cards come, and then shows what changed meanwhile', async ({
+test('a deck stays visible while the app starts and the cards load, and then shows later changes', async ({
   page,
   request,
 }, info) => {
@@ -77,7 +77,7 @@ test('a deck stays in sight while the app starts and the cards come, and then sh
 })
 
 test(
-  'a deck that was made private meanwhile is gone after it was asked for again',
+  'a deck that became private in the meantime disappears after it is refetched',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'withdrawn')
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'the list of decks stays in sight, and then shows what changed meanwhile',
+  'the list of decks stays visible, and then shows later changes',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'lister')
@@ -111,25 +111,21 @@ test(
   },
 )
 
-test(
-  'members are shown what is theirs: a deck of their own, and their favorite in the list',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const author = await signUp(request, 'owner')
-    const id = await addShownDeck(request, author, { name: 'Mine at once' })
-    await openAs(page, author, `/deck/${id}`)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
-    await expect(page.getByRole('main').getByText('(You)')).toBeVisible()
-    await page.goto('/decks')
-    await expect(tile(page, 'Mine at once').getByRole('button', { name: /^Favorite/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  },
-)
+test('members see their decks, and their favorite in the list', { tag: '@desktop' }, async ({ page, request }) => {
+  const author = await signUp(request, 'owner')
+  const id = await addShownDeck(request, author, { name: 'Mine at once' })
+  await openAs(page, author, `/deck/${id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('(You)')).toBeVisible()
+  await page.goto('/decks')
+  await expect(tile(page, 'Mine at once').getByRole('button', { name: /^Favorite/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
 
 test(
-  'whoever comes back to the page that they began with is shown what they read since',
+  'a visitor who returns to the first page sees the data that was loaded since',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'returner')
