@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './FullScreenLoading.module.css'
 
-const PATIENCE_MS = 3000
+const SLOW_MS = 3000
 
 /** Shown while a session is restored; after 3 s it says that this takes long (requirements §4, Authentication). */
 export function FullScreenLoading() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

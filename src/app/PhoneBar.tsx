@@ -7,13 +7,13 @@ import { Brand } from './Brand.tsx'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The bar at the top of small screens, and the menu that slides in from it. */
+/** The bar at the top of small screens, and its menu that slides in. */
 export function PhoneBar() {
   const menu = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
   const close = () => menu.current?.close()
-  const veil = useBackdropDismiss(close)
+  const backdrop = useBackdropDismiss(close)
 
   useEffect(() => {
     if (open) menu.current?.showModal()
@@ -27,7 +27,7 @@ export function PhoneBar() {
         <Menu aria-hidden size={24} />
       </Button>
       {open ? (
-        <dialog ref={menu} className={styles['menu']} aria-label="Menu" onClose={() => setOpen(false)} {...veil}>
+        <dialog ref={menu} className={styles['menu']} aria-label="Menu" onClose={() => setOpen(false)} {...backdrop}>
           <div className={styles['sheet']}>
             <Button variant="bare" className={styles['close']} aria-label="Close the menu" onClick={close}>
               <X aria-hidden size={22} />

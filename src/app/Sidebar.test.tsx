@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 afterEach(cleanup)
 
-test('the links of whoever runs the site stand in the menu, and open apart from it', () => {
+test('the links of the site’s operator are in the menu, and open in a new tab', () => {
   Object.assign(settings, { social: [{ name: 'Discord', url: 'https://discord.example/lorefolio' }] })
   render(
     <QueryClientProvider client={new QueryClient()}>

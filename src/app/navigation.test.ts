@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { paths } from '#url/paths.ts'
 import { sectionOf } from './navigation.ts'
 
-test('a page whose address is not that of a menu item stands in the item’s section', () => {
+test('a page below a menu item’s page is in the item’s section', () => {
   expect(sectionOf(paths.deck('1'), undefined)).toBe(paths.decks())
   expect(sectionOf(paths.card('elsa-snow-queen-41'), undefined)).toBe(paths.cards())
   expect(sectionOf(paths.character('elsa'), undefined)).toBe(paths.characters())
   expect(sectionOf(paths.deckBuilder(), 'me')).toBeUndefined()
 })
 
-test('one’s own decks and collection are in one’s own sections, somebody else’s in none', () => {
+test('the viewer’s decks and collection are in the viewer’s sections, those of other members in none', () => {
   expect(sectionOf(paths.userDecks('me'), 'me')).toBe(paths.myDecks())
   expect(sectionOf(paths.userActivity('me'), 'me')).toBe(paths.myCollection())
   expect(sectionOf(paths.userDecks('other'), 'me')).toBeUndefined()

@@ -36,7 +36,7 @@ test('a member sees first what guests see, except where the member may see more'
   expect(browser.getQueryData(['own', 'member', 'decks', 'list', { author: 'member' }])).toBeUndefined()
 })
 
-test('what the browser has read is newer and stays', () => {
+test('data that the browser has loaded is newer and stays', () => {
   const queries = sent((host) => host.setQueryData(['sets'], ['old']))
   const browser = new QueryClient()
   browser.setQueryData(['sets'], ['new'])

@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
     form?: 'signUp' | 'forgot'
     /** On the sign-in page: a sign-in with a provider has just failed. */
     providerFailed?: boolean
-    /** Typing made this entry: what is typed next replaces it. */
+    /** Typing made this entry, so the next typed text replaces it. */
     isTyped?: boolean
   }
 }

@@ -2,7 +2,7 @@ import { readText } from './searchParams.ts'
 
 /** The parameters of /user/{id}/collection/add. */
 export type AddCardsSearch = {
-  /** The code of the set whose cards are added; the newest one where absent. */
+  /** The code of the set whose cards are added; by default the newest one. */
   set?: string | undefined
 }
 

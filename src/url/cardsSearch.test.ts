@@ -6,13 +6,13 @@ import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 
 const read = (query: string) => parseCardsSearch(parseSearchParams(query))
 
-test('the address of the deck builder names the tab that a phone shows', () => {
+test('the address of the deck builder names the tab on a phone', () => {
   const tab = (query: string) => parseBuilderSearch(parseSearchParams(query)).tab
   expect(['?tab=deck', '?tab=Cards', '?tab=both', ''].map(tab)).toEqual(['deck', 'cards', undefined, undefined])
 })
 
 describe('the address of /cards', () => {
-  test('plain words are understood', () => {
+  test('plain words are read', () => {
     expect(read('?search=elsa&color=Amethyst&inkable=true')).toEqual({
       search: 'elsa',
       color: ['Amethyst'],
@@ -25,7 +25,7 @@ describe('the address of /cards', () => {
     expect(read('?set=Fabled')).toEqual({ set: ['Fabled'] })
   })
 
-  test('a comma that was typed into the search stays', () => {
+  test('a comma in the search stays', () => {
     expect(read('?search=draw,discard')).toEqual({ search: 'draw,discard' })
   })
 
@@ -50,7 +50,7 @@ describe('the address of /cards', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))
   })
 
-  test('every state comes back from its own address', () => {
+  test('every state is restored from its address', () => {
     const name = fc
       .string({ minLength: 1, maxLength: 30 })
       .map((text) => text.trim())

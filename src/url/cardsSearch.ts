@@ -5,17 +5,17 @@ import { readFlag, readList, readPage, readText, readWords } from './searchParam
 import type { KnownWords } from './unknownValues.ts'
 
 /**
- * The sorts a visitor can choose; without a choice it is the name, or the best match while searching. The number is offered
- * where sets are looked through.
+ * The sorts for visitors. By default cards are sorted by name, or by best match in a search. The number is only offered for
+ * cards of a set.
  */
 export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
-/** The order that a choice stands for; without one the best match first, which is the name where no words are searched. */
+/** The order of a sort. The default is the best match first, which is the name if no words are searched. */
 export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
   choice === 'color' ? 'ink' : (choice ?? 'relevance')
 
-/** The parameters of /cards (requirements §2, route table), absent where they say nothing. */
+/** The parameters of /cards (requirements §2, route table), absent if they have their default. */
 export type CardsSearch = {
   search?: string | undefined
   rarity?: Rarity[] | undefined
@@ -26,13 +26,13 @@ export type CardsSearch = {
   classifications?: string[] | undefined
   inkable?: boolean | undefined
   sort?: CardSortChoice | undefined
-  /** Columns of the grid on a large screen; 4 where absent. */
+  /** Columns of the grid on a large screen; by default 4. */
   columns?: 3 | undefined
-  /** Which page of the list is shown without scripts, from 2; the first where absent. With scripts the list is whole. */
+  /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined
 }
 
-/** The words that parameters of every list of cards know; sets, franchises and classifications are names, not words. */
+/** The known words of parameters for every list of cards. Sets, franchises and classifications are free names. */
 const LIST_WORDS: KnownWords = {
   rarity: RARITIES,
   type: CARD_TYPES,
@@ -41,12 +41,12 @@ const LIST_WORDS: KnownWords = {
   sort: CARD_SORTS,
 }
 
-/** The words that parameters of /cards know. */
+/** The known words of parameters of /cards. */
 export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: ['3', '4'] }
 
-/** Reads the parameters of /cards. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /cards. Never throws; invalid values are ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
-  // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
+  // Ignored parameters are present with the value undefined, because the router would restore the raw value of a missing key.
   return {
     search: readText(values['search'], MAX_SEARCH_LENGTH),
     rarity: readWords(values['rarity'], RARITIES),
@@ -62,7 +62,7 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
   }
 }
 
-/** The same parameters without the filter: what orders and lays out the cards stays, and what is not about cards. */
+/** Removes the filter from the parameters. Order, layout and parameters of other features stay. */
 export const withoutFilter = <Search extends CardsSearch>(search: Search): Search => ({
   ...search,
   ...parseCardsSearch({}),
@@ -75,8 +75,8 @@ const BUILDER_TABS = ['cards', 'deck'] as const
 export type BuilderTab = (typeof BUILDER_TABS)[number]
 
 /**
- * The parameters of /deck-builder: those of /cards, the deck it begins with, and the tab, for whoever signs in to save, or comes
- * back from a card. Where none is named a deck that is there already is shown first.
+ * The parameters of /deck-builder: those of /cards, the initial deck and the tab, for guests who sign in to save and for the
+ * way back from a card. Without a tab, an existing deck is shown first.
  */
 export type BuilderSearch = CardsSearch & {
   deck?: string | undefined
@@ -84,7 +84,7 @@ export type BuilderSearch = CardsSearch & {
   tab?: BuilderTab | undefined
 }
 
-/** The words that parameters of /deck-builder know. */
+/** The known words of parameters of /deck-builder. */
 export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, tab: BUILDER_TABS }
 
 /** Reads the parameters of /deck-builder. Never throws. */

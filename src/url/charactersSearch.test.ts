@@ -3,7 +3,7 @@ import { parseCharacterSearch, parseCharactersSearch } from './charactersSearch.
 import { paths } from './paths.ts'
 import { parseSearchParams } from './searchParams.ts'
 
-test('a search among characters stands in the address', () => {
+test('a search for characters is in the address', () => {
   expect(parseCharactersSearch(parseSearchParams('?search=te+ka'))).toEqual({ search: 'te ka' })
   expect(paths.characters({ search: 'te ka' })).toBe('/characters?search=te+ka')
 })
@@ -17,7 +17,7 @@ test.each([
   expect(parseCharacterSearch(parseSearchParams(query))).toEqual(search)
 })
 
-test('the default order does not stand in the address of a character', () => {
+test('the default order is not in the address of a character', () => {
   expect(paths.character('elsa', { search: 'snow', sort: 'cost' })).toBe('/character/elsa?search=snow&sort=cost')
   expect(paths.character('elsa', parseCharacterSearch({ sort: 'name' }))).toBe('/character/elsa')
 })

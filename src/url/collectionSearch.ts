@@ -2,22 +2,22 @@ import { CARDS_WORDS, type CardsSearch, parseCardsSearch, withoutFilter } from '
 import { readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
-/** The tabs of a collection beside Sets, which is shown where none is named (requirements §2, Collection). */
+/** The tabs of a collection besides Sets, which is the default (requirements §2, Collection). */
 const COLLECTION_TABS = ['cards', 'characters'] as const
 export type CollectionTab = 'sets' | (typeof COLLECTION_TABS)[number]
 
-/** The parameters of /user/{id}/collection, absent where they say nothing: those of /cards are about its Cards tab. */
+/** The parameters of /user/{id}/collection, absent if they have their default. Those of /cards are for its Cards tab. */
 export type CollectionSearch = CardsSearch & {
   tab?: (typeof COLLECTION_TABS)[number] | undefined
-  /** The cards of which there are copies, or of which there are none; all where absent. */
+  /** Only cards with copies, or only cards without; all if absent. */
   show?: 'owned' | 'needed' | undefined
-  /** What is searched among the characters. */
+  /** The searched part of the characters' names. */
   character?: string | undefined
-  /** The characters by completion; by name where absent. */
+  /** Sorts characters by completion; by name if absent. */
   order?: 'completion' | undefined
 }
 
-/** The words that parameters of /user/{id}/collection know. */
+/** The known words of parameters of /user/{id}/collection. */
 export const COLLECTION_WORDS: KnownWords = {
   ...CARDS_WORDS,
   tab: ['sets', ...COLLECTION_TABS],
@@ -25,7 +25,7 @@ export const COLLECTION_WORDS: KnownWords = {
   order: ['name', 'completion'],
 }
 
-/** Reads the parameters of /user/{id}/collection. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /user/{id}/collection. Never throws; invalid values are ignored. */
 export const parseCollectionSearch = (values: Record<string, unknown>): CollectionSearch => ({
   ...parseCardsSearch(values),
   tab: readWords(values['tab'], COLLECTION_TABS)?.[0],
@@ -34,7 +34,7 @@ export const parseCollectionSearch = (values: Record<string, unknown>): Collecti
   order: readWords(values['order'], ['completion'])?.[0],
 })
 
-/** The same parameters with all cards in sight: the tab stays, and what orders and lays out the cards. */
+/** Removes the filter, so that all cards are shown. Tab, order and layout stay. */
 export const withoutCollectionFilter = <Search extends CollectionSearch>(search: Search): Search => ({
   ...withoutFilter(search),
   show: undefined,

@@ -16,7 +16,7 @@ import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 const read = (query: string) => parseDecksSearch(parseSearchParams(query))
 
 describe('the address of /decks', () => {
-  test('plain words are understood, in any case', () => {
+  test('plain words are read, in any case', () => {
     expect(read('?view=Popular&format=core&color=ruby,AMBER&search=let+it+go&card=pack-5-1')).toEqual({
       view: 'popular',
       format: 'core',
@@ -26,7 +26,7 @@ describe('the address of /decks', () => {
     })
   })
 
-  test('the latest decks and all formats need no word', () => {
+  test('the latest decks and all formats need no parameter', () => {
     expect(read('?view=latest&format=all')).toEqual({})
   })
 
@@ -56,7 +56,7 @@ describe('the address of /decks', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => void read(query)))
   })
 
-  test('every state comes back from its own address', () => {
+  test('every state is restored from its address', () => {
     const word = fc
       .string({ minLength: 1, maxLength: 30 })
       .map((text) => text.trim())
@@ -78,7 +78,7 @@ describe('the address of /decks', () => {
     )
   })
 
-  test('clearing the filter keeps the view', () => {
+  test('clearing the filter retains the view', () => {
     const search = read('?view=popular&format=core&color=Ruby&search=elsa&card=pack-5-1')
     expect(isDeckFilterActive(search)).toBe(true)
     expect(withoutDeckFilter(search)).toEqual({ view: 'popular' })
@@ -86,7 +86,7 @@ describe('the address of /decks', () => {
   })
 })
 
-test('the address of somebody’s decks knows words, format and inks', () => {
+test('the address of a member’s decks knows words, format and inks', () => {
   expect(parseUserDecksSearch(parseSearchParams('?view=popular&card=x&format=infinity&color=Steel&search=a'))).toEqual({
     format: 'infinity',
     color: ['Steel'],
@@ -94,7 +94,7 @@ test('the address of somebody’s decks knows words, format and inks', () => {
   })
 })
 
-test('the address of a deck names another one to compare with by its id alone', () => {
+test('the address of a deck names a second deck for a comparison only by its id', () => {
   const id = '0b5e8a04-1c2d-4e3f-8a9b-0123456789ab'
   const compare = (query: string) => parseDeckSearch(parseSearchParams(query)).compare
   expect(compare(`?compare=${id.toUpperCase()}`)).toBe(id)

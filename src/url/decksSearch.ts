@@ -4,11 +4,11 @@ import { isUuid } from '#domain/ids/isUuid.ts'
 import { readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
-/** The views of /decks (requirements §4, Decks list views); latest where none is named. */
+/** The views of /decks (requirements §4, Decks list views); by default the latest. */
 const DECK_VIEWS = ['latest', 'popular', 'favorites', 'my-decks'] as const
 export type DeckView = (typeof DECK_VIEWS)[number]
 
-/** The parameters of /user/{id}/decks, absent where they say nothing. */
+/** The parameters of /user/{id}/decks, absent if they have their default. */
 export type UserDecksSearch = {
   search?: string | undefined
   format?: Legality | undefined
@@ -17,7 +17,7 @@ export type UserDecksSearch = {
   after?: string | undefined
 }
 
-/** A deck as far as it decides which decks follow in a list. `createdAt` is an ISO date and time. */
+/** The values of a deck that decide which decks follow it in a list. `createdAt` is an ISO date and time. */
 export type DeckCursor = { readonly favoriteCount: number; readonly createdAt: string; readonly id: string }
 
 /** Writes a deck's place in a list for an address. */
@@ -31,29 +31,29 @@ export function parseDeckCursor(text: string | undefined): DeckCursor | undefine
   return isValid && !Number.isNaN(Date.parse(createdAt)) ? { favoriteCount: Number(count), createdAt, id } : undefined
 }
 
-/** The parameters of /decks, absent where they say nothing. */
+/** The parameters of /decks, absent if they have their default. */
 export type DecksSearch = UserDecksSearch & {
   view?: Exclude<DeckView, 'latest'> | undefined
-  /** The id of a card that the decks have to contain. */
+  /** The id of a card that the decks contain. */
   card?: string | undefined
 }
 
-/** The parameters of /deck/{id}: the id of another deck, which it is compared with. */
+/** The parameters of /deck/{id}: the id of another deck for a comparison. */
 export type DeckSearch = { compare?: string | undefined }
 
-/** As long as a search may be; the backend takes no longer one. */
+/** The maximum length of a search, as in the backend. */
 const MAX_WORDS = 100
 
-/** The words that parameters of /user/{id}/decks know. */
+/** The known words of parameters of /user/{id}/decks. */
 export const USER_DECKS_WORDS: KnownWords = { format: ['all', ...LEGALITIES], color: INKS }
 
-/** The words that parameters of /decks know. */
+/** The known words of parameters of /decks. */
 export const DECKS_WORDS: KnownWords = { ...USER_DECKS_WORDS, view: DECK_VIEWS }
 
-/** Reads the parameters of /user/{id}/decks. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /user/{id}/decks. Never throws; invalid values are ignored. */
 export function parseUserDecksSearch(values: Record<string, unknown>): UserDecksSearch {
   const after = readText(values['after'])
-  // What says nothing is named as undefined: the router would put the raw value back under a key that is left out.
+  // Ignored parameters are present with the value undefined, because the router would restore the raw value of a missing key.
   return {
     search: readText(values['search'], MAX_WORDS),
     format: readWords(values['format'], LEGALITIES)?.[0],
@@ -62,7 +62,7 @@ export function parseUserDecksSearch(values: Record<string, unknown>): UserDecks
   }
 }
 
-/** Reads the parameters of /decks. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /decks. Never throws; invalid values are ignored. */
 export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
   const view = readWords(values['view'], DECK_VIEWS)?.[0]
   return {
@@ -72,19 +72,19 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
   }
 }
 
-/** Reads the parameters of /deck/{id}. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /deck/{id}. Never throws; invalid values are ignored. */
 export const parseDeckSearch = (values: Record<string, unknown>): DeckSearch => {
   const id = readText(values['compare'])?.toLowerCase()
   return { compare: id !== undefined && isUuid(id) ? id : undefined }
 }
 
-/** The same parameters without the filter: the view stays. */
+/** Removes the filter from the parameters. The view stays. */
 export const withoutDeckFilter = <Search extends DecksSearch>(search: Search): Search => ({
   ...search,
   ...parseDecksSearch({}),
   view: search.view,
 })
 
-/** Whether the parameters leave out any decks of the view. */
+/** Whether the parameters exclude any decks of the view. */
 export const isDeckFilterActive = ({ search, format, color, card }: DecksSearch): boolean =>
   [search, format, color, card].some((value) => value !== undefined)

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['', '4 Be Prepared', id, `/deck/${id}0`, '/deck/mine', `look: https://cards.example.org/deck/${id}`])(
-  'any other text is none: %s',
+  'any other text has no deck: %s',
   (text) => {
     expect(findDeckId(text)).toBeUndefined()
   },

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** Pages that a mail leads to: their address carries a one-time code, which no other request may mention. */
+/** Pages with a one-time code from a mail in their address, which no other request may contain. */
 export const WITH_CODE: readonly string[] = [paths.resetPassword(), paths.confirmEmail()]
 
 /** Whether the page at a path is one of them. */

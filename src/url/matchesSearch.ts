@@ -2,10 +2,10 @@ import { isDay } from '#domain/dates/isoDay.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readText } from './searchParams.ts'
 
-/** The last so many days that can be looked at. */
+/** The periods: the last so many days. */
 export const LAST_DAYS = [7, 30, 90, 365] as const
 
-/** The parameters of /matches, absent where they leave nothing out. Days are ISO days. */
+/** The parameters of /matches, absent if they exclude nothing. Days are ISO days. */
 export type MatchesSearch = {
   /** The id of the deck whose matches are shown. */
   deck?: string | undefined
@@ -15,10 +15,10 @@ export type MatchesSearch = {
   to?: string | undefined
 }
 
-/** Reads the parameters of /matches. Never throws; what makes no sense is ignored. */
+/** Reads the parameters of /matches. Never throws; invalid values are ignored. */
 export function parseMatchesSearch(values: Record<string, unknown>): MatchesSearch {
   const deck = readText(values['deck'])
-  // A number where the product has written it, a text in an address.
+  // A number if the product wrote it, a text in an address.
   const last = LAST_DAYS.find((days) => String(days) === String([values['last']].flat()[0]))
   const day = (value: unknown) => {
     const text = readText(value) ?? ''

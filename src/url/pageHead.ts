@@ -5,8 +5,8 @@ export type PageHead = {
   /** Asks search engines not to list the page. */
   readonly noindex?: boolean
   /**
-   * The canonical path, whatever filters the page was opened with (`rel=canonical`). Pages that search engines should not
-   * list have none, and neither has a private page, because its path would show that the page exists.
+   * The canonical path without filters (`rel=canonical`). Pages that search engines should not list have none, and neither has
+   * a private page, because its path would show that the page exists.
    */
   readonly path?: string
   /** The Open Graph type; `website` by default. */

@@ -18,24 +18,24 @@ import {
 import { type MatchesSearch, parseMatchesSearch } from './matchesSearch.ts'
 import { makeSearchParams } from './searchParams.ts'
 
-/** How wide (px) the host makes card pictures, of sources that have them in one size. */
+/** The widths (px) that the host can make of card pictures from sources with a single size. */
 export const PICTURE_WIDTHS = [180, 360, 540] as const
 
-/** Every address of the product has its builder here (requirements §2, route table). */
+/** The builders of all addresses of the product (requirements §2, route table). */
 export const paths = {
   home: () => '/',
   cards: (search: CardsSearch = {}) => `/cards${makeSearchParams(parseCardsSearch(search))}`,
-  /** `set` is named where a slug alone means more than one printing. */
+  /** `set` is necessary if several printings have the slug. */
   card: (slug: string, set?: string) => `/card/${encodeURIComponent(slug)}${makeSearchParams({ set })}`,
   /** The card's picture in another size, `width` px wide. */
   cardPicture: (cardId: string, width: (typeof PICTURE_WIDTHS)[number]) =>
     `/pictures/${width}/${encodeURIComponent(cardId)}`,
-  /** `deck` is changed there, a `copy` begins a new one. */
+  /** `deck` is edited; a `copy` is the start of a new deck. */
   deckBuilder: (search: { deck?: string; copy?: string } = {}) => `/deck-builder${makeSearchParams(search)}`,
   login: () => '/login',
-  /** Where the mail of 'Forgot your password?' leads, with its one-time code. */
+  /** The target of the mail of 'Forgot your password?', with its one-time code. */
   resetPassword: () => '/reset-password',
-  /** Where the mail that confirms a new account leads, with its one-time code. */
+  /** The target of the mail that confirms a new account, with its one-time code. */
   confirmEmail: () => '/confirm-email',
   account: () => '/account',
   success: () => '/success',
@@ -61,7 +61,7 @@ export const paths = {
   admin: () => '/admin',
   beginnerGuide: () => '/guides/beginner-guide',
   setRotationGuide: () => '/guides/set-rotation',
-  /** Every key of the search language. */
+  /** The help for the search language. */
   searchHelp: () => '/search-help',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -5,10 +5,10 @@ import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import { toAddress, toText } from './searchAddress.ts'
 
-/** The query of the address that a text leads to. */
+/** The query of the address for a text. */
 const query = (text: string) => makeSearchParams(toAddress(text))
 
-/** What an address asks for once it has been opened. */
+/** The search text of an address after it was opened. */
 const open = (address: CardsSearch) => parseCardsSearch(parseSearchParams(makeSearchParams(address)))
 
 const some = <Value>(values: readonly Value[]) =>
@@ -45,11 +45,11 @@ describe('the address of a search', () => {
     [{ search: 'ink:ruby' }, 'ink:ruby'],
     [{ color: ['Ruby'], search: 'elsa or anna' }, 'ink:ruby (elsa or anna)'],
     [{ set: ["Ursula's Return"], inkable: true, search: 'elsa' }, 'inkable:yes set:"Ursula\'s Return" elsa'],
-  ])('%j stands in the field as %s', (address, text) => {
+  ])('%j becomes %s in the field', (address, text) => {
     expect(toText(address)).toBe(text)
   })
 
-  test('that was made before asks for the same through its text', () => {
+  test('with any parameters has the same search as its text', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const again = open(toAddress(toText(address)))
@@ -58,7 +58,7 @@ describe('the address of a search', () => {
     )
   })
 
-  test('settles: what a text becomes in the address stays as it is', () => {
+  test('is stable: the text that comes from an address leads to the same address', () => {
     fc.assert(
       fc.property(
         fc.array(

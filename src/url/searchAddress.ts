@@ -3,10 +3,10 @@ import { parseSearch } from '#domain/search/parseSearch.ts'
 import { printSearch } from '#domain/search/printSearch.ts'
 import type { CardsSearch } from './cardsSearch.ts'
 
-/** The part of an address that says which cards are asked for. */
+/** The parameters of an address that select cards. */
 export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns' | 'page'>
 
-/** The text of the search that an address asks for: what its parameters choose, written as terms, and its words. */
+/** Makes the search text for an address: its filters written as terms, and its words. */
 export function toText(address: CardsAsked): string {
   const choices = {
     inks: address.color ?? [],
@@ -18,13 +18,13 @@ export function toText(address: CardsAsked): string {
     franchises: address.franchise ?? [],
   }
   const search = address.search ?? ''
-  // Without choices the text stands in the address as it was typed.
+  // Without filters the text is the same in the address.
   return countChoices(choices) > 0 ? joinSearch({ choices, rest: parseSearch(search).tree }) : search
 }
 
 /**
- * The address that asks for what a text does: what there are parameters for in those, all else as `search`. What it does
- * not ask for is undefined, so that it takes the place of whatever an address said before.
+ * Makes the address for a search text. Terms become parameters where there are any, and the rest becomes `search`. All other
+ * parameters are undefined, so that they replace previous ones.
  */
 export function toAddress(text: string): CardsAsked {
   const { choices, rest } = splitText(text, null)

@@ -1,6 +1,6 @@
 /**
- * Addresses in plain words: `?color=Amber,Ruby&inkable=true`, not JSON. A list is joined by commas; a comma inside
- * of a value is written %2C and so survives. Used by the router for every page.
+ * Addresses in plain words: `?color=Amber,Ruby&inkable=true`, not JSON. A list is joined by commas; a comma in a value is
+ * encoded as %2C and so survives. The router uses it for every page.
  */
 export type SearchValues = Record<string, unknown>
 
@@ -13,10 +13,11 @@ const decode = (text: string) => {
 }
 
 /**
- * Reads the query of an address into lists of texts by name. A form repeats a name for each of its values. Never throws: what is not well-formed is taken as it stands.
+ * Reads the query of an address into lists of texts by name. A form repeats a name for each of its values. Never throws:
+ * malformed escapes stay as they are.
  */
 export function parseSearchParams(query: string): Record<string, string[]> {
-  // A map: a name such as "constructor" is a name like any other.
+  // A map, so that a name such as "constructor" is safe.
   const values = new Map<string, string[]>()
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const split = pair.indexOf('=')
@@ -31,7 +32,7 @@ export function parseSearchParams(query: string): Record<string, string[]> {
 const encode = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%2F', '/')
 
-/** Writes a page's parameters as the query of an address, with its `?`; empty where nothing is set. */
+/** Writes a page's parameters as the query of an address, with its `?`; empty without parameters. */
 export function makeSearchParams(values: SearchValues): string {
   const pairs = Object.entries(values).flatMap(([name, value]) => {
     const items = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
@@ -40,27 +41,27 @@ export function makeSearchParams(values: SearchValues): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** A parameter as text: what a person typed, commas included; undefined where there is none. */
+/** A parameter as text with its commas; undefined if it is absent. */
 export function readText(value: unknown, maxLength = 200): string | undefined {
   const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : ''
   return text.trim() ? text.slice(0, maxLength) : undefined
 }
 
-/** A parameter as a list without blanks and doubles; undefined where nothing is left. */
+/** A parameter as a list without blanks and duplicates; undefined if the list is empty. */
 export function readList(value: unknown): string[] | undefined {
   const items = (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
   const unique = [...new Set(items.map((item) => item.trim()).filter(Boolean))].slice(0, 50)
   return unique.length > 0 ? unique : undefined
 }
 
-/** A parameter as a list of known words, written in any case; what is not among them is ignored. */
+/** A parameter as a list of known words in any case. Unknown words are ignored. */
 export function readWords<T extends string>(value: unknown, words: readonly T[]): T[] | undefined {
   const wanted = new Set(readList(value)?.map((item) => item.toLowerCase()))
   const known = words.filter((word) => wanted.has(word.toLowerCase()))
   return known.length > 0 ? known : undefined
 }
 
-/** A parameter as yes or no; undefined for anything that is neither. */
+/** A parameter as a boolean; undefined for anything else. */
 export function readFlag(value: unknown): boolean | undefined {
   const text = String(Array.isArray(value) ? value[0] : value).toLowerCase()
   return text === 'true' ? true : text === 'false' ? false : undefined
@@ -70,7 +71,7 @@ export function readFlag(value: unknown): boolean | undefined {
 export const readPage = (value: unknown): number | undefined =>
   /^(?:[2-9]|[1-9]\d{1,3})$/.test(String(value)) ? Number(value) : undefined
 
-/** A form that leads to an address: where it goes, and the names and values of its hidden fields. */
+/** A form that leads to an address: its action, and the names and values of its hidden fields. */
 export function makeForm(address: string): { action: string; fields: (readonly [name: string, value: string])[] } {
   const [action = '', query = ''] = address.split('?')
   const values = Object.entries(parseSearchParams(query))

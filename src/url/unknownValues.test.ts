@@ -26,11 +26,11 @@ test.each([
   ['?sort=name', CHARACTER_WORDS, []],
   ['?sort=price', CHARACTER_WORDS, ['sort=price']],
   ['?constructor=1&__proto__=2&color=constructor', CARDS_WORDS, ['color=constructor']],
-])('%s: what is unknown is found', (query, words, found) => {
+])('unknown values of %s are found', (query, words, found) => {
   expect(unknown(query, words)).toEqual(found)
 })
 
-test('no address makes the product throw, and what it writes itself is known', () => {
+test('no address makes the product throw, and the values that it writes are known', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
       unknown(query, CARDS_WORDS)

@@ -1,14 +1,14 @@
 import { readList } from './searchParams.ts'
 
-/** The words that each parameter of a page knows. */
+/** The known words of each parameter of a page. */
 export type KnownWords = Readonly<Record<string, readonly string[]>>
 
 /** A value in an address that its parameter does not know. */
 export type UnknownValue = { readonly name: string; readonly value: string }
 
 /**
- * Finds the values of an address that a page ignores because it does not know them: "Purple" in `?color=Ruby,Purple`.
- * Never throws. Parameters that the page does not have are none of its business, and an empty value asks for nothing.
+ * Finds the values of an address that a page ignores because it does not know them: "Purple" in `?color=Ruby,Purple`. Never
+ * throws. Parameters of other pages and empty values are skipped.
  * @param values as `parseSearchParams` reads them.
  */
 export function findUnknownValues(values: Readonly<Record<string, unknown>>, words: KnownWords): UnknownValue[] {

@@ -26,11 +26,11 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   if (!registration) return
   lookHourly(() => void registration.update().catch(() => undefined))
 
-  keepData(queryClient)
+  cacheData(queryClient)
 }
 
 /** Caches the data that a later visit without a connection needs. Its code is loaded only if there is any. */
-function keepData(queryClient: QueryClient): void {
+function cacheData(queryClient: QueryClient): void {
   const keep = async () => {
     const userId = viewerId()
     const { cacheCatalogue, cacheUserData } = await import('#data/offline/cacheUserData.ts')

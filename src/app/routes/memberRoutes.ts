@@ -53,7 +53,7 @@ const myDecks = createRoute({
   },
 })
 
-/** Other members see a message that the page is its owner's. */
+/** Other members see a message that the page is for its owner. */
 const activity = createRoute({
   ...memberPage(pages.userActivity),
   validateSearch: (values: Record<string, unknown>): { search?: string | undefined } => ({

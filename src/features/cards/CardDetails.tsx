@@ -18,7 +18,7 @@ import { OtherPrintings } from './OtherPrintings.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { RulesText } from '#cardUi/face/RulesText.tsx'
 
-/** A card large, beside everything that its picture says and more. */
+/** A large card beside all its data. */
 export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalogue }) {
   return (
     <article className={styles['page']}>

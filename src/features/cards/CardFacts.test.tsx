@@ -16,7 +16,7 @@ function factsOf(card: Partial<Card>): Record<string, string> {
 
 const ORIGIN = { Inkwell: 'Inkable', Rarity: 'Common', Set: 'Fabled', Number: '1' }
 
-test('a song has no strength, willpower or lore, and names all its illustrators', () => {
+test('a song has no strength, willpower or lore, and all its illustrators are named', () => {
   expect(factsOf({ types: ['Action', 'Song'], cost: 2, artists: ['R. La Barbera', 'L. Giammichele'] })).toEqual({
     ...ORIGIN,
     Cost: '2',

@@ -13,7 +13,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A card's measures and origins as a list of terms. */
+/** A card's numbers, set and illustrators as a list of terms. */
 export function CardFacts({ card }: { card: Card }) {
   return (
     <dl className={styles['facts']}>

@@ -1,6 +1,6 @@
 import styles from './CardDetails.module.css'
 
-/** The card page's shape while the catalogue is on its way. */
+/** The card page's shape while the catalogue is loading. */
 export function CardPageSkeleton() {
   return (
     <div className={styles['page']} role="status" aria-label="Loading the card">

@@ -24,10 +24,10 @@ import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
-// Few visitors search their own copies, and the code for it is large.
-const OwnCopiesReader = lazyPanel(
+// Few visitors search their copies, and the code for it is large.
+const ViewerCopiesReader = lazyPanel(
   'Failed to fetch collection',
-  async () => (await import('./OwnCopiesReader.tsx')).OwnCopiesReader,
+  async () => (await import('./ViewerCopiesReader.tsx')).ViewerCopiesReader,
 )
 
 const route = getRouteApi('/cards')
@@ -49,7 +49,7 @@ export function CardsPage() {
     <div className={styles['page']}>
       {head ? <PageHead {...head} /> : null}
       {asks && session.status === 'signedIn' ? (
-        <OwnCopiesReader key={session.user.id} onChange={setCollection} />
+        <ViewerCopiesReader key={session.user.id} onChange={setCollection} />
       ) : null}
       <header className={styles['head']}>
         <h1>

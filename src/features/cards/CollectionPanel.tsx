@@ -14,7 +14,7 @@ import { paths } from '#url/paths.ts'
 import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import styles from './Panel.module.css'
 
-/** The visitor's own copies of a card: someone signed out is asked to sign in (requirements §2, Card detail). */
+/** The visitor's copies of a card. Guests are asked to sign in (requirements §2, Card detail). */
 export function CollectionPanel({ card }: { card: Card }) {
   const session = useSession()
   if (session.status === 'loading') return null

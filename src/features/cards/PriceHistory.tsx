@@ -21,7 +21,7 @@ const FINISHES = [
   { value: 'usdFoil', label: 'Foil' },
 ] as const satisfies readonly { value: Finish; label: string }[]
 
-/** What a card cost day by day, in each finish that has a price now (issue 7); nothing for a card without a price. */
+/** A chart of a card's price by day, in each finish that has a price now; nothing for a card without a price. */
 export function PriceHistory({ card }: { card: Card }) {
   const { data, error, refetch } = useQuery(priceHistoryQuery(card.id))
   if (marketPrice(card) === null || data?.length === 0) return null
@@ -60,6 +60,6 @@ function Chart({ card, prices }: { card: Card; prices: readonly PricesOfDay[] })
   )
 }
 
-/** A price that is missing for a while is taken to be the last one that was known. */
+/** While a price is missing, the last known one counts. */
 const pricesOf = (prices: readonly PricesOfDay[], finish: Finish): ValueOnDay[] =>
   prices.flatMap(({ day, [finish]: usd }) => (usd === null ? [] : { day, usd }))

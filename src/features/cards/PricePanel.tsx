@@ -7,7 +7,7 @@ import styles from './Panel.module.css'
 
 const price = (usd: number | null) => (usd === null ? 'No price yet' : formatUsd(usd))
 
-/** What a card costs, by finish (requirements §5, Foil display), and where to buy it. */
+/** The price of a card by finish (requirements §5, Foil display), with a link to buy it. */
 export function PricePanel({ card }: { card: Card }) {
   const finish = finishes(card)
   return (

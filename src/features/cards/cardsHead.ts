@@ -4,8 +4,8 @@ import type { PageHead } from '#url/pageHead.ts'
 import { pages } from '#url/pages.ts'
 
 /**
- * What /cards is called: the cards of one set are a page of their own, every other filter is the same page.
- * @returns null as long as it is not known what a set has; then the head that the host wrote stays.
+ * The head of /cards. The cards of one set count as a separate page; every other filter is the same page.
+ * @returns null while the set's cards are unknown, so that the head from the host stays.
  */
 export function cardsHead(sets: readonly string[] = [], catalogue: Catalogue | null): PageHead | null {
   const [wanted, ...more] = sets

@@ -22,14 +22,14 @@ const { catalogue } = makeCatalogue([
 const select = (values: Record<string, unknown>) => cardsPart(parseCardsSearch(values)).select(catalogue)
 const namesOf = (cards: readonly { readonly name: string }[]) => cards.map(({ name }) => name)
 
-test('/cards begins with a page of the cards that its search finds, in the order asked for', () => {
+test('/cards begins with a page of the cards that its search finds, in the order of the address', () => {
   const first = select({ search: 'friend', sort: 'cost-desc' })
   expect(namesOf(first.cards).slice(0, 2)).toEqual(['Friend 30 - Of Tests', 'Friend 29 - Of Tests'])
   expect(first).toMatchObject({ from: 0, found: 30, all: 34, corrections: [] })
   expect(first.cards).toHaveLength(12)
 })
 
-test('a later page begins where the one before ends', () => {
+test('a later page begins where the previous one ends', () => {
   const third = select({ search: 'friend', sort: 'cost-desc', page: '3' })
   expect(third).toMatchObject({ from: 24, found: 30 })
   expect(namesOf(third.cards)).toEqual(
@@ -37,7 +37,7 @@ test('a later page begins where the one before ends', () => {
   )
 })
 
-test('what the search corrected, and promo printings of its set, come with the cards', () => {
+test('corrections of the search, and promo printings of its set, come with the cards', () => {
   expect(select({ search: 'frend' })).toMatchObject({ found: 30, corrections: ['friend'] })
   expect(select({ set: 'First' })).toMatchObject({ found: 2, promos: [{ set: 'Promo', count: 1 }] })
   expect(select({ set: 'First,Second'.split(',') }).promos).toEqual([])

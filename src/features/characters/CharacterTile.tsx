@@ -7,7 +7,7 @@ import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterTile.module.css'
 
-/** A character by the card that stands for it, with how many variants there are. */
+/** A character with its rarest card and the number of variants. */
 export const CharacterTile = memo(function CharacterTile({
   name,
   variants,

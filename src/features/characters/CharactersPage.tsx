@@ -27,7 +27,7 @@ import { useCharacters } from './useCharacters.ts'
 
 const route = getRouteApi('/characters')
 
-// CharactersPage.module.css has the same columns, CharacterTile.module.css the same words below a picture.
+// CharactersPage.module.css has the same columns, CharacterTile.module.css the same lines below a picture.
 const COLUMN_REM = 13.25
 const CAPTION_REM = 3.625
 
@@ -85,7 +85,7 @@ export function CharactersPage() {
   )
 }
 
-/** The first characters in the shape of the grid, made by the style sheet alone. */
+/** The first characters in the shape of the grid, which only needs the style sheet. */
 function FirstCharactersList({ characters, from, found, all, search }: FirstCharacters & { search: string }) {
   return (
     <>

@@ -13,18 +13,18 @@ const { catalogue } = makeCatalogue([
   makeCard({ name: 'Elsa - Her Song', types: ['Action', 'Song'], collectorNumber: '43' }),
 ])
 
-test('/characters begins with those with most variants, each by its rarest card', () => {
+test('/characters begins with the characters with most variants, each with its rarest card', () => {
   const { characters, ...counts } = charactersPart({}).select(catalogue)
   expect(counts).toEqual({ from: 0, found: 14, all: 14 })
   expect(characters).toHaveLength(12)
   expect(characters[0]).toMatchObject({ name: 'Elsa', variants: 2, best: { name: 'Elsa - Ice Surfer' } })
 })
 
-test('a later page begins where the one before ends', () => {
+test('a later page begins where the previous one ends', () => {
   expect(charactersPart({ page: 2 }).select(catalogue)).toMatchObject({ from: 12, characters: [{}, {}] })
 })
 
-test('or with those that its search finds', () => {
+test('a search begins with the characters that it finds', () => {
   const { characters, ...counts } = charactersPart({ search: ' ÉLSA ' }).select(catalogue)
   expect(counts).toEqual({ from: 0, found: 1, all: 14 })
   expect(characters.map(({ name }) => name)).toEqual(['Elsa'])

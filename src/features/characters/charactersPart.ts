@@ -9,12 +9,12 @@ import { findCharacters } from './findCharacters.ts'
 export type FirstCharacters = {
   readonly characters: readonly { readonly name: string; readonly variants: number; readonly best: Card }[]
   readonly from: number
-  /** How many characters the search finds, and how many there are. */
+  /** The numbers of found characters and of all characters. */
   readonly found: number
   readonly all: number
 }
 
-/** The characters that /characters shows first. */
+/** The first characters of /characters. */
 export const charactersPart = ({ search = '', page }: CharactersSearch): CataloguePart<FirstCharacters> => ({
   key: ['characters', search.trim(), String(page ?? 1)],
   select({ cards }) {

@@ -9,7 +9,7 @@ const COMPARE: Record<CharacterCardSort, (a: Card, b: Card) => number> = {
   rarity: (a, b) => compareRarity(a.rarity, b.rarity),
 }
 
-/** The cards whose name has the text in it, in order; among equals by name, the order in which they come. */
+/** The cards whose name contains the text, sorted. Cards with equal names stay in their order. */
 export function pickCards(cards: readonly Card[], text: string, sort: CharacterCardSort): Card[] {
   const wanted = foldText(text.trim())
   return cards.filter(({ name }) => foldText(name).includes(wanted)).toSorted(COMPARE[sort])

@@ -11,8 +11,8 @@ export type CharactersState =
   | { status: 'ready'; characters: readonly Character[]; notice: string | null }
 
 /**
- * The characters with their cards: which there are says the backend, what their cards are says the catalogue.
- * Without a connection the catalogue says both.
+ * The characters with their cards. The backend has the list of characters and the catalogue their cards; without a connection
+ * the catalogue has both.
  */
 export function useCharacters(): CharactersState {
   const catalogue = useCatalogue()

@@ -3,8 +3,8 @@ import { useUserCollection } from '#data/collection/useCollection.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
 import { searchedCollection } from '#cardUi/list/useSearchContext.ts'
 
-/** Reads the visitor's collection for a page that seldom needs it, and tells of it as it changes. Shows nothing. */
-export function OwnCopiesReader({
+/** Reads the visitor's collection for a page that seldom needs it, and reports its changes. Renders nothing. */
+export function ViewerCopiesReader({
   onChange,
 }: {
   onChange: (collection: SearchContext['collection']) => void
