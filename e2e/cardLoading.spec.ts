@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startHost } from '../server/host.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { count, countLine, grid, openCards } from './support/cardGrid.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { keptKeys } from './support/keptKeys.ts'
 import { packCards } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -38,10 +39,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('cards seen before are shown again without the database, called outdated, and all offline', async ({
-    page,
-    context,
-  }) => {
+  test('cards seen before are shown again without the database, called outdated, and all offline', async ({ page }) => {
     await openCards(page)
     await expect(notice(page, CACHED)).toHaveCount(0)
     await whenKept(page)
@@ -50,12 +48,12 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
       await page.goto('/sets')
       await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
       await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()
-      await context.setOffline(true)
+      await goOffline(page)
       await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
       await expect(count(page)).toHaveText(countLine(packCards.length))
       await page.getByRole('combobox', { name: 'Search cards' }).fill('maui')
       await expect(grid(page).getByRole('link', { name: /^Maui/ }).first()).toBeVisible()
-      await context.setOffline(false)
+      await goOnline(page)
     })
 
     await cutOff(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp } from './support/backend.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { dialog, ink, opener, save } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -31,7 +32,6 @@ const rest = (page: Page) => page.clock.runFor(10_000)
 test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
   test('Log Match says what is missing where its code cannot be had, and opens when it can', async ({
     page,
-    context,
     request,
   }) => {
     const member = await signUp(request, 'cutoff')
@@ -40,7 +40,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openAs(page, member, `/deck/${deckId}`)
     await expect(opener(page)).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     await opener(page).click()
     await expect(page.getByRole('dialog', { name: 'Log Match' })).toContainText(OFFLINE)
     // The page's other parts may be missing too, and say so in their places.
@@ -56,7 +56,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await opener(page).click()
     await expect(dialog(page)).toContainText(OFFLINE)
     // Nobody need press anything when the connection is back.
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(ink(page, 'Ruby')).toBeVisible()
     await ink(page, 'Ruby').click()
     await ink(page, 'Steel').click()
@@ -67,7 +67,6 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
   test('a member at rest has what they use offline; a guest and whoever saves data load none of it', async ({
     page,
     browser,
-    context,
     request,
   }) => {
     const member = await signUp(request, 'rests')
@@ -84,7 +83,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
       )
     }).toPass()
     expect(asked.filter((name) => /Admin|Landing|ImportPage|Terms/.test(name))).toEqual([])
-    await context.setOffline(true)
+    await goOffline(page)
     await opener(page).click()
     await expect(ink(page, 'Ruby')).toBeVisible()
 
@@ -142,16 +141,15 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
 
   test('without a connection a page that was never visited says so, and comes by itself when it is back', async ({
     page,
-    context,
   }) => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
     // Until the page is hydrated its links are the browser's own.
     await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('alert')).toContainText(OFFLINE)
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, setCopies, signUp, storedCopies } from './support/backend.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
 import { holdBack } from './support/holdBack.ts'
 import { openAs } from './support/openAs.ts'
@@ -28,7 +29,7 @@ test.describe('nothing that was counted is lost', () => {
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')
     for (let press = 0; press < 10; press++) await plus(page).click()
-    await context.setOffline(true)
+    await goOffline(page)
     for (let press = 0; press < 10; press++) await plus(page).click()
     await expect(number(page)).toHaveValue('20')
     await expect(page.getByText('Not saved yet')).toBeVisible()
@@ -92,7 +93,7 @@ test.describe('nothing that was counted is lost', () => {
     const page = await context.newPage()
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')
-    await context.setOffline(true)
+    await goOffline(page)
     await plus(page, 'foil').click()
     await page.close()
     await context.setOffline(false)
@@ -116,10 +117,10 @@ test.describe('nothing that was counted is lost', () => {
     await signIn(page, member)
     await page.goto(CARD.path)
     await expect(number(page)).toHaveValue('1')
-    await context.setOffline(true)
+    await goOffline(page)
     await plus(page).click()
     await signOut(page)
-    await context.setOffline(false)
+    await goOnline(page)
     await expectStored(request, member, { [CARD.id]: 1 })
     await signIn(page, member)
     await expectStored(request, member, { [CARD.id]: 2 })

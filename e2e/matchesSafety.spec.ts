@@ -1,4 +1,5 @@
 import { ask, signUp } from './support/backend.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { holdBack } from './support/holdBack.ts'
 import { tile } from './support/listedDecks.ts'
 import {
@@ -68,10 +69,10 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     await history(page)
       .getByRole('button', { name: /^Delete/ })
       .click()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await dialog(page).getByRole('button', { name: 'Delete Match' }).click()
     await expect(page.getByText('Error deleting match: Failed to delete match')).toBeVisible()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await expect(matchRows(page)).toHaveCount(1)
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, signUp } from './support/backend.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { dialog, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { addShownDeck } from './support/shownDeck.ts'
@@ -16,7 +17,7 @@ async function logOffline(page: Page) {
   await opener(page).click()
   await ink(page, 'Ruby').click()
   await ink(page, 'Steel').click()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await save(page).click()
   await expect(page.getByText('The match is kept in this browser')).toBeVisible()
 }
@@ -36,7 +37,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await device.goto('/login')
     await ask(device, player, `decks?id=eq.${gone}`, { method: 'DELETE' })
     await device.close()
-    await page.context().setOffline(false)
+    await goOnline(page)
     const why = 'Please select a deck of your own.'
     await expect(page.getByText(`A match was not logged, and is kept in this browser: ${why}`)).toBeVisible()
 
@@ -67,7 +68,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await logOffline(page)
     await expect(matchRows(other)).toHaveCount(1)
     await page.close()
-    await context.setOffline(false)
+    await goOnline(page)
     await expect.poll(() => storedMatches(other, player)).toMatchObject([{ result: 'win', deck_id: deckId }])
     await expect(matchRows(other)).toHaveCount(1)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addRow, signUp } from './support/backend.ts'
+import { goOffline, goOnline } from './support/connection.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { keptKeys } from './support/keptKeys.ts'
@@ -45,7 +46,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     // As long as there is a connection a page is the host's, with its own head.
     const fromHost = await page.goto('/')
     expect(await fromHost?.text()).toMatch(/rel="canonical" href="[^"]*:\d+\/"/)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto('/')
     await expect(title(page)).toHaveText('The deck builder and collection tracker for Lorcana')
     await expect(offline(page)).toBeVisible()
@@ -59,13 +60,12 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
     await page.goto('/sets')
     await expect(page.getByRole('main')).toContainText('The First Chapter')
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(offline(page)).toBeHidden()
   })
 
   test('a member reads their collection and decks; what they count and log arrives later', async ({
     page,
-    context,
     request,
   }) => {
     const member = await signUp(request, 'train')
@@ -75,7 +75,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await whenKept(page)
     await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
 
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto('/my-collection')
     await expect(title(page)).toHaveText('My Collection')
     await expect(page.getByText(member.name, { exact: true }).first()).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Save Deck' }).click()
     await expect(page.getByText('Your deck is kept in this browser: save it when you are back.')).toBeVisible()
 
-    await context.setOffline(false)
+    await goOnline(page)
     await expectStored(request, member, { [CARD.id]: 4 })
     await expect.poll(() => storedMatches(page, member)).toMatchObject([{ opponent_colors: ['Ruby', 'Steel'] }])
     await page.getByRole('button', { name: 'Save Deck' }).click()
@@ -110,14 +110,14 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(matchRows(page)).toHaveCount(1)
   })
 
-  test('nothing of a member’s stays for whoever comes after they signed out', async ({ page, context, request }) => {
+  test('nothing of a member’s stays for whoever comes after they signed out', async ({ page, request }) => {
     const member = await signUp(request, 'leaves')
     await addShownDeck(request, member)
     await openAs(page, member, '/my-decks')
     await whenKept(page)
     await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
 
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await expect(page.getByRole('link', { name: 'Snow and Steel' }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()

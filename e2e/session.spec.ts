@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Account, signUp } from './support/backend.ts'
+import { goOffline } from './support/connection.ts'
 import { holdBack } from './support/holdBack.ts'
-import { openAs } from './support/openAs.ts'
+import { keepSession, openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
@@ -72,7 +73,8 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.clock.pauseAt('2026-01-01T10:00:01Z')
     const answer = await holdBack(page, AUTH)
-    await openAs(page, afterAWhile(member), '/sets')
+    await keepSession(page, afterAWhile(member))
+    await page.goto('/sets')
     const loading = page.getByRole('status')
     // The page's code starts in tasks of its own, for which the clock has to move.
     await expect(async () => {
@@ -84,7 +86,6 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await page.clock.runFor(200)
     await expect(loading).toContainText('This is taking longer than usual. Your connection may be slow.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-
     answer()
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
@@ -117,7 +118,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
   })
 
-  test('signing out ends also a session that has run out, and at once', async ({ page, context, request }) => {
+  test('signing out ends also a session that has run out, and at once', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-offline')
     await openAs(page, member, '/')
     await expect(accountBlock(page, member)).toBeVisible()
@@ -125,7 +126,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
       (kept) => localStorage.setItem('lorefolio.session', kept),
       JSON.stringify(afterAWhile(member).session),
     )
-    await context.setOffline(true)
+    await goOffline(page)
     await signOut(page)
     await expect(wayIn(page)).toBeVisible()
     expect(await storedSession(page)).toBeNull()

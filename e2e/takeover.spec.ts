@@ -55,7 +55,7 @@ test('and on a later visit, when what the browser keeps is there before', { tag:
   for (const [path, script, asked] of [
     ['/cards', 'CardsPage', 'catalogue_version'],
     ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
-    ['/sets', 'SetsPage', 'sets'],
+    ['/sets', 'SetsPage', 'catalogue_version'],
     ['/characters', 'CharactersPage', 'catalogue_version'],
   ] as const) {
     // What is kept stands in the app when it is asked whether there is anything newer.
