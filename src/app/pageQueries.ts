@@ -16,11 +16,11 @@ export function takeQueries(queryClient: QueryClient): PageQueries {
   })
 }
 
-/** The queries that came with this page (`<script id="queries">`). */
-export function readQueries(): PageQueries {
+/** The queries that came with this page (`<script id="queries">`); undefined if the host sent it as built. */
+export function readQueries(): PageQueries | undefined {
   const json = document.getElementById('queries')?.textContent
   // The host wrote it with `takeQueries`.
-  return json ? (JSON.parse(json) as PageQueries) : []
+  return json ? (JSON.parse(json) as PageQueries) : undefined
 }
 
 /**

@@ -28,12 +28,14 @@ export async function start(root: HTMLElement): Promise<void> {
   if (!fromProvider) noteDeadLink()
   const isGuest = sessionStore.get().status === 'signedOut'
   if (!isGuest || !isPrerenderedHere(root)) moveTypedSearch(root)
+  const sent = readQueries()
+  const queries = sent ?? []
+  let isSent = isGuest && sent !== undefined && isPrerenderedHere(root)
   const router = makeRouter({
     queryClient,
-    loadContent: loadInBrowser(queryClient),
+    loadContent: loadInBrowser(queryClient, () => isSent),
     arrival: readArrival(window.location, window.history.state),
   })
-  const queries = readQueries()
   fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router, queries)
@@ -42,9 +44,14 @@ export async function start(root: HTMLElement): Promise<void> {
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   if (isGuest) await router.load()
-  const isHydrated = sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, queries)
+  isSent = false
+  const isHydrated =
+    sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, sent !== undefined)
   // The prerendered page has no boundary around all of it.
-  if (isHydrated) router.ssr = { manifest: undefined }
+  if (isHydrated) {
+    router.ssr = { manifest: undefined }
+    hydrateBeforeLeaving(root, router)
+  }
   const app = <App router={router} {...(isHydrated && { onDrawn: () => markHydrated(root) })} />
   // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
@@ -60,12 +67,23 @@ type Router = ReturnType<typeof makeRouter>
  * Whether the app renders the page now as the host did. It does not if the code of the page could not be loaded, or if the host
  * had no time for the content: the browser may have some of it cached.
  */
-function canHydrate(router: Router, queries: PageQueries): boolean {
+function canHydrate(router: Router, hasQueries: boolean): boolean {
   const id = router.state.matches.at(-1)?.routeId
   if (id === undefined) return true
   const { component: page, loader } = router.routesById[id].options
   const isLoaded = !page || !('isLoaded' in page) || (page as LazyComponent<object>).isLoaded()
-  return isLoaded && (!loader || queries.length > 0)
+  return isLoaded && (!loader || hasQueries)
+}
+
+/**
+ * React hydrates the page after its frame. A link of the frame may lead to another page before that, and then React would not
+ * find the page that it hydrates. An event makes React hydrate its target at once.
+ */
+function hydrateBeforeLeaving(root: HTMLElement, router: Router): void {
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    stop()
+    root.querySelector('main > *')?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 }
 
 /** Moves the text that was typed into the search field of a prerendered page to the address, because the page is replaced. */

@@ -9,8 +9,12 @@ import { viewerId } from '#data/session/viewerId.ts'
  */
 export type LoadContent = (read: (reader: ContentReader) => Promise<void>) => Promise<void> | void
 
-/** Loads content in the browser. Each page with content shows cards, so that the catalogue is loaded too. */
-export function loadInBrowser(queryClient: QueryClient): LoadContent {
+/**
+ * Loads content in the browser. Each page with content shows cards, so that the catalogue is loaded too.
+ * @param isSent whether the content came with the page. Then it is refetched by the page, after hydration: an answer before
+ * that would differ from what the host rendered.
+ */
+export function loadInBrowser(queryClient: QueryClient, isSent: () => boolean): LoadContent {
   const startQuery: StartQuery = (query) => void queryClient.query(query).catch(() => undefined)
   const reader: ContentReader = {
     queryClient,
@@ -24,6 +28,7 @@ export function loadInBrowser(queryClient: QueryClient): LoadContent {
   }
   const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).libraryQuery)
   return (read) => {
-    for (const started of [startCatalogue(), read(reader)]) started.catch(() => undefined)
+    startCatalogue().catch(() => undefined)
+    if (!isSent()) read(reader).catch(() => undefined)
   }
 }

@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
+import { isUuid } from '#domain/ids/isUuid.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
@@ -76,10 +77,9 @@ const toDeck = (row: DeckRow): Deck => ({
 })
 
 async function readDeck(id: string): Promise<Deck | null> {
+  if (!isUuid(id)) return null
   const tables = await viewerTables()
   const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<DeckRow>()
-  // An address that is no id of a deck names none, as one that is unknown or not to be seen.
-  if (error?.code === '22P02') return null
   if (error) throw toFailure(error, 'Failed to fetch deck')
   return data && toDeck(data)
 }
