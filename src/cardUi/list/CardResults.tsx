@@ -139,7 +139,7 @@ export function CardResults({
           </p>
         ) : null}
         {text.trim() !== '' || filterCards ? (
-          <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
+          <ButtonLink className={`${buttonStyle('quiet')} ${styles['clear']}`} href={clearHref} onPress={clear}>
             Clear Filters
           </ButtonLink>
         ) : null}

@@ -10,9 +10,8 @@ export const loadDecks = async (reader: ContentReader, search: DecksSearch): Pro
 
 /** Loads the content of the page with a member's decks. */
 export async function loadUserDecks(reader: ContentReader, userId: string, search: UserDecksSearch): Promise<void> {
-  const list = loadList(reader, search, userId)
-  const owner = await reader.queryClient.query(deckOwnerQuery(await reader.viewer(), userId))
-  await list
+  const readOwner = async () => reader.queryClient.query(deckOwnerQuery(await reader.viewer(), userId))
+  const [owner] = await Promise.all([readOwner(), loadList(reader, search, userId)])
   if (owner.name === null) reader.hide()
 }
 
