@@ -6,6 +6,7 @@ import { type BenchHost, startHost as startProcess } from '../../bench/host/star
 import { readSecrets } from '../../server/dataFolder.ts'
 import { startHost } from '../../server/host.ts'
 import { writeSite } from '../../server/host.fixture.ts'
+import { writeRenderer } from '../../server/http/pages/renderer.fixture.ts'
 import { freePort } from '../../tools/freePort.ts'
 import { makeTestDatabase } from '../../tools/testing/testDatabase.ts'
 import { PASSWORD } from './startTestBackend.ts'
@@ -33,7 +34,7 @@ export async function makeLoadPlace(members: number): Promise<LoadPlace> {
   const server = process.env['TEST_DATABASE_URL']
   const database = server === undefined ? undefined : await makeTestDatabase(server)
   const folder = await mkdtemp(join(tmpdir(), 'lorefolio-load-'))
-  const paths = { siteDir: writeSite(join(folder, 'site'), CARDS), dataDir: join(folder, 'data') }
+  const paths = { siteDir: writeRenderer(writeSite(join(folder, 'site'), CARDS)), dataDir: join(folder, 'data') }
   const host = await startHost({ ...paths, databaseUrl: database?.url })
   const signUp = await fetch(`${host.url}/auth/v1/signup`, {
     method: 'POST',

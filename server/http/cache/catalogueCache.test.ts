@@ -2,17 +2,22 @@ import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startTestHost, type TestHost } from '../../host.fixture.ts'
+import { type Account, startTestHost, temporaryFolder, type TestHost, writeSite } from '../../host.fixture.ts'
+import { writeRenderer } from '../pages/renderer.fixture.ts'
 
+const folder = temporaryFolder()
 let host: TestHost
 let member: Account
 const CARDS = '/rest/v1/cards_2?select=id,name&order=id'
 
 beforeAll(async () => {
-  host = await startTestHost({ cards: 300 })
+  host = await startTestHost({ siteDir: writeRenderer(writeSite(folder.path, 300)) })
   member = await host.signUp('member@example.com')
 })
-afterAll(() => host.close())
+afterAll(async () => {
+  await host.close()
+  folder.remove()
+})
 
 async function etagOf(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await host.api(path, { headers })

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RENDERER_FILE } from '../../../tools/build/prerenderedPage.ts'
 import { INLINE, startTestHost, temporaryFolder, type TestHost, writeSite } from '../../host.fixture.ts'
+import { RENDERER, writeRenderer } from './renderer.fixture.ts'
 
 const folder = temporaryFolder()
 let host: TestHost
 beforeAll(async () => {
-  writeFileSync(join(writeSite(folder.path, 30), RENDERER_FILE), RENDERER)
+  writeRenderer(writeSite(folder.path, 30))
   host = await startTestHost({ siteDir: folder.path })
 })
 afterAll(async () => {
@@ -22,27 +23,6 @@ const page = async (path: string) => (await fetch(host.url + path)).text()
 const queriesIn = (html: string) =>
   JSON.parse(/id="queries">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as [key: unknown[], data: { name: string }[]][]
 const namesIn = (html: string) => queriesIn(html).flatMap(([, cards]) => cards.map(({ name }) => name))
-
-/**
- * Renders in one line what the built renderer would: the cards whose names contain the last word of the address, and how many
- * pages it has rendered. It fails at a card named Unlucky.
- */
-const RENDERER = `let rendered = 0
-export const loadPage = async (href, { catalogue }) => {
-  const { pathname, searchParams } = new URL(href, 'http://localhost')
-  const word = searchParams.get('search') ?? pathname.split('/')[2]?.split('-')[0] ?? ''
-  const cards = catalogue.cards.filter(({ name }) => name.toLowerCase().includes(word)).map(({ name }) => ({ name }))
-  return {
-    address: pathname + (searchParams.has('search') ? '?search=' + word : ''),
-    isVolatile: false,
-    mark: '<i>' + href.replaceAll('&', '&amp;') + '</i>',
-    queries: [[['cards', word], cards]],
-    render() {
-      if (cards[0]?.name.startsWith('Unlucky')) throw new Error('cannot be rendered')
-      return '<style>h1{margin:0}</style><h1>' + (cards[0]?.name ?? 'Nothing') + '</h1><b>' + ++rendered + '</b>'
-    },
-  }
-}`
 
 describe('a prerendered page', () => {
   test.each([
