@@ -11,7 +11,7 @@ export function useCopyItem({
   done = 'Copied!',
   icon,
   makeText,
-  said,
+  copiedToast,
   failed,
 }: {
   label: string
@@ -19,10 +19,10 @@ export function useCopyItem({
   done?: string
   icon: LucideIcon
   makeText: () => string | Promise<string>
-  said: string
+  copiedToast: string
   failed: string
 }): MenuItem {
-  const [isJustCopied, copy] = useCopy(makeText, said, failed)
+  const [isJustCopied, copy] = useCopy(makeText, copiedToast, failed)
   const Icon = isJustCopied ? Check : icon
   return {
     label: isJustCopied ? done : label,

@@ -11,6 +11,7 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/features/cards',
   'src/features/characters',
   'src/features/collection',
+  'src/features/decks',
   'src/features/guides',
   'src/features/landing',
   'src/features/legal',
@@ -45,8 +46,3 @@ export const ALLOWED: readonly Allowed[] = [
   { path: 'src/domain/decks', word: 'drawn', reason: 'Players draw cards.' },
   { path: 'src/domain/decks/deckPermissions.ts', word: 'of their own', reason: 'A policy has this name.' },
 ]
-
-/** Exported names that are still to be renamed, by their plain names. */
-export const PENDING_RENAMES: Readonly<Record<string, string>> = {
-  said: 'copiedToast',
-}

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BANNED_NAMES } from './bannedNames.ts'
 import { BANNED_PHRASES, type BannedWord } from './bannedWords.ts'
-import { ALLOWED, CLEAN_FILES, CLEAN_FOLDERS, PENDING_RENAMES } from './cleanFolders.ts'
+import { ALLOWED, CLEAN_FILES, CLEAN_FOLDERS } from './cleanFolders.ts'
 import { readWords, type Word } from './readWords.ts'
 
 const EXTENSIONS = '{ts,tsx,mjs,css,sql}'
@@ -18,13 +18,10 @@ const findIn = (file: string, words: readonly Word[], banned: readonly BannedWor
     }),
   )
 
-const isPending = (name: string) => Object.hasOwn(PENDING_RENAMES, name)
-
 function findingsIn(file: string, source: string): Finding[] {
   const { texts, names } = readWords(file, source)
   const stem = basename(file).replace(/\..*$/, '')
-  const unsettled = [{ text: stem, line: 1 }, ...names].filter(({ text }) => !isPending(text))
-  return [...findIn(file, texts, BANNED_PHRASES), ...findIn(file, unsettled, BANNED_NAMES)]
+  return [...findIn(file, texts, BANNED_PHRASES), ...findIn(file, [{ text: stem, line: 1 }, ...names], BANNED_NAMES)]
 }
 
 const isAllowedBy =
@@ -58,7 +55,7 @@ describe('a planted word is found', () => {
     expect(findingsIn(file, source).map((finding) => finding.word)).toEqual([word])
   })
 
-  test('except in strings, in imports, and in names of pending renames', () => {
+  test('except in strings and in imports', () => {
     const source = "import { keptPage } from './kept.ts'\nconst text = 'kept // drawn'\nconst url = `https://kept`"
     expect(findingsIn('a.ts', source)).toEqual([])
   })
@@ -72,14 +69,7 @@ test('clean folders contain no banned words', () => {
   expect(findings.map(({ file, line, word, plain }) => `${file}:${line} says “${word}”. Plain: ${plain}`)).toEqual([])
 })
 
-test('every exception and every pending rename is still needed', () => {
+test('every exception is still needed', () => {
   const findings = cleanFiles.flatMap((file) => findingsIn(file, readFileSync(file, 'utf8')))
   expect(ALLOWED.filter((allowed) => !findings.some((finding) => isAllowedBy(finding)(allowed)))).toEqual([])
-  const declared = new Set(
-    cleanFiles.flatMap((file) => [
-      basename(file).replace(/\..*$/, ''),
-      ...readWords(file, readFileSync(file, 'utf8')).names.map(({ text }) => text),
-    ]),
-  )
-  expect(Object.keys(PENDING_RENAMES).filter((name) => !declared.has(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './DeckWarnings.module.css'
 import { warningText } from './deckWarningTexts.ts'
 
-/** What keeps a deck from being played by the rules of the game. */
+/** The rules of the game that a deck breaks. */
 export function DeckWarnings({ subject, warnings }: { subject: string; warnings: readonly DeckWarning[] }) {
   if (warnings.length === 0) return null
   return (

@@ -6,7 +6,7 @@ const FORMATS = {
   infinity: { short: 'INFI', long: 'Deck is playable in Infinity format' },
 } as const
 
-/** The format a deck is played in, in four letters; what they mean shows at the pointer and is what is read out. */
+/** A deck's format in four letters. Its full name is the tooltip and the text for screen readers. */
 export function FormatBadge({
   legality,
   className = styles['badge'],

@@ -3,11 +3,11 @@ import type { DeckWarning } from '#domain/decks/deckWarnings.ts'
 import { listWithAnd } from '#domain/text/listWords.ts'
 import { countOf } from '#domain/text/countOf.ts'
 
-/** "60 cards"; of a deck that is not finished "16 of 60 cards". */
+/** "60 cards", or "16 of 60 cards" for an unfinished deck. */
 export const sizeText = (totalCards: number): string =>
   totalCards < DECK_SIZE ? `${totalCards} of ${DECK_SIZE} cards` : countOf(totalCards, 'card')
 
-/** What is wrong with a deck, in sentences. @param subject "Your deck", "This deck". */
+/** Describes the broken rules of a deck in sentences. @param subject "Your deck", "This deck". */
 export function warningText(subject: string, warning: DeckWarning): string {
   switch (warning.kind) {
     case 'copies': {
@@ -21,7 +21,7 @@ export function warningText(subject: string, warning: DeckWarning): string {
   }
 }
 
-/** The same in a few words, where there is little room: "8 copies of Elsa", "3 inks", "16 of 60". */
+/** Describes a broken rule in a few words: "8 copies of Elsa", "3 inks", "16 of 60". */
 export function shortWarningText(warning: DeckWarning): string {
   switch (warning.kind) {
     case 'copies': {

@@ -25,7 +25,7 @@ export function NeededMenu({
     label: 'Copy Needed Cards',
     icon: ClipboardList,
     makeText: () => makeNeededText(set, needed),
-    said: 'Needed cards copied!',
+    copiedToast: 'Needed cards copied!',
     failed: 'Failed to copy the list. Please try again.',
   })
   const [printedAt, print] = usePrint()

@@ -32,7 +32,7 @@ export function ExportMenu({ collection, byId }: { collection: Collection; byId:
     label: 'Copy Trade List',
     icon: ClipboardList,
     makeText: async () => makeTradeText(collection, byId, await queryClient.query(setsQuery)),
-    said: 'Trade list copied!',
+    copiedToast: 'Trade list copied!',
     failed: 'Failed to copy the list. Please try again.',
   })
   const attempt = (run: () => Promise<void>) => () => {

@@ -31,7 +31,7 @@ import { useSaveDeck } from './useSaveDeck.ts'
 
 const route = getRouteApi('/deck-builder')
 
-/** The cards to choose from beside the deck they are chosen for; on a phone a tab for each. */
+/** The cards to choose from beside the deck; on a phone each has a tab. */
 export function Builder({
   catalogue,
   notice,
@@ -65,7 +65,7 @@ export function Builder({
   useHistoryKeys(build.change)
   const discard = () => {
     build.discard()
-    heading.current?.focus() // the button goes with the notice
+    heading.current?.focus() // the button disappears with the notice
   }
 
   const dismiss = () => {
@@ -122,7 +122,7 @@ export function Builder({
                     build={build}
                     cards={cards}
                     head={<SaveHead build={build} cards={cards} saving={saving} />}
-                    said={<ImportDifferences differences={differences} onDismiss={dismiss} />}
+                    importNotice={<ImportDifferences differences={differences} onDismiss={dismiss} />}
                     importButton={importButton}
                     onImport={() => setImporting(true)}
                   />

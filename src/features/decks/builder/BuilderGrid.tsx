@@ -10,10 +10,10 @@ import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { BuilderTile } from './BuilderTile.tsx'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The buttons under a card, in rem. */
+/** The height of the buttons under a card, in rem. */
 const BAR_REM = 2.875
 
-/** The cards to build with: two columns on a phone, four else (requirements §9). */
+/** The cards to choose from: two columns on a phone, four otherwise (requirements §9). */
 export function BuilderGrid({
   catalogue,
   cards,
@@ -24,7 +24,7 @@ export function BuilderGrid({
   catalogue: Catalogue
   cards: readonly Card[]
   entries: DeckDraft
-  /** What the viewer owns; undefined while that is not known. */
+  /** The viewer's copies by card; undefined if they are unknown. */
   owned: Collection | undefined
   change: (step: DraftStep) => void
 }) {

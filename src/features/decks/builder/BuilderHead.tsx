@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './BuilderHead.module.css'
 
-/** What the page is, with what is to be known about the deck; there before the cards are. */
+/** The title of the page and notices about the deck, which are shown before the cards have loaded. */
 export function BuilderHead({ heading, children }: { heading?: Ref<HTMLHeadingElement>; children?: ReactNode }) {
   return (
     <header className={styles['head']}>

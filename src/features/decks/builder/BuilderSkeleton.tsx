@@ -3,7 +3,7 @@ import styles from './BuilderSkeleton.module.css'
 
 const TILES = Array.from({ length: 8 }, (_, index) => index)
 
-/** The shape of the builder while the cards are on their way: the search, the cards, and the deck where it stands beside them. */
+/** The shape of the builder while the cards are loading: the search, the cards, and the deck beside them. */
 export function BuilderSkeleton() {
   return (
     <div className={builder['columns']} aria-hidden>

@@ -9,7 +9,7 @@ import styles from './BuilderTile.module.css'
 import { copyKey } from '#cardUi/copies/copyKey.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** A card to build with: a press, Enter or `+` adds a copy, `-` takes one away. */
+/** A card to choose: a click, Enter or `+` adds a copy, `-` removes one. */
 export const BuilderTile = memo(function BuilderTile({
   card,
   path,
@@ -23,9 +23,9 @@ export const BuilderTile = memo(function BuilderTile({
   /** The card's page. */
   path: string
   copies: number
-  /** How many copies the viewer owns; null for none, and while that is not known. */
+  /** The number of the viewer's copies; null for none, and if it is unknown. */
   owned: number | null
-  /** No copy more fits into the deck. */
+  /** Whether the deck has the maximum of copies. */
   isFull: boolean
   change: (step: DraftStep) => void
   priority: boolean

@@ -24,8 +24,8 @@ const route = getRouteApi('/deck-builder')
 const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
 
 /**
- * /deck-builder: a new deck, `?deck=` an own one that is changed, `?copy=` a new one that begins as another
- * (requirements §2, Deck builder; issue "Decks").
+ * /deck-builder: a new deck, `?deck=` edits a deck of the member, `?copy=` starts a new one from another deck (requirements §2,
+ * Deck builder).
  */
 export function DeckBuilderPage() {
   const { deck: deckId, copy: copyId } = route.useSearch()
@@ -45,14 +45,14 @@ export function DeckBuilderPage() {
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const viewer = useViewer()
   const { data: deck, error, isPending, refetch } = useQuery(deckQuery(id, viewer?.id))
-  // A deck that is being changed stays, whatever becomes of reading it again.
+  // A refetch that fails does not remove the deck that is being edited.
   if (error && deck === undefined)
     return (
       <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
         {unreachedText(error) ?? error.message}
       </ErrorState>
     )
-  if (isPending) return <OnItsWay said="Loading deck..." />
+  if (isPending) return <LoadingBuilder message="Loading deck..." />
   if (!deck)
     return (
       <EmptyState
@@ -65,10 +65,10 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
         }
       />
     )
-  // Somebody else's deck can only be the beginning of one's own.
+  // A deck of another member can only be copied.
   const isOwn = deckCan.edit(deck, viewer) && !copy
   return isOwn ? (
-    // What was changed elsewhere meanwhile is begun with anew, and unsaved changes come back upon it.
+    // The builder starts again with changes from elsewhere, and then restores the unsaved changes.
     <Ready key={deck.updatedAt} draftKey={`edit-${id}`} deckId={id} saved={toDraft(deck)} />
   ) : (
     <Ready
@@ -87,32 +87,31 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
   const catalogue = useCatalogue()
-  const departures = useDepartures()
-  if (catalogue.status === 'loading') return <OnItsWay said="Loading cards" />
+  const signOuts = useSignOutCount()
+  if (catalogue.status === 'loading') return <LoadingBuilder message="Loading cards" />
   if (catalogue.status === 'failed')
     return <ErrorState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
-  return <Builder key={`${draftKey} ${departures}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
+  return <Builder key={`${draftKey} ${signOuts}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
 }
 
-/** The builder's shape; what is waited for is said to those who listen. */
-function OnItsWay({ said }: { said: string }) {
+/** The builder's shape, with a loading message for screen readers. */
+function LoadingBuilder({ message }: { message: string }) {
   return (
     <>
       <BuilderHead />
       <p role="status" className="spoken">
-        {said}
+        {message}
       </p>
       <BuilderSkeleton />
     </>
   )
 }
 
-/** Another number when a member has left, in another tab say: what they were building is not for whoever sits here now. */
-function useDepartures(): number {
+/** Changes when a member signs out, for example in another tab, so that the next visitor does not see the member's draft. */
+function useSignOutCount(): number {
   const viewerId = useViewerId()
-  const [seen, setSeen] = useState({ viewerId, departures: 0 })
-  // What a guest has built goes along when they sign in.
-  if (seen.viewerId !== viewerId)
-    setSeen({ viewerId, departures: seen.departures + (seen.viewerId === undefined ? 0 : 1) })
-  return seen.departures
+  const [seen, setSeen] = useState({ viewerId, signOuts: 0 })
+  // A guest's draft stays after the sign-in.
+  if (seen.viewerId !== viewerId) setSeen({ viewerId, signOuts: seen.signOuts + (seen.viewerId === undefined ? 0 : 1) })
+  return seen.signOuts
 }

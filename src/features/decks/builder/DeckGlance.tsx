@@ -8,10 +8,10 @@ import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { DeckWarnings } from '../DeckWarnings.tsx'
 import styles from './DeckGlance.module.css'
 
-/** As many cards are named that keep a deck out of Core. */
+/** The maximum number of named cards that exclude a deck from Core. */
 const NAMED = 3
 
-/** The curve, the inks and the format of the deck as it grows. */
+/** The curve, the inks and the format of the current draft. */
 export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
   const { totalCards, costCurve, byInk, inkablePercentage, averageCost } = analyzeDeck(cards)
   const warnings = findDeckWarnings({ totalCards, inks: byInk.map(({ ink }) => ink), cards })
@@ -53,13 +53,13 @@ export function DeckGlance({ cards }: { cards: readonly DeckCard[] }) {
         )}
         <Format cards={cards} />
       </p>
-      {/* How many cards it has stands above it. */}
+      {/* The number of cards is shown above it. */}
       <DeckWarnings subject="Your deck" warnings={warnings.filter(({ kind }) => kind !== 'unfinished')} />
     </div>
   )
 }
 
-/** The format of the deck, and which cards keep it out of Core. */
+/** The format of the deck, and the cards that exclude it from Core. */
 function Format({ cards }: { cards: readonly DeckCard[] }) {
   const older = [...new Set(cards.flatMap(({ card }) => (isInfinityOnly(card.set) ? [card.name] : [])))]
   if (older.length === 0)

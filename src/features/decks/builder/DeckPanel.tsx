@@ -11,22 +11,22 @@ import { DeckRows } from './DeckRows.tsx'
 import { DraftTools } from './DraftTools.tsx'
 import type { DeckBuild } from './useDeckDraft.ts'
 
-/** As long as the database takes (`decks_description_is_short`). */
+/** The limit of the database (`decks_description_is_short`). */
 const MAX_DESCRIPTION = 5000
 
-/** 'Your Deck': what it is called, how full it is, its cards and what can be done with it. `head` saves it, `said` is of an import. */
+/** 'Your Deck': its name, size, cards and actions. `head` has the button that saves it; `importNotice` reports on an import. */
 export function DeckPanel({
   build,
   cards,
   head,
-  said,
+  importNotice,
   importButton,
   onImport,
 }: {
   build: DeckBuild
   cards: readonly DeckCard[]
   head: ReactNode
-  said: ReactNode
+  importNotice: ReactNode
   importButton: Ref<HTMLButtonElement>
   onImport: () => void
 }) {
@@ -46,7 +46,7 @@ export function DeckPanel({
       </progress>
       {head}
       <DraftTools build={build} importButton={importButton} onImport={onImport} />
-      {said}
+      {importNotice}
       <UnknownCards build={build} cards={cards} />
       {cards.length > 0 ? <DeckGlance cards={cards} /> : null}
       <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />
@@ -62,16 +62,16 @@ export function DeckPanel({
   )
 }
 
-/** A deck may hold cards that the catalogue at hand does not have, as when only the bundled cards could be read. */
+/** The catalogue may lack cards of the deck, for example if only the bundled cards could be loaded. */
 function UnknownCards({ build: { entries, change }, cards }: { build: DeckBuild; cards: readonly DeckCard[] }) {
   const known = new Set(cards.map(({ card }) => card.id))
-  const kept = entries.filter(({ card }) => known.has(card))
-  const unknown = countCards(entries) - countCards(kept)
+  const knownEntries = entries.filter(({ card }) => known.has(card))
+  const unknown = countCards(entries) - countCards(knownEntries)
   if (unknown === 0) return null
   return (
     <Notice
       kind="warning"
-      action={<Button onClick={() => change({ type: 'replace', entries: kept })}>Remove Them</Button>}
+      action={<Button onClick={() => change({ type: 'replace', entries: knownEntries })}>Remove Them</Button>}
     >
       {countOf(unknown, 'card of this deck is', 'cards of this deck are')} not among the cards shown here.
     </Notice>

@@ -8,7 +8,7 @@ import { copyKey } from '#cardUi/copies/copyKey.ts'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** A card of the deck that is being built, with its copies. */
+/** A card of the draft, with its copies. */
 export function DeckRow({
   card,
   quantity,
@@ -18,9 +18,9 @@ export function DeckRow({
 }: {
   card: Card
   quantity: number
-  /** Another printing of the same name is in the deck as well. */
+  /** Whether the deck contains another printing of the same name too. */
   isOneOfTwo: boolean
-  /** No copy more fits into the deck. */
+  /** Whether the deck has the maximum of copies. */
   isFull: boolean
   change: (step: DraftStep) => void
 }) {
@@ -31,7 +31,7 @@ export function DeckRow({
     if (type) change({ type, card: card.id })
   }
   return (
-    // The keys are those of its buttons.
+    // The key events come from the row's buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
       <span className={styles['cost']} data-inkable={card.inkable ? '' : undefined}>

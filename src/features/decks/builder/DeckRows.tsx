@@ -4,7 +4,7 @@ import { DeckRow } from './DeckRow.tsx'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The cards of the deck that is being built, by cost; how to get some where there is none. */
+/** The cards of the draft by cost; a hint if there are none. */
 export function DeckRows({
   cards,
   isFull,
@@ -16,7 +16,7 @@ export function DeckRows({
 }) {
   const list = useRef<HTMLOListElement>(null)
   const none = useRef<HTMLParagraphElement>(null)
-  /** The place of a row that went with its last copy, and the focus with it. */
+  /** The index of the row that was removed with its last copy while it had the focus. */
   const gone = useRef<number | null>(null)
   useEffect(() => {
     if (gone.current === null) return
@@ -36,7 +36,7 @@ export function DeckRows({
       </p>
     )
   const sorted = sortDeckCards(cards)
-  /** Printings of one name cost the same, so they stand beside each other. */
+  /** Printings of one name cost the same, so they are next to each other. */
   const isNamedAt = (place: number, name: string) => sorted[place]?.card.name === name
   return (
     <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import styles from './DraftTools.module.css'
 import type { DeckBuild } from './useDeckDraft.ts'
 
-/** What can be done with the deck as a whole. Emptying it asks nothing: it can be undone. */
+/** Actions for the whole deck. Removing all cards needs no question, because it can be undone. */
 export function DraftTools({
   build: { history, entries, change },
   importButton,

@@ -3,10 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './ImportDifferences.module.css'
 
-/** As of what is wrong with a list: there may be one in each line. */
+/** The maximum number of listed differences, because each line may have one. */
 export const SHOWN_PROBLEMS = 10
 
-/** Says what the deck has otherwise than the list it was imported from. */
+/** Lists the differences between the deck and the list that it was imported from. */
 export function ImportDifferences({
   differences,
   onDismiss,

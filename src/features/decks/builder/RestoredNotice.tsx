@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Says that what was not saved last time is here again. */
+/** Announces that unsaved changes were restored. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return <Notice action={<Button onClick={onDiscard}>Discard</Button>}>Your unsaved deck is back.</Notice>
 }

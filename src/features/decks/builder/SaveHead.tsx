@@ -12,7 +12,7 @@ import styles from './SaveHead.module.css'
 import type { DeckBuild } from './useDeckDraft.ts'
 import { type DeckSaving, saveProblem } from './useSaveDeck.ts'
 
-/** The deck's name, who sees it, and the button that saves it; a guest is asked to sign in and keeps the deck. */
+/** The deck's name and visibility, and the button that saves it. A guest is asked to sign in and does not lose the deck. */
 export function SaveHead({
   build,
   cards,
@@ -26,11 +26,11 @@ export function SaveHead({
   const [asking, setAsking] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const missing = saveProblem(build)
-  /** What was missing when one wanted to save, until it is there. */
+  /** The missing value at the last click on the button, until it is there. */
   const [lacking, setLacking] = useState<string>()
   if (lacking !== undefined && lacking !== missing) setLacking(undefined)
   const lacksName = lacking !== undefined && !plainLine(build.name)
-  const said = lacksName ? problem : (lacking ?? problem)
+  const message = lacksName ? problem : (lacking ?? problem)
 
   const press = () => {
     if (isSaving) return
@@ -65,12 +65,12 @@ export function SaveHead({
           ]}
           onChange={(choice) => build.write({ isPublic: choice === 'public' })}
         />
-        {/* Not the attribute: pressed too early, it says what is missing. */}
+        {/* Not the `disabled` attribute, because the button names the missing value. */}
         <Button variant="gold" aria-disabled={missing !== undefined || isSaving} onClick={press}>
           {isSaving ? 'Saving...' : 'Save Deck'}
         </Button>
       </div>
-      {said ? <Notice kind="error">{said}</Notice> : null}
+      {message ? <Notice kind="error">{message}</Notice> : null}
       <SignInPrompt title="Sign In to Build Decks" open={asking} onClose={() => setAsking(false)} />
     </div>
   )

@@ -9,7 +9,7 @@ const DRAFT = { ...EMPTY, name: 'Frozen Fire' }
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('a draft of somebody whose session has ended is not shown to whoever opens the builder, and is there when they come back', () => {
+test('a draft of an ended session is hidden from the next visitor, and restored when the member signs in again', () => {
   saveDeckDraft('new', 'me', DRAFT)
   for (const viewer of [null, 'you']) {
     const { result } = renderHook(() => useDeckDraft('new', EMPTY, viewer))
@@ -23,52 +23,52 @@ describe('of two tabs that build a new deck', () => {
   const build = () => renderHook(() => useDeckDraft('new', EMPTY, 'me')).result
   type Build = ReturnType<typeof build>
   const type = (tab: Build, name: string) => act(() => tab.current.write({ name }))
-  /** Another tab keeps what it builds, and this one hears of it. */
-  const keepElsewhere = (name: string) => {
+  /** Another tab saves its draft, and this tab gets the event. */
+  const saveElsewhere = (name: string) => {
     localStorage.setItem(KEY, JSON.stringify({ ...EMPTY, name, owner: 'me', page: 'another' }))
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
   }
-  /** What the builder begins with once this tab is closed and the other one has saved its deck. */
-  const leftBehind = async () => {
+  /** The draft of a new builder after this tab was closed and the other tab has saved its deck. */
+  const nextBuilderName = async () => {
     cleanup()
     localStorage.removeItem(KEY)
     vi.resetModules()
-    const { useDeckDraft: afresh } = await import('./useDeckDraft.ts')
-    return renderHook(() => afresh('new', EMPTY, 'me')).result.current.name
+    const { useDeckDraft: useFreshDraft } = await import('./useDeckDraft.ts')
+    return renderHook(() => useFreshDraft('new', EMPTY, 'me')).result.current.name
   }
 
-  test('neither writes over the other’s: what is not saved is there when the builder is opened again', async () => {
+  test('neither overwrites the draft of the other: an unsaved draft is restored when the builder is opened again', async () => {
     type(build(), 'Ice')
-    keepElsewhere('Fire')
+    saveElsewhere('Fire')
     expect(readDeckDraft('new', 'me')?.name).toBe('Ice')
-    expect(await leftBehind()).toBe('Ice')
+    expect(await nextBuilderName()).toBe('Ice')
   })
 
-  test('what one of them does with its own afterwards leaves the other’s alone', async () => {
+  test('changes of one to its draft do not affect the draft of the other', async () => {
     const tab = build()
     type(tab, 'Ice')
-    keepElsewhere('Fire')
+    saveElsewhere('Fire')
     type(tab, 'Frost')
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ name: 'Fire' })
     act(() => tab.current.discard())
     type(tab, '')
     expect(readDeckDraft('new', 'me')?.name).toBe('Fire')
-    expect(await leftBehind()).toBe('')
+    expect(await nextBuilderName()).toBe('')
   })
 
-  test('one that only looks on keeps nothing of what the other goes on with', async () => {
+  test('a tab without changes does not store the other’s later changes', async () => {
     const tab = build()
     type(tab, 'Ice')
-    // Opened after that, it begins with the same.
-    keepElsewhere('Ice')
-    keepElsewhere('Icicle')
-    expect(await leftBehind()).toBe('')
+    // A builder that is opened after that begins with the same.
+    saveElsewhere('Ice')
+    saveElsewhere('Icicle')
+    expect(await nextBuilderName()).toBe('')
   })
 
-  test('one that was opened later and only looks on keeps nothing either', async () => {
-    keepElsewhere('Ice')
+  test('a tab that was opened later without changes does not store them either', async () => {
+    saveElsewhere('Ice')
     expect(build().current.name).toBe('Ice')
-    keepElsewhere('Icicle')
-    expect(await leftBehind()).toBe('')
+    saveElsewhere('Icicle')
+    expect(await nextBuilderName()).toBe('')
   })
 })

@@ -36,45 +36,45 @@ function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft
 }
 
 /**
- * The deck that is being built. What is unsaved is kept in the browser under `key`, and comes back with `isRestored`.
- * @param saved the deck to begin with where nothing is kept.
+ * The draft of the builder. Unsaved changes are stored in the browser under `key` and restored with `isRestored`.
+ * @param saved the initial deck if nothing is stored.
  * @param viewer a member's id, or null for a guest.
  */
 export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string | null) {
-  const [kept] = useState(() => takeDeckDraft(key, viewer))
-  const first = kept ?? saved
+  const [stored] = useState(() => takeDeckDraft(key, viewer))
+  const first = stored ?? saved
   const [text, setText] = useState({ name: first.name, description: first.description, isPublic: first.isPublic })
   const [history, change] = useReducer(step, first.entries, startHistory<DeckDraft>)
   const entries = history.present
-  const [isRestored, setRestored] = useState(kept !== null && !isSameDraft(kept, saved))
+  const [isRestored, setRestored] = useState(stored !== null && !isSameDraft(stored, saved))
 
   useEffect(() => {
     const draft = { ...text, entries }
     if (!isSameDraft(draft, saved)) saveDeckDraft(key, viewer, draft)
-    // What somebody else has left unsaved is there for when they come back.
+    // The stored draft of another visitor stays for them.
     else if (readDeckDraft(key, viewer)) {
       const other = draftOfAnotherTab(key, viewer)
-      // Nor is what another tab builds given up with what this one does.
+      // A change in this tab does not delete the draft of another tab either.
       if (!other || isSameDraft(draft, other)) clearDeckDraft(key)
     }
   }, [key, viewer, text, entries, saved])
 
-  /** The draft as another tab has it as well, to go on from: it may be written over. */
+  /** The draft of another tab that this tab continues, and so may overwrite. */
   const shared = useRef(first)
-  const hearOther = useEffectEvent(() => {
+  const handleOtherDraft = useEffectEvent(() => {
     const [draft, other] = [{ ...text, entries }, draftOfAnotherTab(key, viewer)]
     if (!other) return
     if (isSameDraft(draft, other)) shared.current = draft
     else if (![shared.current, saved].some((known) => isSameDraft(draft, known))) keepBeside(key, viewer, draft)
   })
   useEffect(() => {
-    const hear = () => hearOther()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    const onStorage = () => handleOtherDraft()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [])
 
   const write = useCallback((values: Partial<typeof text>) => setText((before) => ({ ...before, ...values })), [])
-  /** Back to the deck as it was saved. */
+  /** Restores the deck as it was saved. */
   const discard = () => {
     setText({ name: saved.name, description: saved.description, isPublic: saved.isPublic })
     change({ type: 'replace', entries: saved.entries })

@@ -1,7 +1,7 @@
 import { usePageKeydown } from '#ui/usePageKeydown.ts'
 import type { DeckBuild } from './useDeckDraft.ts'
 
-/** Ctrl+Z takes the last step back and Ctrl+Shift+Z or Ctrl+Y takes it again, unless a text is typed or a dialog is open. */
+/** Ctrl+Z undoes the last step, and Ctrl+Shift+Z or Ctrl+Y redoes it, except in text fields and dialogs. */
 export function useHistoryKeys(change: DeckBuild['change']): void {
   usePageKeydown((event) => {
     const key = event.key.toLowerCase()

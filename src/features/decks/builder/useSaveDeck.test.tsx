@@ -49,13 +49,13 @@ function setUp(deckId?: string) {
 }
 
 test('a deck needs a name and a card', () => {
-  // A space and one without width.
+  // A normal and a zero-width space.
   expect(saveProblem({ name: ' \u200B', entries: VALUES.entries })).toBe('Please enter a deck name.')
   expect(saveProblem({ name: 'Frost', entries: [] })).toBe('Please add some cards to your deck.')
   expect(saveProblem(VALUES)).toBeUndefined()
 })
 
-test('a new deck is counted with its format, is a first step, and leads to its page', async () => {
+test('a new deck is tracked with its format, completes a first step, and leads to its page', async () => {
   const created = Promise.withResolvers<void>()
   create.mockReturnValue(created.promise)
   const { saving } = setUp()
@@ -68,7 +68,7 @@ test('a new deck is counted with its format, is a first step, and leads to its p
   expect(navigate).toHaveBeenCalledWith({ href: `/deck/${create.mock.calls[0]?.[1]}` })
 })
 
-test('a new deck is sent under one id until it is saved, also after a reload, and the next one under another', async () => {
+test('a new deck has one id until it is saved, also after a reload, and the next deck another id', async () => {
   create.mockRejectedValue(new Failure('offline', 'Failed to create deck'))
   const first = setUp()
   const before = setUp()
@@ -80,14 +80,14 @@ test('a new deck is sent under one id until it is saved, also after a reload, an
   await setUp().save()
   const [sent, again, reloaded, elsewhere, next] = create.mock.calls.map(([, id]) => id)
   expect([again, reloaded]).toEqual([sent, sent])
-  // A tab that was open before has a draft of its own.
+  // A tab that was open before has a separate draft.
   expect(new Set([sent, elsewhere, next]).size).toBe(3)
 })
 
 test.each([
-  ['is over', 'Frost', null],
-  ['that was changed while it was saved is kept, to be saved into the same deck', 'Frostbite', 'Frostbite'],
-])('a draft %s', async (_, name, kept) => {
+  ['is removed', 'Frost', null],
+  ['that was changed while it was saved stays, to be saved into the same deck', 'Frostbite', 'Frostbite'],
+])('a draft %s', async (_, name, rest) => {
   const created = Promise.withResolvers<void>()
   create.mockReturnValue(created.promise)
   const draft = { ...VALUES, description: '' }
@@ -96,11 +96,11 @@ test.each([
   act(() => void saving().save('me', VALUES, CARDS))
   saveDeckDraft('new', 'me', { ...draft, name })
   await act(async () => created.resolve())
-  expect(readDeckDraft('new', 'me')?.name ?? null).toBe(kept)
-  expect(readSentId('new')).toBe(kept === null ? undefined : create.mock.calls[0]?.[1])
+  expect(readDeckDraft('new', 'me')?.name ?? null).toBe(rest)
+  expect(readSentId('new')).toBe(rest === null ? undefined : create.mock.calls[0]?.[1])
 })
 
-test('a saved draft is over before the page of its deck has come; what is changed until then belongs to that deck', async () => {
+test('a saved draft is removed before the deck’s page loads, and later changes belong to the saved deck', async () => {
   create.mockResolvedValue()
   const shown = Promise.withResolvers<void>()
   navigate.mockReturnValueOnce(shown.promise)
@@ -116,23 +116,23 @@ test('a saved draft is over before the page of its deck has come; what is change
 })
 
 test.each(['before', 'while'])(
-  'a draft of another tab that was changed %s this one was saved stays, for a deck of its own',
+  'a draft of another tab that was changed %s this one was saved stays, for a separate deck',
   async (when) => {
     const created = Promise.withResolvers<void>()
     create.mockReturnValue(created.promise)
     const theirs = { ...VALUES, owner: 'me', name: 'Fire', description: '', page: 'another' }
-    const keepTheirs = () => localStorage.setItem('lorefolio.own.deck-draft.new', JSON.stringify(theirs))
-    if (when === 'before') keepTheirs()
+    const saveTheirs = () => localStorage.setItem('lorefolio.own.deck-draft.new', JSON.stringify(theirs))
+    if (when === 'before') saveTheirs()
     const { saving } = setUp()
     act(() => void saving().save('me', VALUES, CARDS))
-    if (when === 'while') keepTheirs()
+    if (when === 'while') saveTheirs()
     await act(async () => created.resolve())
     expect(readDeckDraft('new', 'me')?.name).toBe('Fire')
     expect(readSentId('new')).toBeUndefined()
   },
 )
 
-test('of two tabs that go on with a draft that was sent, the second to save it saves another deck', async () => {
+test('of two tabs that continue a sent draft, the second to save it saves another deck', async () => {
   create.mockRejectedValueOnce(new Failure('offline', 'Failed to create deck')).mockResolvedValue()
   const first = setUp()
   await first.save()
@@ -145,7 +145,7 @@ test('of two tabs that go on with a draft that was sent, the second to save it s
   expect(navigate).toHaveBeenLastCalledWith({ href: `/deck/${other}` })
 })
 
-test('a deck that is changed is no new one', async () => {
+test('saving changes to a deck does not count as a new deck', async () => {
   update.mockResolvedValue()
   await setUp('d2').save()
   expect(update).toHaveBeenCalledWith('d2', VALUES)
@@ -157,15 +157,15 @@ test.each([
   [new Failure('unexpected', 'A deck lists each card once.'), 'Error saving deck: A deck lists each card once.'],
   [new Failure('offline', 'Failed to create deck'), 'Failed to save deck. Please try again.'],
   [new TypeError('x is not a function'), 'Failed to save deck. Please try again.'],
-])('what kept a deck from being saved is said, and one stays with it: %s', async (error, said) => {
+])('the reason of a failure is shown in the builder: %s', async (error, message) => {
   create.mockRejectedValue(error)
   const { saving, save } = setUp()
   await save()
-  expect(saving()).toMatchObject({ isSaving: false, problem: said })
+  expect(saving()).toMatchObject({ isSaving: false, problem: message })
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('whoever has left the builder meanwhile stays where they are, and is told when the deck was not saved', async () => {
+test('a member who has left the builder is not redirected, and sees if the deck was not saved', async () => {
   const [saved, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   for (const answer of [saved, refused]) {
     create.mockReturnValueOnce(answer.promise)

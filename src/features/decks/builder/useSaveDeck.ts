@@ -16,16 +16,19 @@ import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { paths } from '#url/paths.ts'
 
-/** What keeps a deck from being saved, before it is sent; undefined for one that can be (requirements §5, Deck save). */
+/**
+ * Checks a deck before it is sent (requirements §5, Deck save). @returns the reason why it cannot be saved; undefined if it
+ * can.
+ */
 export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entries'>): string | undefined {
   if (!plainLine(name)) return 'Please enter a deck name.'
   return entries.length === 0 ? 'Please add some cards to your deck.' : undefined
 }
 
 /**
- * Saves the deck and leads to its page (requirements §4, Deck builder, Deck creation), unless one has left meanwhile.
- * @param deckId the deck that is changed; undefined for a new one.
- * @param draftKey where the browser keeps it until then.
+ * Saves the deck and opens its page (requirements §4, Deck builder, Deck creation), unless the member has left the builder.
+ * @param deckId the deck that is edited; undefined for a new one.
+ * @param draftKey the browser's storage key of the draft.
  */
 export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const queryClient = useQueryClient()
@@ -33,16 +36,19 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const isMounted = useIsMounted()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Under which this page's draft was sent, here or before; a tab that was open before builds another deck. */
+  /**
+   * The id under which the draft of this page was sent, here or in an earlier visit. A tab that was open before builds another
+   * deck.
+   */
   const [sentId, setSentId] = useState(() => readSentId(draftKey))
 
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
-    // It is not sent later by itself: who comes back may have gone on with it, here or elsewhere.
+    // The mutation is not retried later, because the member may have changed the draft since, here or in another tab.
     if (!navigator.onLine)
       return setProblem('You are offline. Your deck is kept in this browser: save it when you are back.')
     setProblem('')
     setSaving(true)
-    // One that is no longer kept is that of a deck that another tab has saved meanwhile, which is not written over.
+    // A draft that is no longer stored belongs to a deck that another tab has saved, which must not be overwritten.
     const newId = sentId !== undefined && sentId === readSentId(draftKey) ? sentId : makeUuid()
     setSentId(newId)
     try {
@@ -72,8 +78,8 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
 
 export type DeckSaving = ReturnType<typeof useSaveDeck>
 
-/** What the database said of the deck, else that it could not be asked (requirements §8, Deck save). */
+/** The database's reason, or that it was unreachable (requirements §8, Deck save). */
 function describe(error: unknown): string {
-  const said = error instanceof Failure && error.kind !== 'offline'
-  return said ? `Error saving deck: ${error.message}` : 'Failed to save deck. Please try again.'
+  const hasReason = error instanceof Failure && error.kind !== 'offline'
+  return hasReason ? `Error saving deck: ${error.message}` : 'Failed to save deck. Please try again.'
 }

@@ -17,12 +17,12 @@ import { readPastedDeck } from '../share/readPastedDeck.ts'
 import styles from './CompareDialog.module.css'
 import { ComparedCards } from './ComparedCards.tsx'
 
-/** As many problems of a pasted list are said at once. */
+/** The maximum number of problems of a pasted list that are shown. */
 const SHOWN_PROBLEMS = 3
 
 /**
- * Compares a deck with another: an own one, one whose address is pasted, or a list from anywhere.
- * @param otherId the other deck, where it is one that is kept here; it is part of the page's address.
+ * Compares a deck with another one: a deck of the member, one whose address is pasted, or a pasted list.
+ * @param otherId the other deck, if it is on this site; it is part of the page's address.
  */
 export function CompareDialog({
   deck,

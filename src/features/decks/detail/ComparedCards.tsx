@@ -13,10 +13,7 @@ import panel from './Panel.module.css'
 
 type NamedDeck = { readonly name: string; readonly cards: readonly DeckCard[] }
 
-/**
- * What one deck has and the other has not.
- * @param link whether the page's address leads to this comparison.
- */
+/** The cards that only one of two decks contains. @param link whether the page's address leads to this comparison. */
 export function ComparedCards({
   first,
   second,

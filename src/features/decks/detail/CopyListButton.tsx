@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from './CopyListButton.module.css'
 
-/** Puts a deck, or some of its cards, on the clipboard (requirements §2, Deck detail). */
+/** Copies a deck, or some of its cards, to the clipboard (requirements §2, Deck detail). */
 export function CopyListButton({ makeText, children }: { makeText: () => string; children: ReactNode }) {
   return (
     <CopyButton

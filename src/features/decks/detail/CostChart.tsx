@@ -1,7 +1,7 @@
 import type { DeckAnalytics } from '#domain/decks/deckAnalytics.ts'
 import styles from './CostChart.module.css'
 
-/** A deck's cost curve with the inkable share of each bar; a table to those who listen. */
+/** A deck's cost curve with the inkable share of each bar; a table for screen readers. */
 export function CostChart({ curve }: { curve: DeckAnalytics['costCurve'] }) {
   const highest = Math.max(1, ...curve.map(({ cards }) => cards))
   const height = (cards: number) => `${(cards * 100) / highest}%`

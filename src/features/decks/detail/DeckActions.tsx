@@ -18,7 +18,7 @@ import { DeleteDeck } from './DeleteDeck.tsx'
 
 const ExportDialog = lazyDialog('Export Deck', async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
-/** What can be done with a deck (requirements §2, Deck detail). */
+/** The actions for a deck (requirements §2, Deck detail). */
 export function DeckActions({
   deck,
   catalogue,

@@ -7,17 +7,17 @@ import { CardPreview } from '#cardUi/CardPreview.tsx'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckCards.module.css'
 
-/** How many of the first pictures are in sight at once and are fetched before all others. */
+/** The number of pictures that are visible at first and are loaded before all others. */
 const EAGER_PICTURES = 6
 
-/** The cards of a deck as pictures with their copies, in the order given; each leads to its page. */
+/** The cards of a deck as pictures with their copies, in the given order. Each is a link to the card. */
 export function DeckCards({ cards, catalogue }: { cards: readonly DeckCard[]; catalogue: Catalogue }) {
   return (
     <section aria-labelledby="deck-cards">
       <h2 id="deck-cards" className="spoken">
         Cards
       </h2>
-      {/* The keys are those of the links inside: the list itself takes no focus. */}
+      {/* The key events come from the links: the list itself is not focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={styles['cards']} onKeyDown={moveFocusInGrid}>
         {cards.map(({ card, quantity }, index) => (

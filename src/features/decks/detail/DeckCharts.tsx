@@ -7,7 +7,7 @@ import { CostChart } from './CostChart.tsx'
 import styles from './DeckCharts.module.css'
 import { type Share, ShareChart } from './ShareChart.tsx'
 
-/** What a deck is made of: its inks, its curve, its types (requirements §2, Deck Analytics). */
+/** The inks, the curve and the types of a deck (requirements §2, Deck Analytics). */
 export function DeckCharts({ cards }: { cards: readonly DeckCard[] }) {
   const deck = useMemo(() => analyzeDeck(cards), [cards])
   const inks: Share[] = deck.byInk.map(({ ink, cards: copies }) => ({

@@ -13,7 +13,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { MissingCards } from './MissingCards.tsx'
 import panel from './Panel.module.css'
 
-/** What a deck costs, and what of it the viewer lacks (issue 4, point 4). */
+/** The price of a deck, and the price of the cards that the viewer lacks. */
 export function DeckCosts({
   cards,
   catalogue,
@@ -23,7 +23,7 @@ export function DeckCosts({
   catalogue: Catalogue
   viewer: Viewer
 }) {
-  // Any printing of a name may be played.
+  // Any printing of a name is legal.
   const printingsOf = useMemo((): PrintingsOf => {
     const printings = Map.groupBy(catalogue.cards, cardKey)
     return (card) => printings.get(cardKey(card)) ?? []
@@ -61,7 +61,7 @@ export function DeckCosts({
 const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
   usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
 
-/** What is in neither sum, and what is in the second alone: without that word it may look dearer than the first. */
+/** The cards that neither sum includes, and those that only the second includes, because otherwise it may exceed the first. */
 function withoutPriceText(asListed: DeckCost, cheapest: DeckCost): string {
   const listed = countOf(asListed.cardsWithoutPrice, 'copy has', 'copies have')
   if (asListed.cardsWithoutPrice === cheapest.cardsWithoutPrice) return `${listed} no price yet.`

@@ -40,8 +40,8 @@ const DeckTools = lazyPanel(
 )
 
 /**
- * A deck: its cards by cost, its charts and guide, and tools to try it with.
- * @param isWhole whether the catalogue has all cards, or only what its cards and their addresses need.
+ * A deck: its cards by cost, its charts and guide, and tools to try it. @param isWhole whether the catalogue has all cards, or
+ * only those that its cards and their addresses need.
  */
 export function DeckDetails({
   deck,

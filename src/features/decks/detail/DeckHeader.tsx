@@ -15,7 +15,7 @@ import { FormatBadge } from '../FormatBadge.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
 
-/** What a deck is called, whose it is, and what can be done with it, washed in its inks. */
+/** The deck's name, author and actions, in the colors of its inks. */
 export function DeckHeader({
   deck,
   cards,

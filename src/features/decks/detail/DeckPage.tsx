@@ -55,7 +55,7 @@ export function DeckPage() {
       </EmptyState>
     )
   if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
-  // A deck may have changed since the page was sent with its cards.
+  // The deck may have changed since the host sent the page with its cards.
   const isShown =
     state.status === 'ready' && (state.isWhole || deck?.entries.every(({ card }) => state.catalogue.byId.has(card)))
   if (!deck || !isShown) return <DeckPageSkeleton />

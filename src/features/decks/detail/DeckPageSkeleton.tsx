@@ -2,7 +2,7 @@ import styles from './DeckDetails.module.css'
 
 const CARDS = 12
 
-/** A deck's page while the deck is on its way, in the shape that it will have. */
+/** The shape of a deck's page while the deck is loading. */
 export function DeckPageSkeleton() {
   return (
     <div className={styles['page']}>

@@ -44,7 +44,7 @@ export function DeckPicture({ deck, cards }: { deck: Deck; cards: readonly DeckC
     try {
       await navigator.share({ files: [file], title: deck.name })
     } catch (error) {
-      // Whoever closed the menu knows that nothing was shared.
+      // A reader who closed the share menu needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) showToast('Failed to share the picture.')
     }
   }

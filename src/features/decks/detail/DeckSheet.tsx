@@ -8,7 +8,7 @@ import { listWithAnd } from '#domain/text/listWords.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './DeckSheet.module.css'
 
-/** What the cards of a deck are grouped by; a song is an action. */
+/** The groups of a deck's cards; a song is an action. */
 const KINDS = [
   ['Character', 'Characters'],
   ['Action', 'Actions'],
@@ -18,7 +18,7 @@ const KINDS = [
 
 const FORMATS = { core: 'Core', infinity: 'Infinity' } as const
 
-/** A deck's page on paper: every card by its kind and cost, and the guide. `cards` are in the order they are shown in. */
+/** The printed page of a deck: every card by its type and cost, and the guide. `cards` are in their displayed order. */
 export function DeckSheet({ deck, cards }: { deck: Deck; cards: readonly DeckCard[] }) {
   const facts = [
     countOf(countCards(cards), 'card'),

@@ -7,7 +7,7 @@ import styles from './DeckTools.module.css'
 import { DrawChances } from './DrawChances.tsx'
 import { OpeningHandPanel } from './OpeningHandPanel.tsx'
 
-/** What one can try and work out with a deck (issue 4, point 4). */
+/** Tools to try and compute with a deck. */
 export function DeckTools({
   deck,
   cards,

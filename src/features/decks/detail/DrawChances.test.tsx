@@ -5,7 +5,7 @@ import { DrawChances } from './DrawChances.tsx'
 
 afterEach(cleanup)
 
-test('printings of one name are one card to draw, also where a source writes it with other capitals', () => {
+test('printings of one name count as one card, also if a source writes it with other capitals', () => {
   const cards = ["Can't Hold It Back Anymore", "Can't Hold it Back Anymore", 'Rise of the Titans'].map((name, at) => ({
     card: makeCard({ id: String(at), name }),
     quantity: 2,

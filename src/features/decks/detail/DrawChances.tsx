@@ -9,7 +9,7 @@ import panel from './Panel.module.css'
 
 const TURNS = Array.from({ length: 8 }, (_, index) => index + 1)
 
-/** How likely it is to have seen a card by a turn (issue 4, point 4). Printings of one name are one card to play with. */
+/** The probability of having seen a card by a turn. Printings of one name count as one card. */
 export function DrawChances({ cards }: { cards: readonly DeckCard[] }) {
   const options = joinPrintings(cards).map(({ card, quantity }) => ({ name: card.name, copies: quantity }))
   const [chosen, setChosen] = useState('')

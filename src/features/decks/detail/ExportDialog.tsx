@@ -16,7 +16,7 @@ import styles from './ExportDialog.module.css'
 import { pixelbornCode } from '../share/pixelbornCode.ts'
 import { RegistrationList } from './RegistrationList.tsx'
 
-/** The ways to take a deck elsewhere (issue 4, point 2). */
+/** The formats for using a deck elsewhere. */
 export function ExportDialog({ deck, catalogue, onClose }: { deck: Deck; catalogue: Catalogue; onClose: () => void }) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
   const { data: sets } = useQuery(setsQuery)

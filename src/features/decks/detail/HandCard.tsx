@@ -3,7 +3,7 @@ import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './OpeningHandPanel.module.css'
 
-/** A card in the hand. With `onChoose` it can be marked to be exchanged. */
+/** A card in the hand. With `onChoose` it can be selected for the exchange. */
 export function HandCard({ card, isChosen, onChoose }: { card: Card; isChosen: boolean; onChoose?: () => void }) {
   const picture = <CardPicture card={card} sizes="(max-width: 40em) 30vw, 9.375em" isDecorative />
   return (

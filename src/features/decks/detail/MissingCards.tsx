@@ -12,7 +12,7 @@ import { CopyListButton } from './CopyListButton.tsx'
 import styles from './MissingCards.module.css'
 import panel from './Panel.module.css'
 
-/** The copies that the viewer has in no printing, as a list to buy or to trade for. */
+/** The copies that the viewer lacks in any printing, as a list to buy or to trade for. */
 export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[]; printingsOf: PrintingsOf }) {
   const own = useUserCollection()
   return (

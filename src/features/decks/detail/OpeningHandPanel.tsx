@@ -10,16 +10,16 @@ import { HandCard } from './HandCard.tsx'
 import styles from './OpeningHandPanel.module.css'
 import panel from './Panel.module.css'
 
-/** Draws an opening hand, exchanges any cards of it once, and goes on drawing (issue 4, point 4). */
+/** Draws an opening hand, exchanges any cards of it once, and draws more cards. */
 export function OpeningHandPanel({ entries, catalogue }: { entries: readonly DeckEntry[]; catalogue: Catalogue }) {
   const [game, setGame] = useState<OpeningHand | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [news, setNews] = useState('')
 
-  const show = (next: OpeningHand, said: string) => {
+  const show = (next: OpeningHand, message: string) => {
     setGame(next)
     setChosen(new Set())
-    setNews(said)
+    setNews(message)
   }
   const begin = () => {
     const next = drawOpeningHand(entries, Math.random)
@@ -48,7 +48,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
   }
 
   const step = nextStep()
-  const isDrawnOut = game !== null && !game.canMulligan && game.deck.length === 0
+  const isDeckEmpty = game !== null && !game.canMulligan && game.deck.length === 0
 
   return (
     <Panel title="Opening Hand">
@@ -60,13 +60,13 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
             : `${countOf(game.deck.length, 'card')} left in the deck.`}
       </p>
       {game ? (
-        // The keys are those of the buttons inside: the list itself takes no focus.
+        // The key events come from the buttons: the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <ul className={styles['hand']} aria-label="Your hand" onKeyDown={moveFocusInGrid}>
           {game.hand.map((id, place) => {
             const card = catalogue.byId.get(id)
             return card ? (
-              // The same card may be held twice, and what lies at a place changes only when cards are exchanged.
+              // The same card may be in the hand twice, and an index changes its card only in an exchange.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${place} ${id}`}>
                 <HandCard
@@ -80,8 +80,12 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
         </ul>
       ) : null}
       <div className={panel['buttons']}>
-        {/* One button for every step, and never the attribute, so that the focus stays on it. */}
-        <Button variant={game ? 'gold' : 'plain'} aria-disabled={isDrawnOut} onClick={() => !isDrawnOut && step.take()}>
+        {/* One button for every step, without the `disabled` attribute, so that it does not lose the focus. */}
+        <Button
+          variant={game ? 'gold' : 'plain'}
+          aria-disabled={isDeckEmpty}
+          onClick={() => !isDeckEmpty && step.take()}
+        >
           {step.label}
         </Button>
         {game ? <Button onClick={begin}>Start Over</Button> : null}

@@ -5,7 +5,7 @@ import styles from './RegistrationList.module.css'
 
 const BLANKS = ['Player name', 'Player ID', 'Event', 'Date']
 
-/** A deck as a sheet for a tournament, to be printed. */
+/** A deck's registration list for a tournament, to be printed. */
 export function RegistrationList({ name, cards }: { name: string; cards: readonly DeckCard[] }) {
   const byName = cards.toSorted((a, b) => a.card.name.localeCompare(b.card.name, 'en'))
   return (

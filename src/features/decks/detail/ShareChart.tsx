@@ -6,13 +6,13 @@ import styles from './ShareChart.module.css'
 export type Share = {
   readonly name: string
   readonly cards: number
-  /** The ink that its bar is painted in, where it means one. */
+  /** The ink whose color the bar has, if it stands for one. */
   readonly ink?: Ink
   readonly isPale?: boolean
   readonly sign?: ReactNode
 }
 
-/** How many of a deck's cards are what, as bars; a table to those who listen. */
+/** The shares of a deck's cards as bars; a table for screen readers. */
 export function ShareChart({ label, of, shares }: { label: string; of: number; shares: readonly Share[] }) {
   const percent = (cards: number) => (of === 0 ? 0 : Math.round((cards * 100) / of))
   return (

@@ -11,7 +11,7 @@ const LINE = 58
 const FOOT = 84
 const GAP = 36
 
-/** What the picture takes from the site's tokens; they are the same in both themes, as those of the drawn cards are. */
+/** The site's tokens that the picture uses. They are the same in both themes, like those of the text cards. */
 const TOKENS = ['card-black', 'card-plate', 'card-plate-2', 'card-plate-text', 'card-gold', 'card-foot'] as const
 type Token = (typeof TOKENS)[number]
 
@@ -21,9 +21,9 @@ type Pen = {
 }
 
 /**
- * Draws a deck as a PNG: its name, inks, curve and list. It is drawn from the deck's data: pictures of cards come from
- * other hosts, which do not let them be copied into a file, and may not come at all.
- * @param cards in the order to list them.
+ * Draws a deck as a PNG: its name, inks, curve and list. It only uses the deck's data, because pictures of cards come from
+ * other hosts, whose pictures cannot be read from a canvas and may fail.
+ * @param cards in the order of the list.
  */
 export async function drawDeckPicture(deck: Deck, cards: readonly DeckCard[]): Promise<File> {
   const rows = Math.ceil(cards.length / 2)
@@ -140,7 +140,7 @@ function drawLine(pen: Pen, { card, quantity }: DeckCard, column: number, row: n
   write(pen, `${quantity}×`, x + width - 14, y + 33, font(24, 'text'), 'card-gold', 50, 'right')
 }
 
-/** Writes a line of text, cut with … where it has no room. */
+/** Writes a line of text, shortened with … to fit. */
 function write(
   { context, colour }: Pen,
   text: string,

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 
-/** The way to the deck builder with a new deck. */
+/** A link to the deck builder with a new deck. */
 export function CreateDeckLink() {
   return (
     <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>

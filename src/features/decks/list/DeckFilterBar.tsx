@@ -12,7 +12,7 @@ const FORMATS = [
   { value: 'infinity', label: 'Infinity' },
 ] as const
 
-/** The filters of every list of decks besides words: formats and inks. On a phone they are one row. */
+/** The filters of every list of decks except for words: formats and inks. On a phone they are one row. */
 export function DeckFilterBar({
   view: { search, change, toggleInk, addressOf, hrefOfInk },
   inks,

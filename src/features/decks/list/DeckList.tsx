@@ -9,7 +9,7 @@ import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
 
-/** A deck whose place changes between two pages of the list may be on both. */
+/** A deck whose position changes between two pages of the list may be on both. */
 const eachOnce = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
 
 /** The decks that match a filter, page by page, with the loading, empty and error states (requirements §2, §8). */

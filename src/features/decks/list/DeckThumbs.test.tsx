@@ -14,9 +14,9 @@ const entries = [
 ]
 
 test.each([
-  ['every card among the decks of all', true, '41'],
-  ['only those with more than one copy among one’s own', false, '4'],
-])('the number of copies stands on %s', (_, marksSingles, said) => {
+  ['every card in the decks of all members', true, '41'],
+  ['only cards with more than one copy in a member’s decks', false, '4'],
+])('the number of copies is on %s', (_, marksSingles, text) => {
   const { container } = render(<DeckThumbs entries={entries} byId={byId} isWhole marksSingles={marksSingles} />)
-  expect(container.textContent).toBe(said)
+  expect(container.textContent).toBe(text)
 })

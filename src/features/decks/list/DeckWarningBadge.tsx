@@ -7,15 +7,15 @@ import { shortWarningText, warningText } from '../deckWarningTexts.ts'
 import styles from './DeckWarningBadge.module.css'
 
 /**
- * What keeps a deck in a list from being played, in a few words; whole sentences show at the pointer and are read out. Copies
- * are counted when the cards are here, in a line whose height does not change.
+ * The broken rule of a listed deck in a few words, with sentences as tooltip and for screen readers. Copies are counted when
+ * the cards have loaded, in a line whose height does not change.
  */
 export function DeckWarningBadge({
   deck: { totalCards, inks, entries },
   byId,
 }: {
   deck: Pick<ListedDeck, 'totalCards' | 'inks' | 'entries'>
-  /** The cards of the catalogue; null while they are not here. */
+  /** The cards of the catalogue; null while they are loading. */
   byId: ReadonlyMap<string, Card> | null
 }) {
   const warnings = findDeckWarnings({ totalCards, inks, cards: byId ? findDeckCards(entries, byId) : [] })

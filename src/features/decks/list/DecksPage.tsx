@@ -21,7 +21,7 @@ import { toDeckList } from './toDeckList.ts'
 import { useDecksView } from './useDecksView.ts'
 import { useListedCards } from './useListedCards.ts'
 
-/** The viewer's own decks have no button here: they have a page (requirements §2, Community decks). */
+/** The viewer's decks have no button here, because they have a page (requirements §2, Community decks). */
 const VIEWS: readonly { value: DeckView; label: string }[] = [
   { value: 'latest', label: 'Latest' },
   { value: 'popular', label: 'Popular' },

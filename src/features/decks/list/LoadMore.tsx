@@ -4,10 +4,10 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { useIsHydrated } from '#ui/useIsHydrated.ts'
 import styles from './LoadMore.module.css'
 
-/** How far below the screen the end of the list may be when more is loaded. */
+/** The distance of the list's end below the screen at which more is loaded. */
 const AHEAD = '0px 0px 900px'
 
-/** The end of a list that has more: more is loaded when it comes near the screen, or at a press. */
+/** The end of an unfinished list. More is loaded when it comes near the screen, or by a click. */
 export function LoadMore({
   isFetching,
   href,

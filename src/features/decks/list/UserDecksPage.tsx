@@ -31,7 +31,7 @@ import { useListedCards } from './useListedCards.ts'
 
 const route = getRouteApi('/user/$userId/decks')
 
-/** The decks of one person: all of them for themselves, what they show for others (requirements §2, User decks). */
+/** The decks of a member: all decks for the member, the public ones for others (requirements §2, User decks). */
 export function UserDecksPage() {
   const { userId } = route.useParams()
   const viewer = useViewer()
@@ -45,7 +45,7 @@ export function UserDecksPage() {
   const cards = useListedCards(deckListPart(filter))
   const name = owner?.name ?? null
   const hasDecks = owner !== undefined && owner.decks > 0
-  // Until it is known most have some, and what stands above them stays where it is when they come.
+  // Most members have some decks, so the filters are shown until the number is known; then nothing moves.
   const hasControls = owner ? hasDecks : !error
   return (
     <div className={styles['page']}>

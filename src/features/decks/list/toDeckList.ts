@@ -1,7 +1,7 @@
 import type { DeckListFilter } from '#data/decks/deckLists.ts'
 import { type DecksSearch, parseDeckCursor } from '#url/decksSearch.ts'
 
-/** What an address and the text in its search field ask the lists of decks for; of one author, where one is named. */
+/** Makes the query of a list of decks from its address and the text of its search field, for all authors or one. */
 export function toDeckList({ view, format, color, search, card, after }: DecksSearch, author?: string): DeckListFilter {
   return {
     list: view === undefined ? 'latest' : view === 'my-decks' ? 'mine' : view,

@@ -7,12 +7,12 @@ import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 
-/** The pages whose address says which decks are shown. */
+/** The pages with decks whose address has filters. */
 type DecksAddress = '/decks' | '/user/$userId/decks'
 
 /**
- * The filter of a list of decks, and the ways to change it. It lives in the page's address. `addressOf`, `hrefOfInk`, `clearHref`
- * and `form` make the same changes before and without scripts.
+ * The filter of a list of decks, which is stored in the page's address, and functions to change it. `addressOf`, `hrefOfInk`,
+ * `clearHref` and `form` make the same changes before and without scripts.
  */
 export function useDecksView(page: DecksAddress) {
   const search: DecksSearch = useSearch({ from: page })

@@ -14,8 +14,8 @@ afterEach(() => {
   remove.mockReset()
 })
 
-/** Asks an author whether to delete a deck, and lets them say yes. */
-function sayYes(onDeleted: () => Promise<void>) {
+/** Opens the dialog for an author, and confirms. */
+function confirmDeletion(onDeleted: () => Promise<void>) {
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <DeleteDeckDialog
@@ -35,7 +35,7 @@ function sayYes(onDeleted: () => Promise<void>) {
 test.each([
   [null, 'You must be logged in to delete decks.'],
   [{ id: 'stranger' }, 'You can only delete your own decks.'],
-])('whoever has signed out or in since they were asked, %o, deletes no deck of others', (viewer, said) => {
+])('a user who has signed out or in since the question, %o, deletes no deck of others', (viewer, message) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DeleteDeckDialog
@@ -49,20 +49,20 @@ test.each([
   )
   expect(screen.getByRole('dialog').textContent).toContain('Are you sure you want to delete this deck?')
   fireEvent.click(screen.getByRole('button', { name: 'Delete Deck' }))
-  expect(toastStore.get().map(({ text }) => text)).toContain(said)
+  expect(toastStore.get().map(({ text }) => text)).toContain(message)
   expect(remove).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['stays is led on', false, 1],
-  ['has left stays where they are', true, 0],
-])('when a deck is deleted, whoever %s', async (_, leaves, led) => {
+  ['is still there leaves the page', false, 1],
+  ['has left already is not redirected', true, 0],
+])('when a deck is deleted, an author who %s', async (_, leaves, calls) => {
   const deleted = Promise.withResolvers<void>()
   remove.mockReturnValue(deleted.promise)
   const onDeleted = vi.fn<() => Promise<void>>(async () => undefined)
-  const leave = sayYes(onDeleted)
+  const leave = confirmDeletion(onDeleted)
   await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce())
   if (leaves) leave()
   await act(async () => deleted.resolve())
-  expect(onDeleted).toHaveBeenCalledTimes(led)
+  expect(onDeleted).toHaveBeenCalledTimes(calls)
 })

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 
-/** Asks once, and then deletes a deck of one's own; what went wrong is said (requirements §5, Deck deletion; §8). */
+/** Deletes a deck of the member after a question, and shows failures (requirements §5, Deck deletion; §8). */
 export function DeleteDeckDialog({
   deck,
   viewer,
@@ -21,7 +21,7 @@ export function DeleteDeckDialog({
   question: string
   open: boolean
   onClose: () => void
-  /** Called when it is deleted, unless the dialog's page was left meanwhile. */
+  /** Called after the deletion, unless the member has left the dialog's page. */
   onDeleted?: () => Promise<void>
 }) {
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function DeleteDeckDialog({
     networkMode: 'always',
     mutationFn: (userId: string) => deleteDeck(deck.id, userId),
     onSuccess: async (_, userId) => {
-      // First away from the page of the deck, which would say that it is not found.
+      // Leaves the deck's page first, which would say that the deck is not found.
       if (isMounted()) await onDeleted?.()
       showToast('Deck deleted.')
       removeDeckFromCache(queryClient, userId, deck.id)
@@ -40,7 +40,7 @@ export function DeleteDeckDialog({
   })
   const confirm = () => {
     onClose()
-    // Whoever sits here may have changed since the question was asked.
+    // Another user may have signed in since the question.
     if (viewer === null) showToast('You must be logged in to delete decks.')
     else if (!deckCan.delete(deck, viewer)) showToast('You can only delete your own decks.')
     else mutate(viewer.id)

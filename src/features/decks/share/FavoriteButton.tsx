@@ -6,7 +6,7 @@ import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import styles from './FavoriteButton.module.css'
 import { useFavorite } from './useFavorite.ts'
 
-/** What a favourite button needs to know of a deck. */
+/** The values of a deck that its favorite button shows. */
 type FavoredDeck = {
   readonly id: string
   readonly name: string
@@ -14,7 +14,9 @@ type FavoredDeck = {
   readonly isFavorited: boolean
 }
 
-/** Whether a deck is among one's favorites, and how many have it there. A guest is asked to sign in (requirements §5). */
+/**
+ * Whether a deck is among the member's favorites, and how many members like it. A guest is asked to sign in (requirements §5).
+ */
 export function FavoriteButton({ deck, viewer }: { deck: FavoredDeck; viewer: Viewer }) {
   const setFavorite = useFavorite(viewer?.id ?? '', deck.id)
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { type DeckListProblem, isAboutWholeList } from '#domain/decks/deckEntries.ts'
 import styles from './ListProblems.module.css'
 
-/** Says what is wrong with a pasted deck list: the first of it, and how much more there is. */
+/** The first problems of a pasted deck list, and the number of further ones. */
 export function ListProblems({ problems, most }: { problems: readonly DeckListProblem[]; most: number }) {
   return (
     <>

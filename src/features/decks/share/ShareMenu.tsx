@@ -18,7 +18,7 @@ type SharedDeck = {
   readonly entries: readonly DeckEntry[]
 }
 
-/** The ways to pass a deck on, and its owner's way to delete it (requirements §2, User decks; §4, Decks list views). */
+/** The menu to share a deck, and for its owner to delete it (requirements §2, User decks; §4, Decks list views). */
 export function ShareMenu({
   deck,
   viewer,
@@ -26,12 +26,12 @@ export function ShareMenu({
 }: {
   deck: SharedDeck
   viewer: Viewer
-  /** The cards of the catalogue; null while they are not here. */
+  /** The cards of the catalogue; null while they are loading. */
   byId: ReadonlyMap<string, Card> | null
 }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  // A list may be asked for while the cards are still on their way.
+  // Copying waits until the cards have loaded.
   const readCards = async () => {
     const { cards } = await queryClient.query(libraryQuery)
     return new Map(cards.map((card) => [card.id, card]))
@@ -40,7 +40,7 @@ export function ShareMenu({
     label: 'Copy to Clipboard',
     icon: ClipboardList,
     makeText: async () => copyableList(deck.entries, byId ?? (await readCards())),
-    said: 'Deck list copied!',
+    copiedToast: 'Deck list copied!',
     failed: 'Failed to copy deck to clipboard. Please try again.',
   })
   const linkItem = useCopyItem({
@@ -48,7 +48,7 @@ export function ShareMenu({
     done: 'Link Copied!',
     icon: Link2,
     makeText: () => location.origin + paths.deck(deck.id),
-    said: 'Link copied!',
+    copiedToast: 'Link copied!',
     failed: 'Failed to copy link. Please try again.',
   })
   const items: MenuItem[] = [listItem, linkItem]

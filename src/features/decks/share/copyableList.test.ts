@@ -16,7 +16,7 @@ test('its lines can name their printings', () => {
   )
 })
 
-test('a deck of which a card is not known is not copied in part', () => {
+test('a deck with an unknown card is not copied in part', () => {
   const entries = [
     { card: 'e', quantity: 4 },
     { card: 'gone', quantity: 2 },

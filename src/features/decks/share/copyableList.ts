@@ -4,9 +4,9 @@ import { makeDeckList } from '#domain/decks/deckList.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 
 /**
- * The list of a deck to be copied (requirements §7, clipboard).
- * @param setCodes the codes of the sets by their ids, where each line is to name its printing, see `makeDeckList`.
- * @throws where a card of the deck is not known: half a list is never taken for a whole one.
+ * Makes the list of a deck for the clipboard (requirements §7, clipboard).
+ * @param setCodes the codes of the sets by their ids, if each line names its printing, see `makeDeckList`.
+ * @throws if a card of the deck is unknown, because an incomplete list would look complete.
  */
 export function copyableList(
   entries: readonly DeckEntry[],

@@ -17,7 +17,7 @@ const entries = [
   { card: 'be-prepared', quantity: 4 },
 ]
 
-test('a code gives back the deck it was made of, also with the letters of addresses and inside of a link', () => {
+test('a code has the deck that it was made from, also with the URL-safe alphabet and in a link', () => {
   const code = pixelbornCode(deck)
   for (const pasted of [
     code,
@@ -28,7 +28,7 @@ test('a code gives back the deck it was made of, also with the letters of addres
     expect(readPastedDeck(pasted, index)).toEqual({ ok: true, entries, differences: [] })
 })
 
-test('what only looks like a code is read as a list', () => {
+test('an invalid code is read as a list', () => {
   expect(readPixelbornCode('****')).toBeNull()
   expect(readPixelbornCode(btoa('\xff\xfe'))).toBeNull()
   expect(readPastedDeck('4 Be Prepared', index)).toEqual({

@@ -4,7 +4,7 @@ import { parseDeckList } from '#domain/decks/deckList.ts'
 import { findPixelbornCode, isPixelborn, parsePixelborn } from '#domain/decks/pixelborn.ts'
 import { readPixelbornCode } from './pixelbornCode.ts'
 
-/** Reads what somebody pasted: a Pixelborn code or an Inktable link where it is one, else a list. */
+/** Reads pasted text: a Pixelborn code, an Inktable link, or else a list. */
 export function readPastedDeck(text: string, index: CardNameIndex): DeckListResult {
   const code = findPixelbornCode(text)
   const inside = code === null ? null : readPixelbornCode(code)

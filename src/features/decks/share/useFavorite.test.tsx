@@ -27,7 +27,7 @@ test.each([
   { whose: 'the first is stored and the second fails', answers: [true, false], expected: true },
   { whose: 'the first fails and the second is stored', answers: [false, true], expected: false },
   { whose: 'all three fail', answers: [false, false, false], expected: false },
-])('after fast presses of which $whose the heart shows what is stored', async ({ answers, expected }) => {
+])('after fast clicks of which $whose the heart shows the stored state', async ({ answers, expected }) => {
   const pressed = Promise.withResolvers<void>()
   for (const isStored of answers)
     save.mockImplementationOnce(async () => {

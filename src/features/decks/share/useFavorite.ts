@@ -3,18 +3,18 @@ import { markFavorite, reloadDecks } from '#data/decks/deckLists.ts'
 import { setFavorite } from '#data/decks/decks.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** What the server has of the hearts whose presses are underway, by their mutation. */
+/** The server's state of hearts with clicks in flight, by their mutation. */
 const stored = new Map<string, boolean>()
 
 /**
- * Adds a deck to the member's favorites or takes it away. It shows at once wherever the deck is shown, and is taken back
- * with a word when the server refuses it (requirements §4, Favourite toggle; §8). Fast presses are sent one after another.
+ * Adds a deck to the member's favorites or removes it. The change shows at once on all pages, and is reverted with a message if
+ * the server refuses it (requirements §4, Favourite toggle; §8). Fast clicks are sent one after another.
  */
 export function useFavorite(userId: string, deckId: string) {
   const queryClient = useQueryClient()
   const mutationKey = ['favorite', userId, deckId]
   const id = mutationKey.join(' ')
-  // Of several presses the last one decides what is shown and read.
+  // The last of several clicks decides the shown state, and its answer is the only one that triggers a refetch.
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
   return useMutation({
     mutationKey,
