@@ -1,9 +1,9 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Who is asking, and the rules that several tables share.
+-- The identity of the caller, and rules that several tables share.
 
--- Who is signed in; null for guests and the service. PT401 with the detail session_not_found for a token whose session
--- has ended. Policies and functions ask this one and not auth.uid(), which knows the token alone.
+-- The id of the signed-in user; null for guests and the service. PT401 with the detail session_not_found for a token
+-- whose session has ended. Policies and functions use it instead of auth.uid(), which only checks the token.
 create function private.member_id() returns uuid
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -26,30 +26,31 @@ begin
 end
 $function$;
 
--- Whether the caller is an administrator (specification §6).
+-- Whether the caller is an administrator (requirements §6).
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path to ''
 as $function$ select exists (select from public.user_profiles where user_id = (select private.member_id()) and is_admin) $function$;
 
--- Whether a visitor is writing through the API, and not the service, the owner of the database or a function of theirs.
--- Only meaningful in functions that run with the rights of their caller.
+-- Whether a visitor writes through the API, not the service, the owner of the database or one of its functions. Only
+-- valid in functions that run with the rights of their caller.
 create function private.is_client() returns boolean
 language sql stable set search_path to ''
 as $function$ select current_user in ('anon', 'authenticated') $function$;
 
--- PT403 for visitors and members, administrators too.
+-- PT403 for visitors and members, including administrators.
 create function private.only_the_service() returns void
 language plpgsql stable set search_path to ''
 as $function$
 begin
-  -- Nothing depends on grants alone, so those below are not the only guard.
+  -- Do not rely only on grants: this is the second guard besides those below.
   if (select auth.role()) in ('anon', 'authenticated') then
     raise sqlstate 'PT403' using message = 'Only the service does this.';
   end if;
 end
 $function$;
 
--- Before update, arguments: columns. They keep their value when a visitor writes: a client may send back what it read.
+-- Before update, arguments: columns. They retain their value if a visitor writes, because a client may send back the
+-- row that it read.
 create function private.hold_columns() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -64,7 +65,7 @@ begin
 end
 $function$;
 
--- Before update, arguments: columns. A visitor who tries to give them another value is told so.
+-- Before update, arguments: columns. Refuses a change of them by a visitor.
 create function private.refuse_changes() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -84,7 +85,7 @@ begin
 end
 $function$;
 
--- Before insert: when a row was made is the database's to say, whatever a visitor sends.
+-- Before insert: the database sets created_at, whatever a visitor sends.
 create function private.stamp_new_row() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -96,7 +97,7 @@ begin
 end
 $function$;
 
--- Before update: when a visitor last changed a row. What the database follows up by itself leaves the time alone.
+-- Before update: sets the time of a visitor's last change. Updates by triggers do not change the time.
 create function private.stamp_changed_row() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -108,7 +109,7 @@ begin
 end
 $function$;
 
--- Before update of what nobody but the service and administrators write.
+-- Before update of columns that only the service and administrators write.
 create function private.stamp_any_change() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -118,8 +119,8 @@ begin
 end
 $function$;
 
--- Before any statement on user_collections: table calls take turns with the operations. Before decks are added: those
--- of one member are, and so are counted, one statement after the other.
+-- Before any statement on user_collections: makes table calls wait for the operations. Before decks are added: makes
+-- the statements of a member, and so their count, run one after the other.
 create function private.wait_for_own_turn() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -129,16 +130,16 @@ begin
 end
 $function$;
 
--- Whether nothing of a text can be seen: it is empty, or of spaces, control characters, characters that Unicode calls
--- default ignorable, and the empty Braille pattern.
+-- Whether a text is invisible: empty, or only of spaces, control characters, characters that Unicode calls default
+-- ignorable, and the empty Braille pattern.
 create function private.is_blank(line text) returns boolean
 language sql immutable set search_path to ''
 as $function$
   select line ~ '^[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*$'
 $function$;
 
--- Whether a text is one trimmed line with something to see, without control characters and without invisible ones that
--- change how others read.
+-- Whether a text is one trimmed visible line, without control characters and without invisible ones that change how
+-- others read.
 create function private.is_plain_line(line text) returns boolean
 language sql immutable set search_path to ''
 as $function$
@@ -152,8 +153,8 @@ create function private.are_plain_lines(lines text[]) returns boolean
 language sql immutable set search_path to ''
 as $function$ select coalesce(bool_and(private.is_plain_line(line)), true) from unnest(lines) as line $function$;
 
--- The words of a text as they are compared: lower case, without accents and apostrophes, as foldText of
--- src/domain/cards/foldText.ts has them; everything else that is no letter and no digit parts them.
+-- The words of a text for comparison: lower case, without accents and apostrophes, like foldText of
+-- src/domain/cards/foldText.ts. All characters except letters and digits separate words.
 create function private.words_of(line text) returns text[]
 language sql immutable strict set search_path to ''
 as $function$

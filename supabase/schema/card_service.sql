@@ -1,18 +1,18 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- What the server functions write: tasks of administrators, imported cards and prices.
+-- The writes of the server functions: tasks of administrators, imported cards and prices.
 
--- One row a task; last_run and success are null until it ran (shown as "Not Run").
+-- One row per task; last_run and success are null until the first run (shown as "Not Run").
 create table public.admin_tasks (
   task_name text not null,
   last_run timestamp with time zone,
-  -- Whether the last run saved what it could read. details.outcome is "Success", "Incomplete" (details.sets_left_out of
-  -- details.sets_total sets were left out) or "Failed".
+  -- Whether the last run saved everything that it could read. details.outcome is "Success", "Incomplete"
+  -- (details.sets_left_out of details.sets_total sets were left out) or "Failed".
   success boolean,
   error text,
   details jsonb default '{}'::jsonb not null,
-  -- While a run holds the task: until when, unless it goes on. Null when no run holds it. The other columns are the last
-  -- result.
+  -- The time at which the current run loses the task unless it goes on; null without a run. The other columns are the
+  -- last result.
   held_until timestamp with time zone,
   constraint admin_tasks_pkey primary key (task_name),
   constraint admin_tasks_details_is_an_object check (jsonb_typeof(details) = 'object'),
@@ -28,13 +28,13 @@ create policy "administrators see how tasks went" on public.admin_tasks
   as permissive for select to authenticated
   using ((select private.is_admin()));
 
--- The last run of each maintenance task. It alone may write until its time is over.
+-- The last run of each maintenance task. Only this run may write until its time is over.
 create table private.admin_task_runs (
   task_name text not null,
   run_id uuid not null,
-  -- Moves on with each set that is read: a run whose process died stands in nobody's way for longer than this.
+  -- Extended with each set that is read, so that a run whose process died does not block others for longer.
   held_until timestamp with time zone not null,
-  -- {code of a set: when it was last read, in seconds}: a run begins with what the one before did not come to.
+  -- {code of a set: when it was last read, in seconds}. A run begins with the sets that the previous run did not reach.
   sets_read jsonb default '{}'::jsonb not null,
   constraint admin_task_runs_pkey primary key (task_name),
   constraint admin_task_runs_task_name_fkey foreign key (task_name) references admin_tasks(task_name)
@@ -42,7 +42,7 @@ create table private.admin_task_runs (
 
 alter table private.admin_task_runs enable row level security;
 
--- Begins a run of a task of admin_tasks. Answers {"run_id", "sets_read"}. PT409 while another one runs; for the
+-- Begins a run of a task of admin_tasks. Answers {"run_id", "sets_read"}. PT409 while another run is active; for the
 -- service.
 create function public.begin_admin_task(task text) returns jsonb
 language plpgsql security definer set search_path to ''
@@ -64,7 +64,7 @@ begin
 end
 $function$;
 
--- Tells that a run is alive and has read a set. PT409 for a run that is no longer the task's last; for the service.
+-- Reports that a run is alive and has read a set. PT409 for a run that is no longer the task's last; for the service.
 create function public.continue_admin_task(run uuid, set_code text) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -81,12 +81,12 @@ begin
     raise sqlstate 'PT409' using message = 'Another run has taken over.';
   end if;
   update public.admin_tasks set held_until = continued.held_until where task_name = continued.task_name;
-  -- Runs of different tasks write one after the other, so that they never wait for each other in a circle.
+  -- Runs of different tasks write one after the other, to avoid deadlocks.
   perform pg_advisory_xact_lock(hashtext('card service'));
 end
 $function$;
 
--- Ends a run and writes down how its task went; nothing when another run has taken over. For the service.
+-- Ends a run and saves the result of its task; does nothing if another run has replaced it. For the service.
 create function public.end_admin_task(run uuid, success boolean, error text, details jsonb) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -102,13 +102,13 @@ begin
 end
 $function$;
 
--- A name without case, spaces and punctuation: sources write "HeiHei" and "Heihei", "Ursula's" and "Ursula’s". They
--- also err in versions, so that the name alone tells, with set and number, that two sources mean the same card.
+-- A name without case, spaces and punctuation: sources write "HeiHei" and "Heihei", "Ursula's" and "Ursula’s". Versions
+-- may be misspelled too, so the name with set and number is enough to identify a card.
 create function private.letters_of(name text) returns text
 language sql immutable set search_path to ''
 as $function$ select regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') $function$;
 
--- The id of a set of the card service here: a new one is added, one of the pack takes over the service's id.
+-- The id of a set of the card service in this database. Adds a new set; gives a set of the pack the service's id.
 create function private.take_over_set(card_set jsonb) returns text
 language plpgsql set search_path to ''
 as $function$
@@ -131,10 +131,9 @@ begin
 end
 $function$;
 
--- Adds cards of a set of the card service that are missing. A card of the offline pack with the same set, number and
--- name takes over the service's id: collections, decks and prices follow (docs/decisions/003). Cards that are there
--- stay as they are. Answers {"adopted", "imported", "refused": collector numbers that another card has}. PT409; for the
--- service.
+-- Adds the missing cards of a set of the card service. A card of the offline pack with the same set, number and name
+-- gets the service's id, and collections, decks and prices follow (docs/decisions/003). Existing cards stay as they
+-- are. Answers {"adopted", "imported", "refused": collector numbers that another card has}. PT409; for the service.
 create function public.import_cards(run uuid, card_set jsonb, cards jsonb) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -146,12 +145,12 @@ begin
   perform public.continue_admin_task(run, card_set ->> 'code');
   known_set := private.take_over_set(card_set);
   cards := private.correct_cards(card_set ->> 'code', card_set ->> 'name', cards);
-  -- Without anything missing there is no statement either, which would raise the catalogue's version.
+  -- No statement runs without missing cards, because it would raise the catalogue's version.
   if exists (
     select from jsonb_array_elements(cards) as entry
       where not exists (select from public.cards_2 where id = entry ->> 'id')
   ) then
-    -- A card of the pack takes over the id, and what the pack does not have; its franchise and its texts stay.
+    -- A card of the pack gets the id and the values that the pack lacks. Its franchise and its texts stay.
     update public.cards_2 as card
       set id = given.id, prices_data = given.prices_data, tcgplayer_id = coalesce(given.tcgplayer_id, card.tcgplayer_id),
         image_small = coalesce(given.image_small, card.image_small),
@@ -177,7 +176,7 @@ begin
           jsonb_build_object('franchise', found.franchise)
         from missing
         cross join lateral jsonb_populate_record(null::public.cards_2, missing.entry) as given
-        -- The service knows no franchises.
+        -- The service has no franchises.
         left join private.find_franchises((select jsonb_agg(entry order by place) from missing)) as found
           on found.place = missing.place
       on conflict do nothing;
@@ -191,8 +190,8 @@ begin
 end
 $function$;
 
--- Writes the prices of cards of a set that changed: [{"id", "name", "collector_number", "prices_data"}, …]. Answers how
--- many were {"updated", "unchanged", "no_price", "not_found"}, each card in one of them. PT409; for the service.
+-- Writes the changed prices of cards of a set: [{"id", "name", "collector_number", "prices_data"}, …]. Answers the
+-- numbers of {"updated", "unchanged", "no_price", "not_found"}, each card in one of them. PT409; for the service.
 create function public.update_card_prices(run uuid, set_code text, prices jsonb) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -212,13 +211,13 @@ begin
     left join lateral (
       select known.id, known.prices_data from public.cards_2 as known where known.id = given.id
       union all
-      -- A card of the pack that was not imported yet is known by its set, number and name.
+      -- A card of the pack that was not imported yet is found by its set, number and name.
       select pack.id, pack.prices_data from public.cards_2 as pack
         where pack.set_id = known_set and pack.collector_number = given.collector_number and pack.id like 'pack-%'
           and private.letters_of(pack.name) = private.letters_of(given.name)
       limit 1
     ) as card on true;
-  -- Without a change there is no update either, which would raise the catalogue's version.
+  -- No update runs without a change, because it would raise the catalogue's version.
   if matched @> '[{"is_new": true}]' then
     update public.cards_2 as card set prices_data = change.prices
       from jsonb_to_recordset(matched) as change (card_id text, prices jsonb, is_new boolean)
@@ -235,10 +234,9 @@ begin
 end
 $function$;
 
--- How many {"users", "decks", "cards"} there are, private ones too, and how many members were there since 00:00 UTC
--- ("active_today"): they signed in, or their browser renewed its access, which it does at least once in each hour that
--- somebody uses the site. A visit that began before midnight counts from its next renewal. 42501 for all but
--- administrators.
+-- The numbers of {"users", "decks", "cards"}, including private ones, and of members since 00:00 UTC ("active_today").
+-- A member counts after a sign-in or a renewal of the access token, which browsers do at least once per hour of use. A
+-- visit that began before midnight counts from its next renewal. 42501 for all but administrators.
 create function public.admin_stats() returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $function$

@@ -1,6 +1,6 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Where the offline pack and the card service differ about the same card, and how two rows become one.
+-- Differences between the offline pack and the card service for the same card, and the join of two rows.
 
 -- Printings that the offline pack and the card service list in the same set under different collector numbers.
 create table private.card_number_aliases (
@@ -13,7 +13,7 @@ create table private.card_number_aliases (
 
 alter table private.card_number_aliases enable row level security;
 
--- Values that the card service lists wrongly, as columns of cards_2, with the source of the right ones. Applied to
+-- Values that the card service lists wrongly, as columns of cards_2, with the source of the correct ones. Applied to
 -- every import.
 create table private.card_corrections (
   set_code text not null,
@@ -26,7 +26,7 @@ create table private.card_corrections (
 
 alter table private.card_corrections enable row level security;
 
--- What all printings of a card have in common: its full name as cardKey of src/domain/cards/cardKey.ts folds it.
+-- The key that all printings of a card share: its full name, folded like cardKey of src/domain/cards/cardKey.ts.
 create function private.card_key(name text, version text) returns text
 language sql immutable set search_path to ''
 as $function$
@@ -38,7 +38,7 @@ as $function$
 $function$;
 
 -- Whether all cards of a set are promos. The card service gives some of them the rarity of another printing. Products
--- such as "Curator's Collection" have rarities of their own.
+-- such as "Curator's Collection" have separate rarities.
 create function private.is_promo_set(code text, name text) returns boolean
 language sql immutable set search_path to ''
 as $function$ select code ~* '^([pc]\d+|cp|d23|dis)$' or name ~* '\mpromo\M' $function$;
@@ -77,8 +77,8 @@ begin
 end
 $function$;
 
--- Franchises of [{"name", "version"}, …], by their places from 1: that of another printing, else the most frequent one
--- of the cards with the same name. A name without a known franchise has no row.
+-- The franchises of [{"name", "version"}, …], by their places from 1: that of another printing, else the most frequent
+-- one of the cards with the same name. A name without a known franchise has no row.
 create function private.find_franchises(names jsonb) returns table(place bigint, franchise text)
 language sql stable set search_path to ''
 as $function$
@@ -97,7 +97,7 @@ as $function$
   select distinct on (place) place, franchise from candidates order by place, printings desc, cards desc, franchise
 $function$;
 
--- Gives cards without a franchise that of other cards with their name.
+-- Sets missing franchises of cards to that of other cards with their name.
 create function private.fill_franchises() returns void
 language plpgsql set search_path to ''
 as $function$
@@ -116,9 +116,8 @@ begin
 end
 $function$;
 
--- Which cards of the offline pack are which of the cards that the card service lists in a set: by number and name, by a
--- known alias of the number, or, of a set that was read as a whole, by full name and rarity when one candidate is left
--- on each side.
+-- Pairs cards of the offline pack with cards of the card service in a set: by number and name, by a known alias of the
+-- number, or, if the whole set was read, by full name and rarity if each side has exactly one candidate left.
 create function private.pair_pack_cards(known_set text, listed jsonb, is_whole boolean) returns table(pack_id text, card_id text, service_number text)
 language sql stable set search_path to ''
 as $function$
@@ -132,7 +131,7 @@ as $function$
     select given.id, given.collector_number as number, private.letters_of(given.name) as name,
         private.letters_of(given.version) as version, case when is_promo then 'Promo' else given.rarity end as rarity
       from jsonb_populate_recordset(null::public.cards_2, listed) as given, printed
-      -- A card that took over a pack id has its counterpart already.
+      -- A card that got the service's id has its counterpart already.
       where not exists (
         select from private.card_former_ids as former where former.card_id = given.id and former.former_id like 'pack-%')
   ), by_number as (
@@ -160,8 +159,8 @@ as $function$
   select * from known union all select * from by_name
 $function$;
 
--- How many cards of the offline pack the card service lists in a set, given as for link_pack_cards. The others are real
--- printings that only the pack lists. For the service.
+-- The number of cards of the offline pack that the card service lists in a set, given as for link_pack_cards. The
+-- others are real printings that only the pack lists. For the service.
 create function public.count_pack_pairs(card_set jsonb, cards jsonb, is_whole boolean) returns integer
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -176,9 +175,9 @@ begin
 end
 $function$;
 
--- Before import_cards of a set, with all its cards as [{"id", "name", "version", "collector_number", "rarity"}, …]:
--- gives cards of the offline pack the card service's number, and joins those that an earlier import made twins of.
--- Answers how many were joined. PT409; for the service.
+-- Runs before import_cards of a set, with all its cards as [{"id", "name", "version", "collector_number", "rarity"},
+-- …]. Gives cards of the offline pack the card service's number, and joins twins that an earlier import created.
+-- Answers the number of joined cards. PT409; for the service.
 create function public.link_pack_cards(run uuid, card_set jsonb, cards jsonb, is_whole boolean) returns integer
 language plpgsql security definer set search_path to ''
 as $function$
@@ -196,7 +195,7 @@ begin
       joined := joined + 1;
     elsif not exists (select from public.cards_2 where id = pair.card_id
         or set_id = known_set and collector_number = pair.service_number) then
-      -- The same locks as for a join, before any card is written: to avoid deadlocks with decks that are being saved.
+      -- The same locks as for a join, before any card is written, to avoid deadlocks with deck saves.
       lock table public.decks, public.user_collections in share row exclusive mode;
       -- import_cards adopts it by the service's number.
       update public.cards_2 set collector_number = pair.service_number where id = pair.pack_id;
@@ -206,8 +205,8 @@ begin
 end
 $function$;
 
--- A list of a deck with the remaining card in place of the former one. Copies add up; what exceeds four copies becomes
--- other printings with the same full name, so that the deck keeps its cards and its rules.
+-- A deck's list with the remaining card instead of the former one. Copies add up. Copies beyond four become other
+-- printings with the same full name, so that the deck has the same cards and stays legal.
 create function private.join_deck_entries(cards jsonb, former text, remaining text) returns jsonb
 language plpgsql stable set search_path to ''
 as $function$
@@ -228,7 +227,7 @@ begin
         from jsonb_array_elements(cards) with ordinality as list (entry, place)
         order by case when entry ->> 'card' = former then remaining else entry ->> 'card' end, place
     ) as once;
-  -- A fifth copy of one printing is no deck: the surplus stays in the deck as other printings of the same card.
+  -- A fifth copy of one printing is not allowed: the surplus stays in the deck as other printings of the same card.
   for spare in
     select other.id, coalesce((entry ->> 'quantity')::integer, 0) as quantity
       from public.cards_2 as card
@@ -239,7 +238,7 @@ begin
       join public.sets_2 as other_printed on other_printed.id = other.set_id
       left join jsonb_array_elements(cards) as entry on entry ->> 'card' = other.id
       where card.id = remaining and surplus > 0 and coalesce((entry ->> 'quantity')::integer, 0) < 4
-      -- A printing that leaves the format of the deck as it is comes first, then the newest.
+      -- A printing that does not change the format of the deck comes first, then the newest.
       order by other_printed.core_legal = printed.core_legal desc, other.released_at desc nulls last, other.id
   loop
     exit when surplus = 0;
@@ -253,13 +252,12 @@ begin
 end
 $function$;
 
--- Makes two cards that are the same printing one: copies, decks, operations, prices and former ids of the first go to
--- the second.
+-- Joins two rows of the same card: copies, decks, operations, prices and former ids of the first go to the second.
 create function private.join_cards(former text, remaining text) returns void
 language plpgsql set search_path to ''
 as $function$
 begin
-  -- Decks that are being saved and copies that are being counted come first, in the order that all writers take these tables.
+  -- Deck saves and changes of copies come first, in the order in which all writers lock these tables.
   lock table public.decks, public.user_collections in share row exclusive mode;
   perform from public.cards_2 where id in (former, remaining) order by id for update;
 
@@ -274,7 +272,7 @@ begin
       and gone.user_id = kept.user_id and gone.is_foil = kept.is_foil;
   update public.user_collections set card_id = remaining where card_id = former;
 
-  -- An operation on both can still be undone: it changed the sum.
+  -- An operation on both can still be undone, because it changed the sum.
   update private.collection_changes as kept
     set before = least(9999, kept.before + gone.before), after = least(9999, kept.after + gone.after),
       created_at = least(kept.created_at, gone.created_at), updated_at = greatest(kept.updated_at, gone.updated_at)
@@ -291,7 +289,7 @@ begin
 
   update public.card_prices set card_id = remaining
     where card_id = former and day not in (select price.day from public.card_prices as price where price.card_id = remaining);
-  -- The trigger works out the changes between days again.
+  -- The trigger computes the changes between days again.
   update public.card_prices set day = day where card_id = remaining;
 
   update public.cards_2 as card
@@ -305,7 +303,7 @@ begin
 end
 $function$;
 
--- Joins twins that an import made before their alias was known.
+-- Joins twins that an import created before their alias was known.
 create function private.join_known_twins() returns void
 language plpgsql set search_path to ''
 as $function$

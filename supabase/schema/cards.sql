@@ -1,6 +1,6 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Cards with their prices, the characters on them, and the ids they had before.
+-- Cards with their prices, their characters and their former ids.
 
 -- Every printing of every card.
 create table public.cards_2 (
@@ -12,7 +12,7 @@ create table public.cards_2 (
   cost integer,
   inkwell boolean default false not null,
   ink text,
-  -- Both inks of a dual-ink card; may be null where ink says it.
+  -- Both inks of a dual-ink card; may be null if ink has them.
   inks text[],
   type text[] default '{}'::text[] not null,
   classifications text[],
@@ -29,7 +29,7 @@ create table public.cards_2 (
   flavor_text text,
   tcgplayer_id integer,
   legalities jsonb,
-  -- {id, name, franchise}; id and name always those of the card's row in sets_2.
+  -- {id, name, franchise}; id and name are always those of the card's row in sets_2.
   set_data jsonb default '{}'::jsonb not null,
   -- {usd, usd_foil}: USD as decimal text, null or absent without a market.
   prices_data jsonb,
@@ -122,17 +122,16 @@ create trigger cards_2_wait before update of id, set_id on cards_2
   for each statement
   execute function private.wait_for_deck_saves();
 
--- A row for each day (UTC) on which the prices of a card changed, in USD; null without a price. They hold until the
+-- A row for each day (UTC) on which the prices of a card changed, in USD; null without a price. Prices hold until the
 -- next row.
 create table public.card_prices (
   card_id text not null,
   day date default ((now() at time zone 'utc'))::date not null,
   usd double precision,
   usd_foil double precision,
-  -- By how much usd differs from the last that was known, in USD; 0 without a price now or before. Worked out by the
-  -- database.
+  -- The difference of usd to the last known price, in USD; 0 without a price now or before. Computed by the database.
   usd_change double precision default 0 not null,
-  -- The same of usd_foil.
+  -- The difference of usd_foil, like usd_change.
   usd_foil_change double precision default 0 not null,
   constraint card_prices_pkey primary key (card_id, day) include (usd_change, usd_foil_change),
   constraint card_prices_card_id_fkey foreign key (card_id) references cards_2(id) on update cascade on delete cascade,
@@ -153,7 +152,7 @@ create trigger card_prices_change before insert or update of day, usd, usd_foil 
   for each row
   execute function private.work_out_price_change();
 
--- Characters with the ids of their cards, oldest first: always what cards_2 says.
+-- Characters with the ids of their cards, oldest first, derived from cards_2.
 create view public.characters with (security_invoker=true) as
  select md5(name) as id,
     name,
@@ -168,7 +167,7 @@ grant select on public.characters to anon;
 grant select on public.characters to authenticated;
 grant select on public.characters to service_role;
 
--- Ids that cards had before, such as those of the offline pack, and the card's id now.
+-- Former ids of cards, such as those of the offline pack, and the card's current id.
 create table private.card_former_ids (
   former_id text not null,
   card_id text not null,
@@ -185,27 +184,27 @@ create function private.is_ink(ink text) returns boolean
 language sql immutable set search_path to ''
 as $function$ select ink in ('Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel') $function$;
 
--- Whether this is a price: a decimal number above 0, as text or not. 0, empty, missing and unreadable ones are none
--- (specification §5, Foil display), as parsePrice of src/domain/cards/prices.ts says.
+-- Whether this is a price: a decimal number above 0, as text or not. 0, empty, missing and unreadable values are not
+-- prices (requirements §5, Foil display), like in parsePrice of src/domain/cards/prices.ts.
 create function private.is_price(price jsonb) returns boolean
 language sql immutable set search_path to ''
 as $function$
   select coalesce(btrim(price #>> '{}') ~ '^(\d+\.?|\d*\.\d+)$' and price #>> '{}' ~ '[1-9]', false)
 $function$;
 
--- Whether cards_2.prices_data says that a card is sold as foil alone (specification §4, Bulk add), as finishes of
--- src/domain/cards/prices.ts does. Both are tested by src/domain/collection/bulk-add.cases.ts.
+-- Whether cards_2.prices_data says that a card is sold only as foil (requirements §4, Bulk add), like finishes of
+-- src/domain/cards/prices.ts. Both are tested by src/domain/collection/bulk-add.cases.ts.
 create function private.is_foil_only(prices jsonb) returns boolean
 language sql immutable set search_path to ''
 as $function$ select private.is_price(prices -> 'usd_foil') and not private.is_price(prices -> 'usd') $function$;
 
--- A price of cards_2.prices_data in whole cents; null for what is none.
+-- A price of cards_2.prices_data in whole cents; null for an invalid one.
 create function private.price_in_usd(price jsonb) returns double precision
 language sql immutable set search_path to ''
 as $function$ select case when private.is_price(price) then nullif(round((price #>> '{}')::numeric, 2), 0) end $function$;
 
--- Before insert and before set_id or set_data change: set_data tells the truth about the set. A franchise once known
--- stays when a source does not name one.
+-- Before insert and before set_id or set_data change: corrects set_data by the set. A known franchise stays if a source
+-- names none.
 create function private.complete_card() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -223,7 +222,7 @@ begin
 end
 $function$;
 
--- Before delete on cards_2: nothing that a member owns is lost.
+-- Before delete on cards_2: refuses to delete cards that a member owns or a deck contains.
 create function private.keep_cards_that_are_held() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -244,12 +243,12 @@ begin
 end
 $function$;
 
--- The ids by which cards are known now, in the same order. What was never a card's id stays what it is.
+-- The current ids of cards, in the same order. Ids that never belonged to a card stay the same.
 create function private.current_card_ids(ids text[]) returns text[]
 language plpgsql set search_path to ''
 as $function$
 begin
-  -- Waits for cards that take over other ids at this moment; the next statement sees what came of it.
+  -- Waits for running changes of card ids; the next statement sees their result.
   perform from public.cards_2 where id = any (ids) order by id for key share;
   return coalesce((
     select array_agg(coalesce(card.id, former.card_id, wanted.id) order by place)
@@ -260,7 +259,7 @@ begin
 end
 $function$;
 
--- After a card took over another id.
+-- After the id of a card changed.
 create function private.keep_former_id() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -271,8 +270,8 @@ begin
 end
 $function$;
 
--- After cards took over other ids (the card service's instead of the pack's): decks follow. Set and number tell which
--- card is which, so they must not change in the same statement.
+-- After card ids changed (from the pack's to the card service's): updates the decks. Set and number identify the cards,
+-- so they must not change in the same statement.
 create function private.follow_card_ids() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -295,7 +294,7 @@ begin
 end
 $function$;
 
--- After a card's name or inks changed: the inks of its decks follow, and what they are found by.
+-- After a card's name or inks changed: updates the inks of its decks and their search index.
 create function private.follow_card_faces() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -311,7 +310,7 @@ begin
 end
 $function$;
 
--- After prices_data of a card changed: its last prices of a day are kept, and nothing when they are what they were.
+-- After prices_data of a card changed: saves its last prices of a day, unless they are the same.
 create function private.keep_price_of_day() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -333,8 +332,8 @@ begin
 end
 $function$;
 
--- Before a price of a day is written: what it changed. Days are written one after the other; later ones are not worked
--- out again.
+-- Before a price of a day is written: computes its difference. Days are written in order; later ones are not
+-- recomputed.
 create function private.work_out_price_change() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -351,8 +350,8 @@ begin
 end
 $function$;
 
--- Before cards take over other ids, or their set does, and before sets are written: decks that are being saved and
--- cards that are being counted come first, others wait until the end.
+-- Before ids of cards or their sets change, and before sets are written: running deck saves and changes of copies come
+-- first, new ones wait until the end.
 create function private.wait_for_deck_saves() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$

@@ -1,6 +1,6 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Copies that members own, and the operations that change them.
+-- The copies of members, and the operations that change them.
 
 -- One row for each card and finish that a member owns.
 create table public.user_collections (
@@ -66,21 +66,20 @@ create trigger user_collections_turn before insert or delete or update on user_c
   for each statement
   execute function private.wait_for_own_turn();
 
--- What was done to a collection under an id, and what was answered: 90 days of it, so that a repetition changes
--- nothing.
+-- The operations on a collection by id, with their answers, for 90 days, so that a repetition changes nothing.
 create table private.collection_operations (
   user_id uuid not null,
-  -- Chosen by whoever asks; only its own member's count.
+  -- Chosen by the caller; only the member's operations count.
   id uuid not null,
   kind text not null,
-  -- The MD5 of what was asked, to know a repetition from a mistake.
+  -- The MD5 of the request, to distinguish a repetition from a mistake.
   asked uuid not null,
   answer jsonb not null,
-  -- Whether its changes are still kept.
+  -- Whether its changes are still stored.
   is_undoable boolean default false not null,
   undone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  -- The name of the set that a bulk add or removal was about, as it was then; null for other operations.
+  -- The name of the set of a bulk add or removal at that time; null for other operations.
   set_name text,
   constraint collection_operations_pkey primary key (user_id, id),
   constraint collection_operations_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
@@ -97,8 +96,8 @@ create trigger collection_operations_set_name before insert on private.collectio
   for each row when (new.kind = any (array['add_set', 'remove_set']))
   execute function private.name_operation_set();
 
--- The rows that an operation changed: copies before and after, 0 for no row. Of each member's last 10 that can be
--- undone.
+-- The rows that an operation changed: copies before and after, 0 for no row. Stored for each member's last 10
+-- operations that can be undone.
 create table private.collection_changes (
   user_id uuid not null,
   operation_id uuid not null,
@@ -108,7 +107,7 @@ create table private.collection_changes (
   row_id uuid not null,
   before integer not null,
   after integer not null,
-  -- The row's own time before, as updated_at; null without a row.
+  -- updated_at of the row before the operation; null without a row.
   created_at timestamp with time zone,
   updated_at timestamp with time zone,
   constraint collection_changes_pkey primary key (user_id, operation_id, card_id, is_foil),
@@ -120,9 +119,9 @@ create index collection_changes_of_a_card on private.collection_changes using bt
 
 alter table private.collection_changes enable row level security;
 
--- {"name": the owner's, "entries": [[card id, copies that are not foil, foil copies], …]} of one moment, however many;
--- null when there is no such member or their profile is private and not the caller's. It says itself who sees what,
--- because under row level security each row would ask for its owner's profile.
+-- {"name": the owner's, "entries": [[card id, non-foil copies, foil copies], …]} in one snapshot, without a row limit;
+-- null if the member does not exist or the profile is private and not the caller's. It checks the access itself,
+-- because under row level security each row would look up its owner's profile.
 create function public.collection_of(owner_id uuid) returns jsonb
 language sql stable security definer set search_path to ''
 as $function$
@@ -142,18 +141,17 @@ as $function$
   where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
--- What the copies that are owned now were worth in USD: [[day, USD], …] of the first day of the period (since, at most
--- 366 days ago, and not before any of their prices was known) and of each later one on which a price changed; it holds
--- until the next. It counts the copies that have a price now, so that it ends with the value of the collection. On a
--- day without a price a card counts with its last one, or else with its first: to come up or to be missing for a while
--- is no gain and no loss. Null when there is no such member or their profile is private and not the caller's, as of
--- collection_of.
+-- The value of the copies that are owned now, in USD: [[day, USD], …] of the first day of the period (since, at most
+-- 366 days ago, and not before the first known price) and of each later day on which a price changed. A value holds
+-- until the next day. Only copies with a current price count, so that it ends with the value of the collection. On a
+-- day without a price the last known one counts, or else the first one, so that missing prices are no gain or loss.
+-- Null if the member does not exist or the profile is private and not the caller's, like collection_of.
 create function public.collection_value_history(owner_id uuid, since date) returns jsonb
 language sql stable security definer set search_path to ''
 as $function$
   select (
     with valued as (
-      -- A finish that has no price now is not in the value, on no day.
+      -- A finish without a current price does not count on any day.
       select owned.card_id, began.day as first_day, latest.usd, latest.usd_foil,
           case when latest.usd is null then 0 else non_foil end as non_foil,
           case when latest.usd_foil is null then 0 else foil end as foil
@@ -193,15 +191,15 @@ as $function$
   where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
--- Who is signed in. Until the end of the transaction nobody else changes their collection: what is read here still
--- holds when it is written, and no two operations wait for each other. PT401 without an account.
+-- The signed-in user, whose collection is locked until the end of the transaction: rows that were read still hold when
+-- they are written, and operations do not deadlock. PT401 without an account.
 create function private.take_collection_turn() returns uuid
 language plpgsql set search_path to ''
 as $function$
 declare
   me uuid;
 begin
-  -- As every write to it does, only before any card is looked up: no card takes over another id until the end.
+  -- The lock of every write, but before any card is looked up: no card id changes until the end.
   lock table public.user_collections in row exclusive mode;
   select user_id into me from public.user_profiles where user_id = (select private.member_id()) for no key update;
   if me is null then
@@ -211,7 +209,8 @@ begin
 end
 $function$;
 
--- What was answered to an operation; null for one that is new or has no id. PT422 for an id that meant something else.
+-- The saved answer of an operation; null for one that is new or has no id. PT422 for an id that was used for another
+-- operation.
 create function private.known_answer(me uuid, operation_id uuid, kind text, asked uuid) returns jsonb
 language plpgsql set search_path to ''
 as $function$
@@ -226,7 +225,7 @@ begin
 end
 $function$;
 
--- Keeps an operation that has an id with its answer, and forgets what is too old to be repeated or undone.
+-- Saves an operation that has an id with its answer, and deletes operations that are too old to be repeated or undone.
 create function private.write_down_operation(me uuid, operation_id uuid, kind text, asked uuid, answer jsonb) returns void
 language plpgsql set search_path to ''
 as $function$
@@ -250,16 +249,16 @@ begin
 end
 $function$;
 
--- Makes a collection have exactly these copies of these cards and finishes, each listed once; 0 for none. Rows that
--- have them already stay as they are. With an operation's id the changes are kept for its undo. Answers how many rows
--- changed. PT422 for a card that does not exist and for more than 9,999 copies.
+-- Sets the copies of these cards and finishes in a collection, each listed once; 0 for none. Rows with the same copies
+-- stay as they are. With an operation's id the changes are saved for its undo. Answers the number of changed rows.
+-- PT422 for a card that does not exist and for more than 9,999 copies.
 create function private.write_copies(me uuid, operation_id uuid, card_ids text[], finishes boolean[], quantities bigint[], out added integer, out updated integer, out removed integer) returns record
 language plpgsql set search_path to ''
 as $function$
 declare
   unknown text;
 begin
-  -- Held until the end, so that no card of it is removed or takes over another id meanwhile.
+  -- Held until the end, so that none of its cards is removed or gets another id meanwhile.
   perform from public.cards_2 where id = any (card_ids) order by id for key share;
   select id into unknown
     from unnest(card_ids) as wanted (id)
@@ -298,9 +297,9 @@ begin
 end
 $function$;
 
--- Adds copies of a card to the caller's collection, or takes some away, at most those that there are. Answers how many
--- there are then. A former id of the card will do. Sent again with the same operation id it answers the same and
--- changes nothing. PT401, PT422 with a sentence.
+-- Adds copies of a card to the caller's collection, or removes some, at most the existing ones. Answers the new number.
+-- Accepts a former id of the card. A repetition with the same operation id answers the same and changes nothing. PT401,
+-- PT422 with a sentence.
 create function public.adjust_collection(card_id text, is_foil boolean, delta integer, operation_id uuid default null::uuid) returns integer
 language plpgsql security definer set search_path to ''
 as $function$
@@ -328,9 +327,9 @@ begin
 end
 $function$;
 
--- Makes the caller's collection have so many copies of a card, none for 0 or less. Answers how many there are then. A
--- former id of the card will do. Sent again with the same operation id it answers the same and changes nothing. PT401,
--- PT422 with a sentence.
+-- Sets the copies of a card in the caller's collection, none for 0 or less. Answers the new number. Accepts a former id
+-- of the card. A repetition with the same operation id answers the same and changes nothing. PT401, PT422 with a
+-- sentence.
 create function public.set_collection(card_id text, is_foil boolean, quantity integer, operation_id uuid default null::uuid) returns integer
 language plpgsql security definer set search_path to ''
 as $function$
@@ -353,9 +352,9 @@ begin
 end
 $function$;
 
--- Adds a copy of every card of a set to the caller's collection, as foil where it is sold as foil alone (specification
--- §4, Bulk add). Answers {"added": rows that are new, "updated": rows that have one more}. Counts once for an operation
--- id. PT401, PT422 with a sentence.
+-- Adds a copy of every card of a set to the caller's collection, as foil if it is sold only as foil (requirements §4,
+-- Bulk add). Answers {"added": new rows, "updated": rows with one more copy}. Counts once for an operation id. PT401,
+-- PT422 with a sentence.
 create function public.add_set_to_collection(set_id text, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -416,7 +415,7 @@ begin
 end
 $function$;
 
--- Refuses what is no import (PT422).
+-- Refuses an invalid import (PT422).
 create function private.check_import(entries jsonb, mode text) returns void
 language plpgsql immutable set search_path to ''
 as $function$
@@ -450,9 +449,9 @@ begin
 end
 $function$;
 
--- Entries are [[card id, copies that are not foil, foil copies], …], each card once; former ids will do. Mode "add"
--- adds them to the caller's collection, "replace" makes it exactly this. Answers {"added", "updated", "removed",
--- "unchanged"} in rows of a card and finish. Counts once for an operation id. PT401, PT422 with a sentence.
+-- Imports entries [[card id, non-foil copies, foil copies], …], each card once; former ids are accepted. Mode "add"
+-- adds them to the caller's collection, "replace" makes them the whole collection. Answers {"added", "updated",
+-- "removed", "unchanged"} in rows of a card and finish. Counts once for an operation id. PT401, PT422 with a sentence.
 create function public.import_collection(entries jsonb, mode text, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -475,8 +474,8 @@ begin
       from jsonb_array_elements(entries) with ordinality as list (entry, place)
   ));
   with given as (
-    -- A card may be listed under its id and a former one.
-    -- Both lists are read side by side: to look up a place in an array of texts reads all of the texts before it.
+    -- A card may be listed under its id and a former one. Both lists are unnested together, because reading an element
+    -- of a text array reads all elements before it.
     select list.card_id, finish.is_foil, sum((entry ->> finish.place)::numeric) as quantity
       from rows from (jsonb_array_elements(entries), unnest(current_ids)) as list (entry, card_id),
         (values (false, 1), (true, 2)) as finish (is_foil, place)
@@ -485,7 +484,7 @@ begin
     select owned.card_id, owned.is_foil, owned.quantity from public.user_collections as owned where owned.user_id = me
   )
   select coalesce(array_agg(card_id), '{}'), coalesce(array_agg(is_foil), '{}'),
-      -- A number that is far too large would not fit; 10,000 is refused just as well.
+      -- A number that is far too large would not fit; 10,000 is refused too.
       coalesce(array_agg(least(10000, coalesce(given.quantity, 0)
         + case mode when 'add' then coalesce(owned.quantity, 0) else 0 end)::bigint), '{}'),
       count(*) filter (where given.quantity > 0)
@@ -499,7 +498,7 @@ begin
 end
 $function$;
 
--- The changes of an operation, with the copies that there are now and whether the row is as the operation left it.
+-- The changes of an operation, with the current copies and whether the row is unchanged since the operation.
 create function private.changes_to_undo(me uuid, undone private.collection_operations) returns table(card_id text, is_foil boolean, row_id uuid, before integer, after integer, created_at timestamp with time zone, updated_at timestamp with time zone, copies integer, is_untouched boolean)
 language sql stable set search_path to ''
 as $function$
@@ -515,7 +514,7 @@ as $function$
   where changes.user_id = me and changes.operation_id = undone.id
 $function$;
 
--- Makes the rows that are as an operation left them what they were before, with id and times, and answers how many.
+-- Restores the rows that are unchanged since an operation, with id and times. Answers their number.
 create function private.restore_untouched_rows(me uuid, undone private.collection_operations) returns integer
 language sql set search_path to ''
 as $function$
@@ -523,7 +522,7 @@ as $function$
     select * from private.changes_to_undo(me, undone) where is_untouched
   ), inserted as (
     insert into public.user_collections (id, user_id, card_id, is_foil, quantity, created_at, updated_at)
-      -- Nobody keeps a row away by giving its id to one of their own.
+      -- A member who reuses the id of a deleted row cannot prevent its restoration.
       select case when exists (select from public.user_collections as other where other.id = row_id)
             then gen_random_uuid() else row_id end,
           me, card_id, is_foil, before, created_at, updated_at
@@ -537,9 +536,9 @@ as $function$
   select count(*)::integer from untouched
 $function$;
 
--- Takes back a bulk add, bulk removal or import of the caller's last 10. Rows that nobody changed since become exactly
--- what they were; of the others its own difference is taken back. Answers {"restored": rows}. Counts once for an
--- operation id. PT401, PT422 with a sentence.
+-- Undoes a bulk add, bulk removal or import of the caller's last 10. Rows without later changes are restored exactly;
+-- the operation's difference is subtracted from the others. Answers {"restored": rows}. Counts once for an operation
+-- id. PT401, PT422 with a sentence.
 create function public.undo_collection_operation(undone_id uuid, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -563,7 +562,7 @@ begin
   if undone.is_undoable is not true then
     raise sqlstate 'PT422' using message = 'This can no longer be undone.';
   end if;
-  -- Of what was changed since, the operation's own difference alone is taken back: what came later is not lost.
+  -- Only the operation's difference is subtracted from rows with later changes, so that those are not lost.
   select coalesce(array_agg(card_id), '{}'), coalesce(array_agg(is_foil), '{}'),
       coalesce(array_agg(greatest(0, copies + before - after)), '{}')
     into card_ids, finishes, quantities
@@ -579,7 +578,7 @@ begin
 end
 $function$;
 
--- Keeps the name of the set with a bulk add or removal, because its changes are deleted when it is undone.
+-- Saves the name of the set with a bulk add or removal, because its changes are deleted when it is undone.
 create function private.name_operation_set() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -596,9 +595,9 @@ end
 $function$;
 
 -- The caller's bulk adds, bulk removals and imports that can be undone, and the last ten that were undone within 30
--- days, the newest first: [{"id", "kind", "set_name", "answer", "created_at", "undone_at", "restorable": rows that an
--- undo would change, "changed_since": rows that were changed after it, "removed": rows that it removed,
--- "removed_copies": the first 100 of them as [card id, foil, copies]}, …]. PT401 without an account.
+-- days, newest first: [{"id", "kind", "set_name", "answer", "created_at", "undone_at", "restorable": rows that an undo
+-- would change, "changed_since": rows that were changed after it, "removed": rows that it removed, "removed_copies":
+-- the first 100 of them as [card id, foil, copies]}, …]. PT401 without an account.
 create function public.recent_collection_operations() returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -612,7 +611,7 @@ begin
     with listed as (
       (select * from private.collection_operations where user_id = me and is_undoable)
       union all
-      -- Ten can be undone at a time; as many that were undone are told of.
+      -- Ten can be undone, and as many undone ones are listed.
       (select * from private.collection_operations
         where user_id = me and undone_at > now() - interval '30 days'
         order by created_at desc limit 10)

@@ -1,8 +1,8 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Which member likes which deck, and how many do.
+-- The favorite decks of members, and their number for each deck.
 
--- The decks a member likes. Only they see which; everyone sees how many (decks.favorite_count).
+-- The decks that a member likes. Only the member sees which; everyone sees how many (decks.favorite_count).
 create table public.deck_favorites (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -46,7 +46,7 @@ create trigger deck_favorites_wait before delete on deck_favorites
   for each statement when (pg_trigger_depth() = 0)
   execute function private.wait_for_deleted_decks();
 
--- Before insert on decks: the author's own (specification §4).
+-- Before insert on decks: counts the author's favorite (requirements §4).
 create function private.start_favorite_count() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -56,7 +56,8 @@ begin
 end
 $function$;
 
--- After insert on decks: its author likes it. A new deck's count is 1 from the start, so this one is not counted again.
+-- After insert on decks: adds the author's favorite. A new deck's count starts at 1, so this favorite is not counted
+-- again.
 create function private.add_own_favorite() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -66,7 +67,7 @@ begin
 end
 $function$;
 
--- After a favourite came or went. The deck's row is locked, so no count is lost.
+-- After a favorite was added or removed. The deck's row is locked, so no count is lost.
 create function private.count_favorite() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$

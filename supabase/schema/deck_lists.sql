@@ -2,11 +2,11 @@
 
 -- Lists of decks: search, filters, orders and pages.
 
--- What each deck is found by.
+-- The search index of decks.
 create table private.deck_search (
   deck_id uuid not null,
-  -- The words of its name and of its cards' names, and, marked by a colon that no word has: ":card <id>", ":ink <ink>",
-  -- ":format <legality>", ":visible" when others see it.
+  -- The words of its name and of its cards' names, and tokens marked by a colon, which no word has: ":card <id>", ":ink
+  -- <ink>", ":format <legality>", ":visible" if others see it.
   tokens tsvector not null,
   constraint deck_search_pkey primary key (deck_id),
   constraint deck_search_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
@@ -16,7 +16,7 @@ create index deck_search_tokens on private.deck_search using gin (tokens) with (
 
 alter table private.deck_search enable row level security;
 
--- What private.deck_search holds of a deck.
+-- The tokens of a deck in private.deck_search.
 create function private.deck_tokens(deck decks) returns tsvector
 language sql stable security definer set search_path to ''
 as $function$
@@ -30,7 +30,7 @@ as $function$
   from public.cards_2 where id = any (private.cards_of(deck.cards))
 $function$;
 
--- After insert, and after what deck_tokens reads of a deck changed.
+-- After insert, and after a column that deck_tokens reads changed.
 create function private.index_deck() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -41,9 +41,8 @@ begin
 end
 $function$;
 
--- Finds what has a word that begins with each of the words, and each of the tokens. Null without any. Of more than
--- eight words (find_decks takes eight) and sixteen tokens (six inks, a card, a format, and visible) the first are
--- taken.
+-- A query for rows with words that begin with each of the words, and each of the tokens. Null without any. Only the
+-- first eight words (find_decks takes eight) and sixteen tokens (six inks, a card, a format, and visible) count.
 create function private.tokens_query(words text[], tokens text[]) returns tsquery
 language sql immutable set search_path to ''
 as $function$
@@ -55,8 +54,8 @@ as $function$
   ) as parts (part, suffix)
 $function$;
 
--- Finds the decks with a printing of a card in private.deck_search. Null without a card. Of an id that no card has,
--- what that id alone finds. So many printings has no card.
+-- A query for the decks with any printing of a card. Null without a card. For an unknown id it only searches that id.
+-- The number of printings is limited; no card has more.
 create function private.printings_query(card_id text) returns tsquery
 language sql stable security definer set search_path to ''
 as $function$
@@ -73,22 +72,21 @@ as $function$
   ) as ids
 $function$;
 
--- Finds what both find. Null is a query that lets everything through.
+-- A query for rows that both queries match. Null is a query that matches everything.
 create function private.both_queries(one tsquery, other tsquery) returns tsquery
 language sql immutable set search_path to ''
 as $function$ select coalesce(one && other, one, other) $function$;
 
--- The statement behind find_decks. $1 the caller, $2 author, $3 format, $4 what the tokens are searched for, $5 what
--- the index is asked for it ("is true" keeps $4 out of it), $6 to $8 the last row known, $9 rows. A filter is first
--- tried on the next 2,000 rows of the list: what many decks have fills the page from them. How many fit says how many
--- rows further the page should be full: that far is walked, unless the index has fewer decks that fit. What has not
--- filled its page then is rare, and all of it is looked up in the index. Neither way reads the whole table, however
--- large it is.
+-- The statement behind find_decks. $1 the caller, $2 author, $3 format, $4 the query for the tokens, $5 the query for
+-- the index ("is true" hides $4 from it), $6 to $8 the last known row, $9 rows. A filter first scans the next 2,000
+-- rows of the list, which fill the page if many decks match. The number of matches tells how many further rows should
+-- fill the page: that many are scanned, unless the index has fewer matching decks. A page that is still not full has a
+-- rare filter, so all its matches are looked up in the index. Neither way reads the whole table, whatever its size.
 create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean) returns text
 language plpgsql immutable set search_path to ''
 as $function$
 declare
-  -- No more than the index of the list holds: a walk reads nothing else of the decks.
+  -- Only columns of the list's index: a scan reads nothing else of the decks.
   shown constant text :=
     'select d.id, d.created_at, ' || case list when 'popular' then 'd.favorite_count' else '0 as favorite_count' end;
   place constant text := case list when 'popular' then 'd.favorite_count, ' else '' end || 'd.created_at, d.id';
@@ -98,14 +96,14 @@ declare
     case when of_author then ' and d.user_id = $2' else '' end
     || case when of_format then ' and d.legality = $3' else '' end
     || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
-  -- A subquery, so that rows are taken in the order of the list until the page is full.
+  -- A subquery, so that rows are read in the order of the list until the page is full.
   matching constant text :=
     case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end;
   page constant text := listed || matching || in_order || '$9';
   of_caller constant text := '(d.is_visible or d.user_id = $1)';
-  -- Of 2,000 decks k fit: 2,000 / k times as many decks should have another page. The index has k of every 2,000 decks there
-  -- are (-1 in a table that was never analysed), and what it has is looked up twice, what is walked once. No
-  -- second walk is longer than 8,000 decks.
+  -- If k of 2,000 decks match, 2,000 / k times as many decks should have another page. The index has k of every 2,000
+  -- decks (-1 in a table that was never analysed). An index match costs two lookups, a scanned row one. The second scan
+  -- has at most 8,000 decks.
   further constant text :=
     '(select case when 2000 * $9 / nullif(k, 0) < least(8000, 2 * k * reltuples / 2000) then 2000 * $9 / k else 0 end'
     ' from (select count(*) as k from walked) as sample'
@@ -123,14 +121,15 @@ begin
   if filtered then
     visible := 'with walked as materialized (select * from (' || visible || '2000) as d'
       || ' where true' || matching || in_order || '$9),'
-      -- The constant limit has the planner walk in order: for one that it does not know it would rather sort the list.
+      -- With the constant limit the planner scans in order; with an unknown limit it would sort the list.
       || ' walked_further as materialized (select * from ('
       || 'select * from (' || visible || '8000 offset 2000) as d' || in_order || further || ') as d'
       || ' where true' || matching || in_order || '$9 - (select count(*) from walked)),'
       || ' found as materialized (select * from walked union all select * from walked_further),'
       || ' hits as materialized (select deck_id from private.deck_search'
       || ' where (select count(*) from found) < $9 and tokens @@ $5 and (tokens @@ $4) is true),'
-      -- "offset 0" has each hit looked up: where the planner expects many it would rather read all decks in their order.
+      -- "offset 0" makes the planner look up each match; if it expects many, it would rather read all decks in their
+      -- order.
       || ' searched as (' || shown || ' from hits'
       || ' cross join lateral (select * from public.decks where id = deck_id offset 0) as d where true'
       || listed || in_order || '$9)'
@@ -146,10 +145,10 @@ begin
 end
 $function$;
 
--- A page of a list of decks, each with all that a tile shows: latest, popular (most liked first), favorites (what the
--- caller favours) or mine; of one author; of a format; with all of some inks; with any printing of a card; with words
--- that each begin a word of the deck's name or of a card's name. Shows visible decks and the caller's own. after_…: the
--- last row of the page before, as it was given. 1 to 60 rows. PT422 for what is no list, format or ink.
+-- A page of a list of decks with all values that a tile shows: latest, popular (most liked first), favorites (the
+-- caller's favorites) or mine; of one author; of a format; with all of some inks; with any printing of a card; with
+-- words that each begin a word of the deck's name or of a card's name. Shows visible decks and the caller's. after_…:
+-- the last row of the previous page, unchanged. 1 to 60 rows. PT422 for an invalid list, format or ink.
 create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
@@ -157,7 +156,8 @@ declare
   me constant uuid := (select private.member_id());
   author constant uuid := case list when 'mine' then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
-  -- So many words begin with one or two letters that the index would read half of itself to leave out what others find.
+  -- One or two letters begin so many words that the index would read half of itself to exclude what the other words
+  -- match.
   telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
   tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink);
   printings constant tsquery := private.printings_query(with_card);
@@ -202,9 +202,9 @@ begin
 end
 $function$;
 
--- The newest 60 decks with any printing of a card that the caller may see, as find_decks finds them. A plain "cards
--- contains" cannot use its index for a visitor: under row level security PostgreSQL only lets leakproof operators near
--- an index.
+-- The newest 60 decks with any printing of a card that the caller may see, in the order of find_decks. A plain "cards
+-- contains" cannot use its index for a visitor, because under row level security PostgreSQL only uses an index for
+-- leakproof operators.
 create function public.decks_with_card(card_id text) returns setof decks
 language sql stable security definer rows 60 set search_path to ''
 as $function$

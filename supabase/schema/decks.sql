@@ -1,14 +1,14 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Decks: their rules, their legality, and who sees them.
+-- Decks: their rules, legality and visibility.
 
--- Decks. total_cards, legality, is_visible and favorite_count are what the database works out.
+-- Decks. The database computes total_cards, legality, is_visible and favorite_count.
 create table public.decks (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
   name text not null,
   description text,
-  -- [{"card": id in cards_2, "quantity": 1 to 4}, …], each card once, 60 copies in all.
+  -- [{"card": id in cards_2, "quantity": 1 to 4}, …], each card once, at most 60 copies.
   cards jsonb not null,
   total_cards integer default 0 not null,
   legality text default 'core' not null,
@@ -19,7 +19,7 @@ create table public.decks (
   favorite_count integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  -- The inks of its cards, in the order of the six. The database works it out.
+  -- The inks of its cards, in the order of the six inks. Computed by the database.
   inks text[] default '{}'::text[] not null,
   constraint decks_pkey primary key (id),
   constraint decks_id_and_author_are_unique unique (id, user_id),
@@ -116,20 +116,19 @@ create trigger decks_wait_to_go before delete on decks
   for each statement
   execute function private.wait_for_dropped_favorites();
 
--- Whether the caller sees a deck: it is visible, or their own.
+-- Whether the caller sees a deck: it is visible, or the caller's.
 create function private.can_see_deck(deck uuid) returns boolean
 language sql stable security definer set search_path to ''
 as $function$
   select exists (select from public.decks where id = deck and (is_visible or user_id = (select private.member_id())))
 $function$;
 
--- The ids in the list of a deck. As an array they are looked up one by one.
+-- The ids in the list of a deck. An array makes the planner look them up one by one.
 create function private.cards_of(cards jsonb) returns text[]
 language sql immutable set search_path to ''
 as $function$ select array(select entry ->> 'card' from jsonb_array_elements(cards) as entry) $function$;
 
--- Before insert or update of a name: one that nobody can see is empty, which decks_check then refuses with its
--- sentence.
+-- Before insert or update of a name: empties an invisible name, which decks_check then refuses with its sentence.
 create function private.empty_blank_name() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -141,7 +140,7 @@ begin
 end
 $function$;
 
--- Before check_deck: a deck that was begun before its cards took over other ids is saved with those.
+-- Before check_deck: replaces former card ids of a deck that was begun before they changed.
 create function private.name_current_cards() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -149,7 +148,7 @@ declare
   ids text[];
   current_ids text[];
 begin
-  -- What is no list of a deck is for check_deck to explain.
+  -- An invalid list is left for check_deck to explain.
   if jsonb_typeof(new.cards) is distinct from 'array' then
     return new;
   end if;
@@ -172,7 +171,7 @@ begin
 end
 $function$;
 
--- Before insert, and before what it looks at changes: refuses what is no deck (PT422) and works out total_cards.
+-- Before insert, and before a checked column changes: refuses an invalid deck (PT422) and computes total_cards.
 create function private.check_deck() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -221,7 +220,7 @@ begin
   if total > 60 then
     raise sqlstate 'PT422' using message = 'Your deck exceeds the maximum of 60 cards.';
   end if;
-  -- Held until the deck is saved, so that no card of it is removed meanwhile.
+  -- Held until the deck is saved, so that none of its cards is removed meanwhile.
   perform from public.cards_2 where id = any (ids) order by id for key share;
   select id into unknown
     from unnest(ids) as wanted (id)
@@ -239,13 +238,13 @@ begin
 end
 $function$;
 
--- How many decks a member may have.
+-- The maximum number of a member's decks.
 create function private.most_decks() returns integer
 language sql immutable set search_path to ''
 as $function$ select 1000 $function$;
 
--- After decks were saved; those are the transition table "added". Not before: one that is there already is no more of
--- them.
+-- After decks were added; those are the transition table "added". Not before, because the save of an existing deck adds
+-- none.
 create function private.check_number_of_decks() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -261,7 +260,7 @@ begin
 end
 $function$;
 
--- After check_deck: infinity with any card of a set that is not core_legal (specification §4, Deck creation).
+-- After check_deck: infinity with any card of a set that is not core_legal (requirements §4, Deck creation).
 create function private.work_out_deck_legality() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -301,14 +300,14 @@ as $function$
 declare
   shown text;
 begin
-  -- Locked, so that a profile that hides its decks at this moment does not miss this one.
+  -- Locked, so that a concurrent change of the profile's visibility does not miss this deck.
   select deck_visibility into shown from public.user_profiles where user_id = new.user_id for share;
   new.is_visible := new.is_public and coalesce(shown = 'public', false);
   return new;
 end
 $function$;
 
--- Before any update of decks: the profile of whoever sends it comes first, as work_out_deck_visibility takes it.
+-- Before any update of decks: locks the caller's profile first, in the same order as work_out_deck_visibility.
 create function private.wait_for_own_profile() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -318,8 +317,8 @@ begin
 end
 $function$;
 
--- Before favourites are dropped, and before all decks of an author are hidden or shown: until the end of the
--- transaction no deck is deleted, and no account.
+-- Before favorites are removed, and before all decks of an author are hidden or shown: prevents deletions of decks and
+-- accounts until the end of the transaction.
 create function private.wait_for_deleted_decks() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -329,7 +328,7 @@ begin
 end
 $function$;
 
--- Before decks are deleted: until the end of the transaction nobody drops a favourite.
+-- Before decks are deleted: prevents removals of favorites until the end of the transaction.
 create function private.wait_for_dropped_favorites() returns trigger
 language plpgsql set search_path to ''
 as $function$

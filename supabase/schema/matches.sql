@@ -2,7 +2,7 @@
 
 -- Matches that members log.
 
--- Logged games. Seen by their player alone, administrators included.
+-- Logged games, visible only to their player, not to administrators.
 create table public.matches (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -70,7 +70,7 @@ as $function$
     from unnest(colors) as color
 $function$;
 
--- Before insert or update: refuses what is no match, in words to show.
+-- Before insert or update: refuses an invalid match, with a sentence to show.
 create function private.check_match() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -84,7 +84,7 @@ begin
   if char_length(new.notes) > 2000 then
     raise sqlstate 'PT422' using message = 'Notes have at most 2,000 characters.';
   end if;
-  -- A day of grace for clocks and time zones.
+  -- A day of tolerance for clocks and time zones.
   if new.match_date > now() + interval '1 day' or not isfinite(new.match_date) then
     raise sqlstate 'PT422' using message = 'A match cannot be in the future.';
   end if;

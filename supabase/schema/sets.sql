@@ -1,6 +1,6 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- Sets of cards, and the version that tells a browser whether its cards are current.
+-- Sets of cards, and the version by which browsers know whether their cards are current.
 
 -- The printed sets of cards.
 create table public.sets_2 (
@@ -12,7 +12,7 @@ create table public.sets_2 (
   main_set boolean default true not null,
   key_art text,
   image text,
-  -- Whether decks with cards of this set stay in the Core format. A change counts for every deck at once.
+  -- Whether decks with cards of this set stay in the Core format. A change applies to all decks at once.
   core_legal boolean default true not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
@@ -70,7 +70,7 @@ create trigger sets_2_wait before insert or update on sets_2
   for each statement
   execute function private.wait_for_deck_saves();
 
--- The sets under the name that the admin area writes to; the rows are those of sets_2.
+-- The sets under the name that the admin pages write to; the rows are those of sets_2.
 create view public.sets with (security_invoker=true) as
  select id,
     name,
@@ -126,13 +126,14 @@ create policy "everyone sees the version of the catalogue" on public.catalogue_v
   as permissive for select to public
   using (true);
 
--- Before insert: the code falls back to the id (specification §7), the four sets of Infinity alone are known by name.
+-- Before insert: the code defaults to the id (requirements §7). Only the four sets of Infinity are recognized by name.
 create function private.complete_set() returns trigger
 language plpgsql set search_path to ''
 as $function$
 begin
   new.code := coalesce(nullif(btrim(new.code), ''), new.id);
-  -- The guides name the four sets that left Core; their number does not grow by itself (specification §4, §2 Guides).
+  -- The guides name the four sets that left Core, so their number does not grow automatically (requirements §4, §2
+  -- Guides).
   if new.name in ('The First Chapter', 'Rise of the Floodborn', 'Into the Inklands', 'Ursula''s Return') then
     new.core_legal := false;
   end if;
@@ -140,7 +141,7 @@ begin
 end
 $function$;
 
--- After a set's name changed: its cards carry the name too.
+-- After a set's name changed: updates the name on its cards.
 create function private.rename_set_on_cards() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -150,7 +151,7 @@ begin
 end
 $function$;
 
--- After a set's core_legal changed: the legality of decks follows.
+-- After a set's core_legal changed: updates the legality of decks.
 create function private.follow_core_legality() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$

@@ -1,8 +1,8 @@
 -- Generated from supabase/migrations by "npm run generate:schema": read it here, change it in a migration.
 
--- What the payment provider says of members.
+-- Subscriptions from the payment provider.
 
--- Subscriptions as the payment provider reports them, by its own ids.
+-- Subscriptions as the payment provider reports them, with the provider's ids.
 create table public.subscriptions (
   id text not null,
   user_id uuid not null,
@@ -37,7 +37,7 @@ create trigger subscriptions_stamp before update on subscriptions
   for each row
   execute function private.stamp_any_change();
 
--- The viewer's subscription, none or one row: an active one, else the latest. Periods in seconds since the epoch.
+-- The viewer's subscription, at most one row: an active one, else the latest. Periods in seconds since the epoch.
 create view public.stripe_user_subscriptions with (security_invoker=true) as
  select customer_id,
     id as subscription_id,

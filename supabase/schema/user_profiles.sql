@@ -2,7 +2,7 @@
 
 -- Accounts: their profiles, user names and visibility, and how an account ends.
 
--- Who a member is to others, and what others may see of them.
+-- The public profile of a member, and which parts of the account others may see.
 create table public.user_profiles (
   user_id uuid not null,
   username text not null,
@@ -61,10 +61,10 @@ create trigger user_profiles_wait before update of deck_visibility on user_profi
   for each statement
   execute function private.wait_for_deleted_decks();
 
--- Whether a text is of letters and digits of any script, underscores, and inside of it dots, dashes and single spaces,
--- as isUsername of src/domain/account/username.ts says: in the one form that Unicode normalizes to (NFKC), without
--- signs, invisible characters and heaps of accents, and without a mix of Latin, Greek, Cyrillic, Armenian and Cherokee
--- letters, which look alike.
+-- Whether a text consists of letters and digits of any script, underscores, and, not at its ends, dots, dashes and
+-- single spaces, like isUsername of src/domain/account/username.ts: normalized (NFKC), without signs, invisible
+-- characters and stacked accents, and without a mix of Latin, Greek, Cyrillic, Armenian and Cherokee letters, which
+-- look alike.
 create function private.is_username(name text) returns boolean
 language sql immutable set search_path to ''
 as $function$
@@ -76,15 +76,15 @@ as $function$
       + (name ~ '[\u13a0-\u13ff\uab70-\uabbf]')::integer <= 1
 $function$;
 
--- Why a new account cannot have this username, as a sentence to show; null when it can. For the sign-up form: a hosted
--- project does not pass on what the sign-up itself says.
+-- The reason why a new account cannot have this username, as a sentence to show; null if it can. For the sign-up form,
+-- because a hosted project does not pass on the message of the sign-up.
 create function public.username_problem(wanted text) returns text
 language plpgsql stable security definer set search_path to ''
 as $function$
 declare
   name text := btrim(normalize(wanted, nfkc));
 begin
-  -- Refuses a token whose session has ended, as every procedure does.
+  -- Refuses a token whose session has ended, like every procedure.
   perform private.member_id();
   return case
     when name is null or char_length(name) < 3 then 'Username must be at least 3 characters'
@@ -97,7 +97,7 @@ begin
 end
 $function$;
 
--- A username nobody has, made of the first usable suggestion; with a random suffix when that one is taken.
+-- A free username, made from the first usable suggestion, with a random suffix if that one is taken.
 create function private.free_username(suggestions text[]) returns text
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -107,7 +107,7 @@ declare
   candidate text;
 begin
   foreach suggestion in array suggestions loop
-    -- As a whole, else what is left of it without signs.
+    -- The whole suggestion, else the rest of it without signs.
     candidate := btrim(left(regexp_replace(normalize(coalesce(suggestion, ''), nfkc), ' +', ' ', 'g'), 22), ' .-');
     if not private.is_username(candidate) then
       candidate := btrim(left(regexp_replace(regexp_replace(candidate, '[^A-Za-z0-9_. -]', '', 'g'), ' +', ' ', 'g'), 22), ' .-');
@@ -119,21 +119,22 @@ begin
   end loop;
   candidate := base;
   while public.username_problem(candidate) is not null loop
-    -- Of digits, which go with every alphabet.
+    -- A suffix of digits, which are valid with every alphabet.
     candidate := base || '-' || lpad(floor(random() * 1000000)::integer::text, 6, '0');
   end loop;
   return candidate;
 end
 $function$;
 
--- After insert on auth.users: the new member's profile, from what the sign-up says (specification §3, Session user).
+-- After insert on auth.users: creates the new member's profile from the values of the sign-up (requirements §3, Session
+-- user).
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
   chosen text := btrim(normalize(coalesce(meta ->> 'username', ''), nfkc));
-  -- A provider's names were not chosen for this site: they are suggestions.
+  -- A provider's names were not chosen for this site, so they are only suggestions.
   is_chosen boolean := chosen <> '' and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
   problem text;
   shown text;
@@ -168,14 +169,14 @@ begin
       if broken <> 'user_profiles_username_is_unique' then
         raise;
       end if;
-      -- It has just been taken, and is found to be when it is looked for again.
+      -- The name was just taken by a concurrent sign-up; the next attempt sees it.
     end;
   end loop;
 end
 $function$;
 
--- Before update on auth.users: a provider joins an account whose mail was never confirmed by a mail. A new password can
--- be set by the mail of "Forgot your password?".
+-- Before update on auth.users, when a provider joins an account whose address was never confirmed by mail: removes its
+-- password and sessions. A new password can be set by the mail of "Forgot your password?".
 create function private.forget_unproven_password() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -193,8 +194,7 @@ begin
 end
 $function$;
 
--- Before update: empty texts are stored as null (specification §5, Profile), a username that cannot be had is
--- explained.
+-- Before update: stores empty texts as null (requirements §5, Profile), and explains why a username is unavailable.
 create function private.tidy_profile() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -215,7 +215,7 @@ begin
 end
 $function$;
 
--- After a profile's deck_visibility changed: its decks follow.
+-- After a profile's deck_visibility changed: updates its decks.
 create function private.follow_deck_visibility() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -225,13 +225,13 @@ begin
 end
 $function$;
 
--- Makes the account with this mail address an administrator; false when there is none. For the service and the
--- database's owner.
+-- Makes the account with this mail address an administrator; false if there is none. For the service and the database's
+-- owner.
 create function public.make_admin(mail text) returns boolean
 language plpgsql security definer set search_path to ''
 as $function$
 begin
-  -- Nothing depends on grants alone, so the revoked right below is not the only guard.
+  -- Do not rely only on grants: this is the second guard besides the revoked right below.
   if (select auth.role()) in ('anon', 'authenticated') then
     raise sqlstate 'PT403' using message = 'Only the service appoints administrators.';
   end if;
@@ -241,9 +241,8 @@ begin
 end
 $function$;
 
--- Everything that is the caller's, sorted, times in UTC: account, sessions, profile, decks, favourites, collection and
--- what was done to it, matches, subscriptions. Neither a secret nor anything of another person. PT401 without an
--- account.
+-- All data of the caller, sorted, times in UTC: account, sessions, profile, decks, favorites, collection and its
+-- changes, matches, subscriptions. No secrets and no data of other people. PT401 without an account.
 create function public.download_own_data() returns jsonb
 language plpgsql stable security definer set search_path to '' set "TimeZone" to 'UTC'
 as $function$
@@ -253,7 +252,7 @@ begin
   if not exists (select from auth.users where id = me) then
     raise sqlstate 'PT401' using message = 'Sign in to download your data.';
   end if;
-  -- One statement sees one moment. What is listed column by column lies beside secrets or says a card by its name.
+  -- One statement reads one snapshot. Tables with listed columns also have secret columns, or name a card by its id.
   return (
     with printings as (
       select
@@ -327,7 +326,7 @@ begin
 end
 $function$;
 
--- Deletes the caller's account and with it every row that is theirs (specification §7). PT401 without an account.
+-- Deletes the caller's account and all its rows (requirements §7). PT401 without an account.
 create function public.delete_user_account() returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -335,10 +334,10 @@ begin
   if (select private.member_id()) is null then
     raise sqlstate 'PT401' using message = 'Sign in to delete your account.';
   end if;
-  -- The account's favourites go before its decks: it waits first, as they do.
+  -- The account's favorites are deleted before its decks, so it waits first, like other deletions.
   perform pg_advisory_xact_lock(hashtext('favorites of deleted decks'));
   perform from public.user_profiles where user_id = (select private.member_id()) for update;
-  -- What no foreign key reaches: the log holds the mail address.
+  -- The log has the mail address and no foreign key.
   delete from auth.audit_log_entries where payload ->> 'actor_id' = (select private.member_id())::text;
   delete from auth.flow_state where user_id = (select private.member_id());
   delete from auth.users where id = (select private.member_id());

@@ -24,6 +24,7 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/url',
   'src/worker',
   'supabase/functions',
+  'supabase/schema',
   'supabase/tests',
   'tools',
 ]

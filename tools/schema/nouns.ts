@@ -14,7 +14,7 @@ export type Noun = {
 export const NOUNS: readonly Noun[] = [
   {
     name: 'access',
-    about: 'Who is asking, and the rules that several tables share.',
+    about: 'The identity of the caller, and rules that several tables share.',
     relations: [],
     functions: [
       'private.member_id',
@@ -52,7 +52,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'sets',
-    about: 'Sets of cards, and the version that tells a browser whether its cards are current.',
+    about: 'Sets of cards, and the version by which browsers know whether their cards are current.',
     relations: ['public.sets_2', 'public.sets', 'public.sets2_with_stats', 'public.catalogue_version'],
     functions: [
       'private.complete_set',
@@ -63,7 +63,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'cards',
-    about: 'Cards with their prices, the characters on them, and the ids they had before.',
+    about: 'Cards with their prices, their characters and their former ids.',
     relations: ['public.cards_2', 'public.card_prices', 'public.characters', 'private.card_former_ids'],
     functions: [
       'private.is_ink',
@@ -83,7 +83,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'card_service',
-    about: 'What the server functions write: tasks of administrators, imported cards and prices.',
+    about: 'The writes of the server functions: tasks of administrators, imported cards and prices.',
     relations: ['public.admin_tasks', 'private.admin_task_runs'],
     functions: [
       'public.begin_admin_task',
@@ -98,7 +98,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'card_sources',
-    about: 'Where the offline pack and the card service differ about the same card, and how two rows become one.',
+    about: 'Differences between the offline pack and the card service for the same card, and the join of two rows.',
     relations: ['private.card_number_aliases', 'private.card_corrections'],
     functions: [
       'private.card_key',
@@ -118,7 +118,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'decks',
-    about: 'Decks: their rules, their legality, and who sees them.',
+    about: 'Decks: their rules, legality and visibility.',
     relations: ['public.decks'],
     functions: [
       'private.can_see_deck',
@@ -153,13 +153,13 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'deck_favorites',
-    about: 'Which member likes which deck, and how many do.',
+    about: 'The favorite decks of members, and their number for each deck.',
     relations: ['public.deck_favorites'],
     functions: ['private.start_favorite_count', 'private.add_own_favorite', 'private.count_favorite'],
   },
   {
     name: 'collections',
-    about: 'Copies that members own, and the operations that change them.',
+    about: 'The copies of members, and the operations that change them.',
     relations: ['public.user_collections', 'private.collection_operations', 'private.collection_changes'],
     functions: [
       'public.collection_of',
@@ -189,7 +189,7 @@ export const NOUNS: readonly Noun[] = [
   },
   {
     name: 'subscriptions',
-    about: 'What the payment provider says of members.',
+    about: 'Subscriptions from the payment provider.',
     relations: ['public.subscriptions', 'public.stripe_user_subscriptions'],
     functions: [],
   },

@@ -46,7 +46,7 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
             message: `“${text}” is no number. Write it as in ${examples[0]}.`,
           }))
         if (operands.length === 0) return { leaf: null, problems }
-        const amount = listWithOr(operands.map(({ words: said }) => describeAmount(operator, said)))
+        const amount = listWithOr(operands.map(({ words }) => describeAmount(operator, words)))
         const test = { kind: 'compare', of: measure, operator, operands: operands.map(({ value }) => value) } as const
         return { leaf: { test, phrase: say(amount) }, problems }
       },
