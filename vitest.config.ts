@@ -9,11 +9,11 @@ const UNIT = '{src,tools,bench}/**/*.test.ts'
 const COMPONENTS = 'src/**/*.test.tsx'
 
 /**
- * Files that mock or reload modules would affect later files, so each gets a separate process. So do files with a time
- * zone, because a thread has the time zone of its process.
+ * Files that mock or reload modules, or have an IndexedDB, would affect later files, so each gets a separate process. So do
+ * files with a time zone, because a thread has the time zone of its process.
  */
 const isolated = globSync([UNIT, COMPONENTS]).filter((file) =>
-  /\bvi\.(?:(?:mock|doMock|resetModules)\(|stubEnv\('TZ')/.test(readFileSync(file, 'utf8')),
+  /\bvi\.(?:(?:mock|doMock|resetModules)\(|stubEnv\('TZ')|indexedDb\.fixture/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({

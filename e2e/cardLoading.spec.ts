@@ -3,7 +3,7 @@ import { startHost } from '../server/host.ts'
 import { embeddedTemplate } from '../tools/testing/databaseTemplates.ts'
 import { count, countLine, grid, openCards } from './support/cardGrid.ts'
 import { goOffline, goOnline } from './support/connection.ts'
-import { keptKeys } from './support/keptKeys.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
 import { packCards } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -14,8 +14,7 @@ test.use(DESKTOP)
 const cutOff = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort())
 
 /** Waits until the browser keeps the cards that it has read, which goes on for a while after they are shown. */
-const whenKept = (page: Page) =>
-  expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["catalogue"]')
+const whenKept = (page: Page) => expect.poll(() => persistedKeys(page)).toContain('public-["catalogue"]')
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const CACHED = 'Using cached cards - some data may be outdated'

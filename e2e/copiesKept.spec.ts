@@ -4,6 +4,7 @@ import { goOffline, goOnline } from './support/connection.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
 import { holdBack } from './support/holdBack.ts'
 import { openAs } from './support/openAs.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,6 +55,9 @@ test.describe('nothing that was counted is lost', () => {
     await setCopies(request, member, CARD.id, 3)
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('3')
+    await expect
+      .poll(() => persistedKeys(page))
+      .toContain(`user.${member.id}-["own","${member.id}","collection","${member.id}"]`)
     await page.route('**/rest/v1/**', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
     )

@@ -53,7 +53,8 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     await openAs(page, member, '/deck-builder')
     await deckName(page).fill('Half a deck')
     await page.goto(CARD.path)
-    await page.route('**/rpc/adjust_collection', (route) => route.abort())
+    // In every tab, because each of them sends what is not sent yet.
+    await context.route('**/rpc/adjust_collection', (route) => route.abort())
     await plus(page).click()
     await plus(page).click()
     await expect(number(page)).toHaveValue('2')
@@ -86,7 +87,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     await expect(number(page)).toHaveValue('0')
     await signOut(page)
 
-    await page.unroute('**/rpc/adjust_collection')
+    await context.unroute('**/rpc/adjust_collection')
     await page.goto('/login')
     await signInHere(page, member, NEW_PASSWORD)
     await expect(page).toHaveURL(`/user/${member.id}/collection`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addRow, signUp } from './support/backend.ts'
+import { type Account, addRow, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { keptKeys } from './support/keptKeys.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
 import { dialog, history, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -28,8 +28,20 @@ const pictureWidth = (page: Page) =>
 /** Waits until the page is looked after by the service worker, which comes when it has been at rest for a while. */
 const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** What this browser keeps of somebody's own things. */
-const ownAnswers = (page: Page) => keptKeys(page, 'lorefolio-own', 'answers')
+/** The private data that this browser has persisted. */
+const privateKeys = async (page: Page) => (await persistedKeys(page)).filter((key) => !key.startsWith('public-'))
+
+/** The last key to be persisted of a member's data. */
+const cachedKey = ({ id }: Account) => `user.${id}-["own","${id}","cached"]`
+
+/** The private data that an earlier version of the site has left in this browser. */
+const OLD_DATABASE = 'lorefolio-own'
+const leaveOldDatabase = (page: Page) =>
+  page.evaluate((name) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => opening.result.close())
+  }, OLD_DATABASE)
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
   test('a visitor who was here before reads pages and cards, filters them, and sees when it is back', async ({
@@ -73,7 +85,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await addRow(request, member, 'user_collections', { card_id: CARD.id, quantity: 3, is_foil: false })
     await openAs(page, member, '/sets')
     await whenKept(page)
-    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
+    await expect.poll(() => privateKeys(page)).toContain(cachedKey(member))
 
     await goOffline(page)
     await page.goto('/my-collection')
@@ -115,15 +127,19 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await addShownDeck(request, member)
     await openAs(page, member, '/my-decks')
     await whenKept(page)
-    await expect.poll(() => ownAnswers(page)).toContain(`${member.id},kept at`)
+    await expect.poll(() => privateKeys(page)).toContain(cachedKey(member))
+
+    await leaveOldDatabase(page)
+    await expect.poll(() => databases(page)).toContain(OLD_DATABASE)
 
     await goOffline(page)
     await page.reload()
+    await expect.poll(() => databases(page)).not.toContain(OLD_DATABASE)
     await expect(page.getByRole('link', { name: 'Snow and Steel' }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await dialog(page).getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect.poll(() => ownAnswers(page)).toEqual([])
+    await expect.poll(() => privateKeys(page)).toEqual([])
     await page.goto(`/user/${member.id}/decks`)
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(page.getByText('Snow and Steel')).toHaveCount(0)

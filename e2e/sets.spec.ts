@@ -1,6 +1,6 @@
 import { count, countLine } from './support/cardGrid.ts'
 import { holdBack } from './support/holdBack.ts'
-import { keptKeys } from './support/keptKeys.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
 import { fullName, packCards, packSets } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,7 +43,7 @@ test('a set that was added since the last visit is there from the start', { tag:
   await page.goto('/sets')
   const added = page.getByRole('heading', { name: 'Fabled', exact: true })
   await expect(added).toHaveCount(0)
-  await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toContain('lorefolio-["sets"]')
+  await expect.poll(() => persistedKeys(page)).toContain('public-["sets"]')
   await page.unroute(SETS)
 
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
-import { keptKeys } from './support/keptKeys.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
 import { openAs } from './support/openAs.ts'
 import { PUBLIC_PAGES } from './support/publicPages.ts'
 import { addShownDeck } from './support/shownDeck.ts'
@@ -49,8 +49,8 @@ test('what was drawn of a page stays in it when the app starts, on every kind of
 test('and on a later visit, when what the browser keeps is there before', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/cards')
   await page.goto('/sets')
-  const kept = ['lorefolio-["catalogue"]', 'lorefolio-["sets"]']
-  await expect.poll(() => keptKeys(page, 'keyval-store', 'keyval')).toEqual(expect.arrayContaining(kept))
+  const kept = ['public-["catalogue"]', 'public-["sets"]']
+  await expect.poll(() => persistedKeys(page)).toEqual(expect.arrayContaining(kept))
   const isKept = await markDrawn(page)
   for (const [path, script, asked] of [
     ['/cards', 'CardsPage', 'catalogue_version'],

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { noteDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
+import { deleteOldDatabases } from '#data/offline/queryStorage.ts'
 import { connectionStore } from '#data/offline/connection.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
@@ -41,6 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   followPerson(router, queries)
   sendChanges()
   watchConnection(queryClient)
+  deleteOldDatabases()
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   if (isGuest) await router.load()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
-import { LIBRARY_KEY } from '#data/catalogue/libraryKey.ts'
+import { LIBRARY_KEY } from '#data/catalogue/catalogueKeys.ts'
 import { sessionStore } from '#data/session/session.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import { isNewest } from '#ui/lazy/isNewest.ts'

@@ -1,9 +1,9 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
-import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
+import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 
 export type Visibility = 'public' | 'private'
 
@@ -44,7 +44,7 @@ const toProfile = (row: Row): UserProfile => ({
   deckVisibility: toVisibility(row.deck_visibility),
 })
 
-async function readOwnProfile(userId: string): Promise<UserProfile | null> {
+async function readUserProfile(userId: string): Promise<UserProfile | null> {
   const client = await supabase()
   const { data, error } = await client.from('user_profiles').select(COLUMNS).eq('user_id', userId).single()
   if (!error) return toProfile(data)
@@ -53,14 +53,14 @@ async function readOwnProfile(userId: string): Promise<UserProfile | null> {
   throw failure
 }
 
-/** What it is called among the answers that the browser keeps. */
-const PROFILE = 'profile'
+const profileKey = (userId: string | undefined) => ['own', userId, 'profile'] as const
 
 /** One's own profile; null for an account that has none (requirements §7: PGRST116 is tolerated). */
 export const userProfileQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'profile'],
-    queryFn: userId ? () => networkFirst(userId, PROFILE, () => readOwnProfile(userId)) : skipToken,
+    queryKey: profileKey(userId),
+    queryFn: userId ? () => readUserProfile(userId) : skipToken,
+    persister: userQueryPersister(userId),
     staleTime: 60_000,
     networkMode: 'always',
   })
@@ -82,7 +82,10 @@ export async function saveProfile(userId: string, values: ProfileValues): Promis
     .select(COLUMNS)
     .single()
   if (error) throw toFailure(error, 'Failed to update profile. Please try again.')
-  const saved = toProfile(data)
-  await saveForViewer(userId, PROFILE, saved)
-  return saved
+  return toProfile(data)
+}
+
+/** Shows a profile as it was just saved, now and when the connection is lost next. */
+export function showSavedProfile(queryClient: QueryClient, userId: string, saved: UserProfile): void {
+  void updateUserData(queryClient, userId, profileKey(userId), () => saved)
 }

@@ -3,7 +3,7 @@ import { isActiveStatus, isPastDueStatus, planForPrice, type Subscription } from
 import { supabase } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
-import { networkFirst } from '../offline/networkFirst.ts'
+import { userQueryPersister } from '../offline/userQueries.ts'
 import { settings } from '../settings.ts'
 
 const COLUMNS = 'price_id,subscription_status,current_period_end,cancel_at_period_end'
@@ -39,7 +39,8 @@ async function readSubscription(): Promise<Subscription | null> {
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['own', userId, 'subscription'],
-    queryFn: userId ? () => networkFirst(userId, 'subscription', readSubscription) : skipToken,
+    queryFn: userId ? readSubscription : skipToken,
+    persister: userQueryPersister(userId),
     staleTime: 60_000,
     networkMode: 'always',
   })

@@ -5,8 +5,7 @@ import { catalogueOf } from './catalogueIndex.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from '#domain/cards/cardRow.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
-import { LIBRARY_KEY } from './libraryKey.ts'
-import { nextTask } from './nextTask.ts'
+import { LIBRARY_KEY } from './catalogueKeys.ts'
 import { bundledPack } from './pack.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 
@@ -40,6 +39,9 @@ const readCards = (): Promise<CardRow[]> =>
         .overrideTypes<CardRow[], { merge: false }>(),
     { parallel: LIKELY_PAGES, text: 'Database fetch error on page {n}: {message}' },
   )
+
+/** Yields to the browser, so that the page stays responsive during long work. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The number of rows that a slow phone converts within one or two frames. */
 const ROWS_AT_ONCE = 500

@@ -5,7 +5,7 @@ import { Failure, toFailure } from '../backend/errors.ts'
 import { publicQueryPersister } from '../offline/queryPersister.ts'
 import { bundledPack } from './pack.ts'
 import { SET_COLUMNS, type SetRow, toCardSet } from './setRow.ts'
-import { SETS_KEY } from './setsKey.ts'
+import { SETS_KEY } from './catalogueKeys.ts'
 
 async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
   const { data, error } = await publicTables

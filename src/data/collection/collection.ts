@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { COLLECTION, collectionKey, type CollectionOf } from './collectionKey.ts'
+import { collectionKey, type CollectionOf } from './collectionKey.ts'
 import { collectionOutbox } from './collectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
-import { networkFirst } from '../offline/networkFirst.ts'
+import { userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
 const collectionSchema = v.object({
@@ -46,10 +46,8 @@ async function readUserCollection(userId: string): Promise<CollectionOf | null> 
 export const collectionQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: collectionKey(viewerId, ownerId),
-    queryFn: () =>
-      viewerId === ownerId
-        ? networkFirst(ownerId, COLLECTION, () => readUserCollection(ownerId))
-        : readCollection(ownerId),
+    queryFn: () => (viewerId === ownerId ? readUserCollection(ownerId) : readCollection(ownerId)),
+    persister: userQueryPersister(viewerId === ownerId ? ownerId : undefined),
     staleTime: 60_000,
     refetchOnWindowFocus: viewerId === ownerId,
     retry: 1,

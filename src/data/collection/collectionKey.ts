@@ -7,8 +7,5 @@ export type CollectionOf = { readonly name: string; readonly collection: Collect
 export const collectionKey = (viewerId: string | undefined, ownerId: string) =>
   ['own', viewerId, 'collection', ownerId] as const
 
-/** The name of the viewer's collection among the answers that the browser saves. */
-export const COLLECTION = 'collection'
-
 /** The query key of the viewer's collection. */
 export const userCollectionKey = (userId: string) => collectionKey(userId, userId)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Collection } from '#domain/collection/copies.ts'
 import { stubLocalStorage } from '../offline/localStorage.fixture.ts'
@@ -6,9 +6,11 @@ import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
 
 /** The collection that the browser has saved, for all of its tabs. */
 const saved = vi.hoisted(() => ({ name: 'Mira', collection: new Map() as Collection }))
-vi.mock('../offline/userAnswers.ts', () => ({
-  updateUserAnswer: (_: string, __: string, change: (known: CollectionOf) => CollectionOf) =>
-    Object.assign(saved, change(saved)),
+vi.mock('../offline/userQueries.ts', () => ({
+  updateUserData: (client: QueryClient, _: string, key: QueryKey, update: (known: CollectionOf) => CollectionOf) => {
+    client.setQueryData<CollectionOf>(key, (known) => known && update(known))
+    Object.assign(saved, update(saved))
+  },
 }))
 vi.mock('../session/session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },

@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { applyCopyChanges, type CopyChange, mergeCopyChanges } from '#domain/collection/copyChange.ts'
 import { announceStep } from '../account/onboardingEvents.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
 import { makeOutbox } from '../offline/outbox.ts'
-import { updateUserAnswer } from '../offline/userAnswers.ts'
+import { updateUserData } from '../offline/userQueries.ts'
 import { adjustCollection } from './adjustCollection.ts'
-import { COLLECTION, type CollectionOf, userCollectionKey } from './collectionKey.ts'
+import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
 
 const cardFields = { cardId: v.string(), isFoil: v.boolean() }
 
@@ -20,9 +19,8 @@ export const collectionOutbox = makeOutbox<CopyChange, number>({
   send: adjustCollection,
   failureText: 'Failed to update quantity',
   onAnswer({ queryClient }, userId, { cardId, isFoil }, quantity) {
-    const change = applyTo([{ cardId, isFoil, quantity }])
-    updateCache(queryClient, userId, change)
-    void updateUserAnswer<CollectionOf>(userId, COLLECTION, change)
+    const update = applyTo([{ cardId, isFoil, quantity }])
+    void updateUserData<CollectionOf | null>(queryClient, userId, userCollectionKey(userId), update)
     void cancelAndInvalidate(queryClient, ['own', userId, 'activity'])
     if (quantity > 0) announceStep('add-cards')
   },
@@ -32,16 +30,15 @@ export const collectionOutbox = makeOutbox<CopyChange, number>({
   },
   onSettledElsewhere({ queryClient }, userId, changes) {
     // They count until this tab has read the collection again.
-    updateCache(queryClient, userId, applyTo(changes))
+    queryClient.setQueryData<CollectionOf | null>(
+      userCollectionKey(userId),
+      (known) => known && applyTo(changes)(known),
+    )
     void cancelAndInvalidate(queryClient, userCollectionKey(userId))
   },
 })
 
-type Update = (known: CollectionOf) => CollectionOf
-
 const applyTo =
-  (changes: readonly CopyChange[]): Update =>
-  (known) => ({ ...known, collection: applyCopyChanges(known.collection, changes) })
-
-const updateCache = (queryClient: QueryClient, userId: string, update: Update) =>
-  queryClient.setQueryData<CollectionOf | null>(userCollectionKey(userId), (known) => known && update(known))
+  (changes: readonly CopyChange[]) =>
+  (known: CollectionOf | null): CollectionOf | null =>
+    known && { ...known, collection: applyCopyChanges(known.collection, changes) }

@@ -1,9 +1,11 @@
-import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deckListQuery, removeDeckFromCache, type ListedDeck, markFavorite } from './deckLists.ts'
 
-const removeUserAnswer = vi.hoisted(() => vi.fn<(userId: string, name: string) => Promise<void>>())
-vi.mock('../offline/userAnswers.ts', async (original) => ({ ...(await original<object>()), removeUserAnswer }))
+const removeUserData = vi.hoisted(() =>
+  vi.fn<(client: QueryClient, userId: string, queryKey: QueryKey) => Promise<void>>(),
+)
+vi.mock('../offline/userQueries.ts', async (original) => ({ ...(await original<object>()), removeUserData }))
 
 const deck = (id: string, parts: Partial<ListedDeck> = {}): ListedDeck => ({
   id,
@@ -73,7 +75,7 @@ describe('a deck that becomes a favorite', () => {
 
 test('a deleted deck is in no list any more, nor kept for when there is no connection', () => {
   removeDeckFromCache(client, 'me', 'a')
-  expect(removeUserAnswer.mock.calls).toEqual([['me', 'deck a']])
+  expect(removeUserData.mock.calls).toEqual([[client, 'me', ['own', 'me', 'deck', 'a']]])
   expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])
   expect(shown('me', 'popular').map(({ id }) => id)).toEqual(['c'])
 })

@@ -1,13 +1,13 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { DECKS_A_PAGE } from '#domain/decks/listedDecks.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import type { Database } from '../backend/database.gen.ts'
-import { type Deck, deckQuery, removeCachedDeck, isFavoriteQuery, toSharedDeck } from './decks.ts'
+import { type Deck, deckKey, deckQuery, isFavoriteQuery, toSharedDeck } from './decks.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 import { reloadMatches } from '../matches/matches.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
-import { networkFirst } from '../offline/networkFirst.ts'
+import { removeUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
 /** A deck as a list shows it. */
@@ -79,6 +79,18 @@ function listFailure(error: unknown): Failure {
 
 const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as const
 
+/** A page of a user's own decks. It is a query of its own, so that every page that was read is persisted. */
+const userPageQuery = (userId: string, filter: DeckListFilter, last: Last | null) =>
+  queryOptions({
+    queryKey: [...listsKey(userId), 'page', last?.id ?? null],
+    queryFn: () => readPage(filter, last),
+    persister: userQueryPersister(userId),
+    networkMode: 'always',
+    // The list keeps the pages.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /**
  * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
  * before ended (requirements §2, Community decks and User decks; §9, sorts).
@@ -86,9 +98,9 @@ const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as
 export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(viewerId), 'list', filter],
-    queryFn: ({ pageParam }) =>
+    queryFn: ({ client, pageParam }) =>
       viewerId && isAllOf(filter, viewerId)
-        ? networkFirst(viewerId, pageParam ? `decks after ${pageParam.id}` : 'decks', () => readPage(filter, pageParam))
+        ? client.query(userPageQuery(viewerId, filter, pageParam))
         : readPage(filter, pageParam),
     initialPageParam: filter.after ?? null,
     getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
@@ -120,17 +132,19 @@ export async function markFavorite(
   deckId: string,
   isFavorited: boolean,
 ): Promise<void> {
-  const { queryKey: deckKey } = deckQuery(deckId, viewerId)
+  const { queryKey: key } = deckQuery(deckId, viewerId)
   const { queryKey: favoriteKey } = isFavoriteQuery(deckId, viewerId)
   // An answer that is underway knows nothing of it.
   await Promise.all(
-    [[...listsKey(viewerId), 'list'], deckKey, favoriteKey].map((queryKey) => queryClient.cancelQueries({ queryKey })),
+    [[...listsKey(viewerId), 'list'], [...listsKey(viewerId), 'page'], key, favoriteKey].map((queryKey) =>
+      queryClient.cancelQueries({ queryKey }),
+    ),
   )
   // Who presses before it is known wants a change.
   const wasFavorited = queryClient.getQueryData(favoriteKey) ?? !isFavorited
   queryClient.setQueryData(favoriteKey, isFavorited)
   queryClient.setQueryData(
-    deckKey,
+    key,
     (deck) =>
       deck && {
         ...deck,
@@ -145,8 +159,7 @@ export async function markFavorite(
 /** Takes a deleted deck out of what this browser keeps and out of the viewer's lists, which are then read anew; its matches are gone with it. */
 export function removeDeckFromCache(queryClient: QueryClient, viewerId: string, deckId: string): void {
   changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
-  queryClient.removeQueries({ queryKey: ['own', viewerId, 'deck', deckId] })
-  void removeCachedDeck(viewerId, deckId)
+  void removeUserData(queryClient, viewerId, deckKey(deckId, viewerId))
   void reloadDecks(queryClient, viewerId)
   void reloadMatches(queryClient, viewerId)
 }

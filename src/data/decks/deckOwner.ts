@@ -3,7 +3,7 @@ import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { toFailure } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
-import { networkFirst } from '../offline/networkFirst.ts'
+import { userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
 /** Somebody whose decks are looked at, and what can be filtered among those that the viewer may see. */
@@ -46,8 +46,8 @@ async function readOwner(ownerId: string): Promise<DeckOwner> {
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: ['own', viewerId, 'decks', 'owner', ownerId],
-    queryFn: () =>
-      viewerId === ownerId ? networkFirst(ownerId, 'deck owner', () => readOwner(ownerId)) : readOwner(ownerId),
+    queryFn: () => readOwner(ownerId),
+    persister: userQueryPersister(viewerId === ownerId ? ownerId : undefined),
     retry: 1,
     networkMode: 'always',
   })

@@ -1,27 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, calls, sent } from '../backend/backend.fixture.ts'
-import { createDeck, deckQuery, deleteDeck, updateDeck } from './decks.ts'
+import { whenPersisted } from '../offline/indexedDb.fixture.ts'
+import { clearUserQueries } from '../offline/queryStorage.ts'
+import { createDeck, deckQuery, deleteDeck, showSavedDeck } from './decks.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../session/session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 
-const kept = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../offline/userAnswers.ts', () => ({
-  saveUserAnswer: async (_: string, name: string, answer: unknown) => void kept.set(name, answer),
-  readUserAnswer: async (_: string, name: string) => kept.get(name),
-  updateUserAnswer: async (_: string, name: string, change: (known: unknown) => unknown) =>
-    void (kept.has(name) && kept.set(name, change(kept.get(name)))),
-  removeUserAnswer: async (_: string, name: string) => void kept.delete(name),
-}))
-
 const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
 
-afterEach(() => {
+afterEach(async () => {
   answer.mockReset()
   vi.unstubAllGlobals()
+  await clearUserQueries()
 })
 
 test('a deck that is there already, because an answer was lost, is saved as it is by now', async () => {
@@ -35,20 +29,24 @@ test('a deck that is there already, because an answer was lost, is saved as it i
   await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
-/** Opens a deck of one's own with a connection or without. */
-const open = (isOnline: boolean) => {
+const ID = '01a21095-35b7-76e1-858b-76caa9942b85'
+
+/** Opens a user's own deck in a new tab, with a connection or without, and lets it be persisted. */
+async function open(isOnline: boolean) {
   vi.stubGlobal('navigator', { onLine: isOnline })
-  return new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+  const deck = await new QueryClient().query({ ...deckQuery(ID, 'me'), retry: false })
+  await whenPersisted()
+  return deck
 }
-const row = { id: 'd1', name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
+const row = { id: ID, name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
 
 test('a deck that is saved just before the connection is lost is there as it was saved', async () => {
   answer.mockResolvedValueOnce(Response.json([row]))
   await open(true)
-  answer.mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
   // A form may have more in it than the deck, which no storage takes.
   const form = { ...DECK, name: ' Frostbite ', write: () => undefined }
-  await updateDeck('d1', form)
+  showSavedDeck(new QueryClient(), 'me', ID, form)
+  await whenPersisted()
   const saved = await open(false)
   expect(saved).toMatchObject({ name: 'Frostbite', userId: 'me', entries: DECK.entries, totalCards: 2 })
   expect(structuredClone(saved)).toEqual(saved)

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
@@ -7,10 +7,8 @@ import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
-import { updateUserAnswer, removeUserAnswer } from '../offline/userAnswers.ts'
-import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
+import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { requireSession, tablesAs, viewerTables } from '../session/viewer.ts'
-import { viewerId } from '../session/viewerId.ts'
 
 /** A deck as its page shows it (requirements §3, decks). Dates are ISO dates and times. */
 export type Deck = {
@@ -38,12 +36,13 @@ export type DeckValues = {
   readonly entries: readonly DeckEntry[]
 }
 
-const COLUMNS =
+/** The columns of a `DeckRow`. */
+export const DECK_COLUMNS =
   'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
   'user_profiles(display_name,username)'
 
 /** A row of `decks` with its author, as far as the viewer may know them. */
-type DeckRow = Database['public']['Tables']['decks']['Row'] & {
+export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
   user_profiles: { display_name: string | null; username: string } | null
 }
 
@@ -70,7 +69,8 @@ export const toSharedDeck = (row: SharedRow) => ({
   updatedAt: row.updated_at,
 })
 
-const toDeck = (row: DeckRow): Deck => ({
+/** Converts a row to a deck. */
+export const toDeck = (row: DeckRow): Deck => ({
   ...toSharedDeck(row),
   description: row.description,
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
@@ -79,53 +79,32 @@ const toDeck = (row: DeckRow): Deck => ({
 async function readDeck(id: string): Promise<Deck | null> {
   if (!isUuid(id)) return null
   const tables = await viewerTables()
-  const { data, error } = await tables.from('decks').select(COLUMNS).eq('id', id).maybeSingle<DeckRow>()
+  const { data, error } = await tables.from('decks').select(DECK_COLUMNS).eq('id', id).maybeSingle<DeckRow>()
   if (error) throw toFailure(error, 'Failed to fetch deck')
   return data && toDeck(data)
 }
 
-/** What a deck of one's own is called among the answers that the browser keeps. */
-const keptAs = (id: string) => `deck ${id}`
+/** Whether a query has answered with a deck of this user. */
+const isDeckOf = (userId: string | undefined) => (deck: unknown) =>
+  v.is(v.object({ userId: v.string() }), deck) && deck.userId === userId
 
-/** A deck if the viewer may see it, else null. The key names the viewer, because others may see less. */
+/** The query key of a deck as the viewer may see it. */
+export const deckKey = (id: string, viewerId: string | undefined) => ['own', viewerId, 'deck', id] as const
+
+/**
+ * A deck if the viewer may see it, else null. The key names the viewer, because others may see less. The viewer's own decks are
+ * persisted.
+ */
 export const deckQuery = (id: string, viewerId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', viewerId, 'deck', id],
-    queryFn: () =>
-      viewerId
-        ? networkFirst(
-            viewerId,
-            keptAs(id),
-            () => readDeck(id),
-            // Whoever deleted one of theirs elsewhere has it here no longer either.
-            (deck) =>
-              deck?.userId === viewerId ? saveForViewer(viewerId, keptAs(id), deck) : removeCachedDeck(viewerId, id),
-          )
-        : readDeck(id),
+    queryKey: deckKey(id, viewerId),
+    queryFn: () => readDeck(id),
+    // A deck that its author has deleted on another device is deleted from this one too.
+    persister: userQueryPersister(viewerId, isDeckOf(viewerId)),
     retry: 1,
     // Without a connection the page says so, and does not wait for one.
     networkMode: 'always',
   })
-
-/** As many decks as are kept in the browser before they have been opened, the last changed ones. */
-const KEPT_DECKS = 200
-
-/** Keeps a member's own decks in this browser, to be read without a connection. @throws Failure when they cannot be read. */
-export async function cacheUserDecks(userId: string): Promise<void> {
-  const client = await supabase()
-  const { data, error } = await client
-    .from('decks')
-    .select(COLUMNS)
-    .eq('user_id', userId)
-    .order('updated_at', { ascending: false })
-    .limit(KEPT_DECKS)
-    .overrideTypes<DeckRow[], { merge: false }>()
-  if (error) throw toFailure(error, 'Failed to fetch decks')
-  await Promise.all(data.map((row) => saveForViewer(userId, keptAs(row.id), toDeck(row))))
-}
-
-/** Forgets what this browser keeps of a deck that is no longer, or never was, one of the member's. */
-export const removeCachedDeck = (userId: string, id: string): Promise<void> => removeUserAnswer(userId, keptAs(id))
 
 async function readIsFavorite(userId: string, deckId: string, known = false): Promise<boolean> {
   const client = await supabase()
@@ -169,16 +148,18 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   const { data, error } = await client.from('decks').update(row).eq('id', id).select('id')
   if (error) throw toFailure(error, 'Failed to update deck')
   if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
-  const { name, description, total_cards: totalCards } = row
-  // Whoever loses the connection now goes on from what was saved, not from what it was before.
-  await updateUserAnswer<Deck>(viewerId() ?? '', keptAs(id), (deck) => ({
-    ...deck,
-    name,
-    description,
-    isPublic: values.isPublic,
-    entries: values.entries,
-    totalCards,
-  }))
+}
+
+/** Shows a deck as it was just saved, now and when the connection is lost next. */
+export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
+  const { name, description, total_cards: totalCards } = toRow(values)
+  const { isPublic, entries } = values
+  void updateUserData<Deck | null>(
+    queryClient,
+    userId,
+    deckKey(id, userId),
+    (deck) => deck && { ...deck, name, description, isPublic, entries, totalCards },
+  )
 }
 
 /** Deletes a deck of one's own (requirements §5, Deck deletion); one that is gone already is deleted. */

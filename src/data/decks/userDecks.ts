@@ -1,15 +1,14 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { hashKey, queryOptions, skipToken } from '@tanstack/react-query'
 import { supabase } from '../backend/backend.ts'
-import { removeCachedDeck } from './decks.ts'
-import { readUserAnswer } from '../offline/userAnswers.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
-import { saveForViewer, networkFirst } from '../offline/networkFirst.ts'
+import { removeUserQuery } from '../offline/queryStorage.ts'
+import { readUserData } from '../offline/userPersister.ts'
+import { userQueryPersister } from '../offline/userQueries.ts'
+import { deckKey } from './decks.ts'
 
 type Names = readonly { id: string; name: string }[]
 
-const KEPT_AS = 'deck names'
-
-async function readOwnDecks(userId: string): Promise<Names> {
+async function readUserDecks(userId: string): Promise<Names> {
   const client = await supabase()
   return readAllPages(
     (from, to) =>
@@ -24,27 +23,28 @@ async function readOwnDecks(userId: string): Promise<Names> {
   )
 }
 
-/** Keeps the names, and forgets what is kept of decks that are no longer among them: they were deleted on another device. */
-async function keepNames(userId: string, names: Names): Promise<void> {
-  const before = (await readUserAnswer<Names>(userId, KEPT_AS)) ?? []
+/** Deletes persisted decks that are no longer among the names: they were deleted on another device. */
+async function removeDeletedDecks(userId: string, names: Names): Promise<void> {
+  const before = (await readUserData<Names>(userId, namesKey(userId))) ?? []
   const ids = new Set(names.map(({ id }) => id))
-  await Promise.all(before.filter(({ id }) => !ids.has(id)).map(({ id }) => removeCachedDeck(userId, id)))
-  await saveForViewer(userId, KEPT_AS, names)
+  const deleted = before.filter(({ id }) => !ids.has(id))
+  await Promise.all(deleted.map(({ id }) => removeUserQuery(userId, hashKey(deckKey(id, userId)))))
 }
 
-/** The decks of a member by name, the newest first: those that they can have played (requirements §5, Log match). */
+async function readNames(userId: string): Promise<Names> {
+  const names = await readUserDecks(userId)
+  await removeDeletedDecks(userId, names)
+  return names
+}
+
+const namesKey = (userId: string | undefined) => ['own', userId, 'decks', 'names'] as const
+
+/** A user's own decks by name, the newest first, which a match can have been played with (requirements §5, Log match). */
 export const userDecksQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: ['own', userId, 'decks', 'names'],
-    queryFn: userId
-      ? () =>
-          networkFirst(
-            userId,
-            KEPT_AS,
-            () => readOwnDecks(userId),
-            (names) => keepNames(userId, names),
-          )
-      : skipToken,
+    queryKey: namesKey(userId),
+    queryFn: userId ? () => readNames(userId) : skipToken,
+    persister: userQueryPersister(userId),
     retry: 1,
     networkMode: 'always',
   })

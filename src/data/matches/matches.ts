@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type Match, withMatch, withoutMatch } from '#domain/matches/match.ts'
 import { supabase } from '../backend/backend.ts'
 import { cancelAndInvalidate } from '../backend/cancelAndInvalidate.ts'
+import { isOffline } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
-import { networkFirst } from '../offline/networkFirst.ts'
-import { updateUserAnswer } from '../offline/userAnswers.ts'
+import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 import { COLUMNS, toMatch } from './matchRow.ts'
 
-async function readMatches(userId: string, deckId: string | undefined): Promise<readonly Match[]> {
+async function readMatches(userId: string, deckId?: string): Promise<readonly Match[]> {
   const client = await supabase()
   const rows = await readAllPages(
     (from, to) => {
@@ -22,15 +22,15 @@ async function readMatches(userId: string, deckId: string | undefined): Promise<
   return rows.map(toMatch)
 }
 
-/** The name of a member's matches among the answers that the browser saves. */
-const MATCHES = 'matches'
-
-/** Saves only the list of all matches; without a connection those of a deck are selected from it. */
-async function readOrLoadMatches(userId: string, deckId: string | undefined): Promise<readonly Match[]> {
-  const isAll = deckId === undefined
-  const read = () => readMatches(userId, deckId)
-  const matches = await networkFirst(userId, MATCHES, read, isAll ? undefined : async () => undefined)
-  return isAll ? matches : matches.filter((match) => match.deckId === deckId)
+/** Only the list of all matches is persisted: without a connection those of a deck are selected from it. */
+async function readDeckMatches(userId: string, deckId: string, queryClient: QueryClient): Promise<readonly Match[]> {
+  try {
+    if (navigator.onLine) return await readMatches(userId, deckId)
+  } catch (error) {
+    if (!isOffline(error)) throw error
+  }
+  const matches = await queryClient.query(matchesQuery(userId))
+  return matches.filter((match) => match.deckId === deckId)
 }
 
 const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as const
@@ -42,7 +42,10 @@ const matchesKey = (userId: string | undefined) => ['own', userId, 'matches'] as
 export const matchesQuery = (userId: string | undefined, deckId?: string) =>
   queryOptions({
     queryKey: [...matchesKey(userId), deckId ?? 'all'],
-    queryFn: userId ? () => readOrLoadMatches(userId, deckId) : skipToken,
+    queryFn: userId
+      ? ({ client }) => (deckId === undefined ? readMatches(userId) : readDeckMatches(userId, deckId, client))
+      : skipToken,
+    persister: userQueryPersister(deckId === undefined ? userId : undefined),
     retry: 1,
     // Without a connection the query fails at once and the page shows that, instead of waiting.
     networkMode: 'always',
@@ -54,7 +57,7 @@ type Change = { readonly saved: Match } | { readonly deletedId: string }
 export async function showMatchChange(queryClient: QueryClient, userId: string, change: Change): Promise<void> {
   updateMatchLists(queryClient, userId, change)
   await Promise.all([
-    updateUserAnswer<readonly Match[]>(userId, MATCHES, (matches) =>
+    updateUserData<readonly Match[]>(queryClient, userId, matchesQuery(userId).queryKey, (matches) =>
       'deletedId' in change ? withoutMatch(matches, change.deletedId) : withMatch(matches, change.saved),
     ),
     reloadMatches(queryClient, userId),

@@ -1,39 +1,43 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { libraryQuery } from '../catalogue/catalogue.ts'
 import { charactersQuery } from '../catalogue/characters.ts'
+import { setsQuery } from '../catalogue/sets.ts'
 import { collectionQuery } from '../collection/collection.ts'
 import { deckListQuery } from '../decks/deckLists.ts'
 import { deckOwnerQuery } from '../decks/deckOwner.ts'
-import { cacheUserDecks } from '../decks/decks.ts'
-import { matchesQuery } from '../matches/matches.ts'
-import { readUserAnswer } from './userAnswers.ts'
+import { persistUserDecks } from '../decks/persistUserDecks.ts'
 import { userDecksQuery } from '../decks/userDecks.ts'
-import { saveForViewer } from './networkFirst.ts'
-import { setsQuery } from '../catalogue/sets.ts'
+import { matchesQuery } from '../matches/matches.ts'
+import { userPersister } from './userPersister.ts'
 
 const HOUR_MS = 3_600_000
-/** When it was done, among the answers, so that it goes with them. */
-const WHEN = 'kept at'
 
 /**
- * Reads a member's cards, collection, decks and matches, at most once an hour, so that they are kept to be read without a
- * connection whichever page comes first then.
- * @throws Failure when some of it cannot be read now; it is tried again with the next page load.
+ * Reads and so persists a user's cards, collection, decks and matches, at most once an hour, so that every page can be read
+ * without a connection. Its answer is persisted too, which is how it knows of other visits.
+ * @throws Failure when some of it cannot be read now; the next page load tries again.
  */
-export async function cacheUserData(userId: string, queryClient: QueryClient): Promise<void> {
-  const before = await readUserAnswer<number>(userId, WHEN)
-  if (before !== undefined && Date.now() - before < HOUR_MS) return
-  await Promise.all([
-    cacheUserDecks(userId),
-    cacheDeckLists(userId, queryClient),
-    cacheCatalogue(queryClient),
-    queryClient.query(collectionQuery(userId, userId)),
-    queryClient.query(matchesQuery(userId)),
-  ])
-  await saveForViewer(userId, WHEN, Date.now())
-}
+export const cacheUserData = (userId: string, queryClient: QueryClient): Promise<true> =>
+  queryClient.query(
+    queryOptions({
+      queryKey: ['own', userId, 'cached'],
+      queryFn: async () => {
+        await Promise.all([
+          persistUserDecks(userId),
+          cacheDeckLists(userId, queryClient),
+          cacheCatalogue(queryClient),
+          queryClient.query(collectionQuery(userId, userId)),
+          queryClient.query(matchesQuery(userId)),
+        ])
+        return true as const
+      },
+      persister: userPersister(userId, HOUR_MS).persisterFn,
+      staleTime: HOUR_MS,
+      networkMode: 'always',
+    }),
+  )
 
-/** Reads a member's lists of their own decks where they were not read since they changed, so that what is kept is up to date. */
+/** Reads and so persists a user's lists of their own decks that have changed since they were read. */
 export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promise<unknown> =>
   Promise.all([
     queryClient.query(deckOwnerQuery(userId, userId)),
@@ -41,6 +45,6 @@ export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promis
     queryClient.infiniteQuery(deckListQuery(userId, { list: 'latest', author: userId })),
   ])
 
-/** Reads cards, sets and characters where they were not read yet, so that they are kept for a later visit. */
+/** Reads and so persists cards, sets and characters that were not read yet. */
 export const cacheCatalogue = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all([queryClient.query(libraryQuery), queryClient.query(setsQuery), queryClient.query(charactersQuery)])

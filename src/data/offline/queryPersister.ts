@@ -1,32 +1,47 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import { chunkedQueryStorage } from './chunkedQueryStorage.ts'
+import { notifyManager } from '@tanstack/react-query'
+import { PUBLIC_PREFIX, queryStorage } from './queryStorage.ts'
 
-/** Changed when what is kept in the browser changes shape. */
-const CACHE_FORMAT = '2'
+/** Increment it when the shape of persisted data changes. */
+const CACHE_FORMAT = '1'
 
-const persister = experimental_createQueryPersister<PersistedQuery>({
-  storage: chunkedQueryStorage,
-  serialize: (query) => query,
-  deserialize: (stored) => stored, // IndexedDB keeps objects as they are, so that there is nothing to parse
-  buster: CACHE_FORMAT,
-  prefix: 'lorefolio',
-  maxAge: Number.POSITIVE_INFINITY,
-  // Asked anew below: of the persister's own asking nobody would hear that it failed.
-  refetchOnRestore: false,
-})
+/** TanStack's persister of single queries, on the database of this site. */
+export const makeQueryPersister = (prefix: string, storage = queryStorage, maxAge = Number.POSITIVE_INFINITY) =>
+  experimental_createQueryPersister<PersistedQuery>({
+    storage,
+    serialize: (query) => query,
+    deserialize: (stored) => stored,
+    buster: CACHE_FORMAT,
+    prefix,
+    maxAge,
+    // The refetch below catches its failure, which the persister's own would leave unhandled.
+    refetchOnRestore: false,
+  })
 
-/**
- * The `persister` of queries about what is the same for everybody: on a later visit the answer is there at once, from the
- * browser's own store, and is asked for again behind.
- */
-export const publicQueryPersister: typeof persister.persisterFn = async (read, context, query) => {
-  let isRead = false
-  const readNow: typeof read = (context) => {
-    isRead = true
-    return read(context)
+const persister = makeQueryPersister(PUBLIC_PREFIX)
+
+/** The `persister` option of a query. */
+export type QueryPersister = typeof persister.persisterFn
+
+/** The `persister` of public queries: a later visit shows the persisted data at once and refetches it in the background. */
+export const publicQueryPersister: QueryPersister = async (read, context, query) => {
+  const known = query.state.data
+  if (known !== undefined) {
+    const data = await read(context)
+    // Writing all cards again would block a slow phone for a tenth of a second.
+    if (data !== known) notifyManager.schedule(() => void persister.persistQuery(query))
+    return data
   }
-  const answer = await persister.persisterFn(readNow, context, query)
-  // Once this answer is in place. Whether there is a newer one costs little, and whether anybody answers is worth knowing.
-  if (!isRead) setTimeout(() => void query.fetch().catch(() => undefined))
-  return answer
+  let isRestored = true
+  const data = await persister.persisterFn(
+    (asked) => {
+      isRestored = false
+      return read(asked)
+    },
+    context,
+    query,
+  )
+  // After the query has its data. A failed refetch shows in the query's state.
+  if (isRestored) setTimeout(() => void query.fetch().catch(() => undefined))
+  return data
 }

@@ -10,7 +10,7 @@ import {
   whenSessionEnds,
 } from './endedSession.ts'
 import { isOffline, toAuthFailure } from '../backend/errors.ts'
-import { clearUserAnswers } from '../offline/userAnswers.ts'
+import { clearUserQueries } from '../offline/queryStorage.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
@@ -58,7 +58,7 @@ function setSession(next: Session) {
   if (JSON.stringify(next) === JSON.stringify(session)) return
   // What was kept to be read without a connection goes with whoever it was kept for, in this tab or in another one.
   if (session.status === 'signedIn' && !(next.status === 'signedIn' && next.user.id === session.user.id))
-    void clearUserAnswers()
+    void clearUserQueries()
   if (next.status === 'signedIn') {
     takeBackOwnStorage(next.user.id)
     forgetEndedSession()
@@ -106,7 +106,7 @@ async function readSession(): Promise<Session> {
   // What the network did is not the session's fault.
   if (isOffline(toAuthFailure(error, ''))) return storedSession()
   await client.auth.signOut({ scope: 'local' })
-  await clearUserAnswers()
+  await clearUserQueries()
   return SIGNED_OUT
 }
 
@@ -185,7 +185,7 @@ export async function signOut(): Promise<void> {
   }
   clearUserStorage()
   setSession(SIGNED_OUT)
-  await clearUserAnswers()
+  await clearUserQueries()
 }
 
 async function endSession(): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { reloadDecks } from '#data/decks/deckLists.ts'
-import { type UserProfile, userProfileQuery, saveProfile } from '#data/account/profile.ts'
+import { type UserProfile, saveProfile, showSavedProfile } from '#data/account/profile.ts'
 import { FRANCHISES } from '#domain/account/franchises.ts'
 import { INKS } from '#domain/cards/vocabulary.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
@@ -59,7 +59,7 @@ export function ProfileForm({
         profileVisibility: values.profileIsPublic ? 'public' : 'private',
         deckVisibility: values.decksArePublic ? 'public' : 'private',
       })
-      queryClient.setQueryData(userProfileQuery(userId).queryKey, saved)
+      showSavedProfile(queryClient, userId, saved)
       // Decks show their author's name.
       void reloadDecks(queryClient, userId)
       onSaved()

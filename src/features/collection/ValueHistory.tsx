@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useViewerId } from '#data/session/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import { valueHistoryQuery } from '#data/collection/valueHistory.ts'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import { dailyValues } from '#domain/prices/valueHistory.ts'

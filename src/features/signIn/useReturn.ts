@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useViewerId } from '#data/session/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import { paths } from '#url/paths.ts'
 
 /** The delay between sign-in and redirect (requirements §4, Authentication). */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { settings } from '#data/settings.ts'
 import { startCheckout, subscriptionQuery } from '#data/account/subscription.ts'
-import { useViewerId } from '#data/session/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import { FREE_PLAN, PLANS } from '#domain/subscription/plans.ts'
 import { badgeText } from '#domain/subscription/subscription.ts'
 import { PlanCard } from './PlanCard.tsx'

@@ -1,5 +1,5 @@
 import { settings } from '#data/settings.ts'
-import { useViewerId } from '#data/session/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

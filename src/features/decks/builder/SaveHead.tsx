@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useViewerId } from '#data/session/useViewerId.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { plainLine } from '#domain/text/plainLine.ts'

@@ -5,7 +5,7 @@ import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics/analytics.ts'
 import { draftWasSaved, draftWentOn, saveSentId, readSentId } from '#data/decks/deckDrafts.ts'
 import { reloadDecks } from '#data/decks/deckLists.ts'
-import { createDeck, type DeckValues, updateDeck } from '#data/decks/decks.ts'
+import { createDeck, type DeckValues, showSavedDeck, updateDeck } from '#data/decks/decks.ts'
 import { Failure } from '#data/backend/errors.ts'
 import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
 import { announceStep } from '#data/account/onboardingEvents.ts'
@@ -59,6 +59,7 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
         track('create_deck', { legality: deckLegality(cards.map(({ card }) => card)) })
         announceStep('build-deck')
       }
+      showSavedDeck(queryClient, userId, deckId ?? newId, values)
       void reloadDecks(queryClient, userId)
         .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)

@@ -1,0 +1,21 @@
+import { supabase } from '../backend/backend.ts'
+import { toFailure } from '../backend/errors.ts'
+import { persistUserData } from '../offline/userPersister.ts'
+import { DECK_COLUMNS, deckKey, type DeckRow, toDeck } from './decks.ts'
+
+/** How many decks are persisted before they are opened: those that changed last. */
+const PERSISTED_DECKS = 200
+
+/** Persists a user's own decks, to be read without a connection. @throws Failure when they cannot be read. */
+export async function persistUserDecks(userId: string): Promise<void> {
+  const client = await supabase()
+  const { data, error } = await client
+    .from('decks')
+    .select(DECK_COLUMNS)
+    .eq('user_id', userId)
+    .order('updated_at', { ascending: false })
+    .limit(PERSISTED_DECKS)
+    .overrideTypes<DeckRow[], { merge: false }>()
+  if (error) throw toFailure(error, 'Failed to fetch decks')
+  await Promise.all(data.map((row) => persistUserData(userId, deckKey(row.id, userId), toDeck(row))))
+}
