@@ -6,7 +6,7 @@ import { addMatch } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { PUBLIC_PAGES } from './support/publicPages.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 /** Waits until the page shows its heading and nothing is loading. */
@@ -111,9 +111,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test('every member page is accessible and fits', async ({ page, request }) => {
     test.slow() // it is one test for eleven pages
     const member = await signUp(request, 'thumbs')
-    const deckId = await addShownDeck(request, member)
+    const deckId = await addSampleDeck(request, member)
     await addMatch(request, member, deckId, { daysAgo: 1, notes: 'Close.' })
-    for (const { card } of SHOWN_CARDS)
+    for (const { card } of SAMPLE_CARDS)
       await addRow(request, member, 'user_collections', { card_id: card, quantity: 2, is_foil: true })
     await addSubscription(request, member, { price_id: 'price_pro', status: 'active' })
     const own = `/user/${member.id}`

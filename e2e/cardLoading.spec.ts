@@ -10,21 +10,21 @@ import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 
-/** The network between the browser and the database breaks; the site itself is still there. */
+/** Breaks the network between the browser and the database; the site is still reachable. */
 const cutOff = (page: Page) => page.route('**/rest/v1/**', (route) => route.abort())
 
-/** Waits until the browser keeps the cards that it has read, which goes on for a while after they are shown. */
-const whenKept = (page: Page) => expect.poll(() => persistedKeys(page)).toContain('public-["catalogue"]')
+/** Waits until the browser has saved the loaded cards, which happens some time after they are shown. */
+const waitUntilSaved = (page: Page) => expect.poll(() => persistedKeys(page)).toContain('public-["catalogue"]')
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const CACHED = 'Using cached cards - some data may be outdated'
 const FALLBACK = 'Using fallback card data - database unavailable'
 const BUNDLED = 'Using offline card data'
 
-test.describe('reading the cards', { tag: '@desktop' }, () => {
+test.describe('loading the cards', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /./ })
 
-  test('while the database cannot be reached the bundled cards are shown, and that is said', async ({ page }) => {
+  test('while the database is unreachable a notice says that the bundled cards are shown', async ({ page }) => {
     await cutOff(page)
     await openCards(page, '?color=Ruby')
     await expect(notice(page, FALLBACK)).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
   test('cards seen before are shown again without the database, called outdated, and all offline', async ({ page }) => {
     await openCards(page)
     await expect(notice(page, CACHED)).toHaveCount(0)
-    await whenKept(page)
+    await waitUntilSaved(page)
 
     await test.step('a page opened before the connection broke still leads through all cards', async () => {
       await page.goto('/sets')
@@ -56,7 +56,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
     })
 
     await cutOff(page)
-    // The bundled cards are out of reach too: the browser has saved the cards that are shown.
+    // The bundled cards are unreachable too. The browser has saved the cards that are shown.
     await page.route('**/pack.json', (route) => route.abort())
     await page.clock.setFixedTime(Date.now() + 10 * 60_000)
     await openCards(page)
@@ -64,7 +64,9 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
     await expect(notice(page, CACHED)).toBeVisible()
   })
 
-  test('when nothing can be read the error is said, and Try Again helps once it is over', async ({ page }) => {
+  test('when no cards can be loaded the error is shown, and Try Again works once the network is back', async ({
+    page,
+  }) => {
     await cutOff(page)
     await page.route('**/pack.json', (route) => route.abort())
     await page.goto('/cards')
@@ -77,7 +79,7 @@ test.describe('reading the cards', { tag: '@desktop' }, () => {
 })
 
 test(
-  'a database without cards leaves the bundled ones, and empty lists say so',
+  'without cards in the database the bundled ones are shown, and empty lists say so',
   { tag: '@desktop' },
   async ({ page }) => {
     const host = await startHost({ seed: false, template: await embeddedTemplate() })
@@ -106,7 +108,7 @@ test(
       )
       const sets = page.getByRole('main').getByRole('article')
       await expect(async () => {
-        await page.goto(`${host.url}/sets`) // what changes beside the host is noticed within a second
+        await page.goto(`${host.url}/sets`) // The host notices the change within a second.
         await expect(sets.getByRole('heading')).toHaveText(['Tomorrow', 'Promo Set 1'], { timeout: 1000 })
       }).toPass()
       await expect(sets.nth(1)).toContainText('TBA')
@@ -114,7 +116,7 @@ test(
       await expect(page).toHaveURL(/\/cards\?set=Promo\+Set\+1$/)
       await expect(count(page)).toHaveText(countLine(1, 2))
 
-      // What no card has cannot be chosen.
+      // Values that no card has cannot be selected.
       for (const name of ['Ruby', 'Rare']) await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
       for (const name of ['Amber', 'Steel', 'Common', 'Enchanted'])
         await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()

@@ -13,7 +13,7 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name.toLowerCase(), values[index]?.trim() ?? '']))
 }
 
-/** However narrow a line is, it does not end in the middle of a symbol. */
+/** A line of any width does not end in the middle of a symbol. */
 async function expectWholeSymbols(page: Page) {
   const parts = await page.getByRole('region', { name: 'Abilities' }).evaluate((region) => {
     const counts = new Set<number>()
@@ -28,7 +28,7 @@ async function expectWholeSymbols(page: Page) {
   expect(parts).toEqual([1])
 }
 
-/** The words that stand for symbols are in the text that is copied, and in the page's description. */
+/** The words for symbols are in copied text, and in the page's description. */
 async function expectSpelledSymbols(page: Page, rules: string) {
   const spelled = rules.replaceAll('{E}', 'exert').replaceAll('{I}', 'ink')
   expect(spelled).not.toBe(rules)
@@ -42,7 +42,7 @@ async function expectSpelledSymbols(page: Page, rules: string) {
   expect(description).not.toContain('{')
 }
 
-test('a character shows everything that is printed on it, its price, and the way to its character and set @desktop', async ({
+test('a character shows all its printed data, its price, and links to its character and set @desktop', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a character shows everything that is printed on it, its price, and the way
 })
 
 test(
-  'a song leads to no character, and the list of decks says when it is empty or cannot be read',
+  'a song has no character link, and the list of decks says when it is empty or cannot be loaded',
   { tag: '@desktop' },
   async ({ page }) => {
     const decksOfCard = /\/rest\/v1\/.*decks/
@@ -103,23 +103,19 @@ test(
   },
 )
 
-test(
-  'an address that two sets share names the set, and shows the one that is named',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/cards?search=let+it+go&set=Winterspell')
-    await page.getByRole('link', { name: 'Let It Go, Rare, Winterspell' }).click()
-    await expect(page).toHaveURL('/card/let-it-go-163?set=Winterspell')
-    expect(await facts(page)).toMatchObject({ set: 'Winterspell', number: '163' })
+test('an address that two sets share names the set, and shows the named one', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/cards?search=let+it+go&set=Winterspell')
+  await page.getByRole('link', { name: 'Let It Go, Rare, Winterspell' }).click()
+  await expect(page).toHaveURL('/card/let-it-go-163?set=Winterspell')
+  expect(await facts(page)).toMatchObject({ set: 'Winterspell', number: '163' })
 
-    await page.getByRole('link', { name: 'Let It Go, Rare, The First Chapter' }).click()
-    await expect(page).toHaveURL('/card/let-it-go-163?set=The+First+Chapter')
-    await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter' })
+  await page.getByRole('link', { name: 'Let It Go, Rare, The First Chapter' }).click()
+  await expect(page).toHaveURL('/card/let-it-go-163?set=The+First+Chapter')
+  await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter' })
 
-    await page.goto('/card/let-it-go-163')
-    expect(await facts(page)).toMatchObject({ number: '163' })
-  },
-)
+  await page.goto('/card/let-it-go-163')
+  expect(await facts(page)).toMatchObject({ number: '163' })
+})
 
 test('a guest is asked to sign in to count copies, and sees the public decks with the card @desktop', async ({
   page,

@@ -14,7 +14,7 @@ const ink = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ink colors' }).getByRole('button', { name, exact: true })
 
 test(
-  'text and buttons are one filter, which explains itself, offers keys and values, and mends typing errors',
+  'text and buttons are one filter, which explains itself, offers keys and values, and corrects typing errors',
   {
     tag: '@desktop',
   },
@@ -46,7 +46,7 @@ test(
       await expect(count(page)).toHaveText(countLine(cheap.length))
     })
 
-    await test.step('an error is explained at its place, corrected by a press, and hides no card', async () => {
+    await test.step('an error is explained at its place, corrected by a click, and hides no card', async () => {
       const ruby = packCards.filter(({ inks }) => inks.includes('Ruby')).length
       await field(page).fill('ink:ruby kost<=3 type:songg')
       await expect(page.getByText('There is no key “kost”. Did you mean “cost”?')).toBeVisible()
@@ -67,7 +67,7 @@ test(
       await expect(count(page)).toHaveText(countLine(songs.length))
     })
 
-    await test.step('keys and values are offered while the reader types, and chosen with keys', async () => {
+    await test.step('keys and values are offered while the reader types, and selected with keys', async () => {
       await field(page).fill('')
       await page.keyboard.type('elsa in')
       await expect(offers).toHaveText([/^ink:/, /^inkable:/])
@@ -96,7 +96,7 @@ test(
       await expect(field(page)).toHaveValue('')
     })
 
-    await test.step('Shift+Tab and other offers choose nothing that the reader only passed', async () => {
+    await test.step('Shift+Tab and other suggestions select nothing that the reader only passed', async () => {
       await page.keyboard.type('in set:')
       await expect(offers).toHaveCount(packSets.length)
       await page.keyboard.press('ArrowUp')
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('members search their own copies, with changes made meanwhile, and guests are asked to sign in @desktop', async ({
+test('members search their copies, with changes made meanwhile, and guests are asked to sign in @desktop', async ({
   page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test('members search their own copies, with changes made meanwhile, and guests a
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('the field moves to the top while one types, and the filters are cleared beside their words', async ({
+  test('the field moves to the top while the reader types, and the filters are cleared beside their words', async ({
     page,
   }) => {
     await openCards(page)

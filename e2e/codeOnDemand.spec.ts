@@ -4,7 +4,7 @@ import { goOffline, goOnline } from './support/connection.ts'
 import { dialog, ink, opener, save } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 import { serveTwoBuilds } from './support/twoBuilds.ts'
 
@@ -16,7 +16,7 @@ const FAILED = "This couldn't be loaded. Check your connection and try again."
 const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The scripts that a page has asked for, without what is in them. */
+/** The scripts that a page requests; they are answered without content. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -26,24 +26,24 @@ function scriptsOf(page: Page): string[] {
   return asked
 }
 
-/** Lets three seconds of rest pass, and what follows them. */
+/** Waits for three idle seconds, and for the work that starts then. */
 const rest = (page: Page) => page.clock.runFor(10_000)
 
 test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
-  test('Log Match says what is missing where its code cannot be had, and opens when it can', async ({
+  test('Log Match shows what is missing if its code cannot be loaded, and opens when it can', async ({
     page,
     request,
   }) => {
     const member = await signUp(request, 'cutoff')
-    const deckId = await addShownDeck(request, member)
-    // A member with Save-Data loads nothing ahead.
+    const deckId = await addSampleDeck(request, member)
+    // A member with Save-Data preloads nothing.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openAs(page, member, `/deck/${deckId}`)
     await expect(opener(page)).toBeVisible()
     await goOffline(page)
     await opener(page).click()
     await expect(page.getByRole('dialog', { name: 'Log Match' })).toContainText(OFFLINE)
-    // The page's other parts may be missing too, and say so in their places.
+    // Other parts of the page may be missing too, and then say so in their places.
     const tryAgain = dialog(page).getByRole('button', { name: 'Try Again' })
     await expect(tryAgain).toBeFocused()
     await tryAgain.click()
@@ -55,7 +55,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
 
     await opener(page).click()
     await expect(dialog(page)).toContainText(OFFLINE)
-    // Nobody need press anything when the connection is back.
+    // No click is needed when the connection is back.
     await goOnline(page)
     await expect(ink(page, 'Ruby')).toBeVisible()
     await ink(page, 'Ruby').click()
@@ -64,13 +64,13 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await expect(page.getByText('Match logged.')).toBeVisible()
   })
 
-  test('a member at rest has what they use offline; a guest and whoever saves data load none of it', async ({
+  test('an idle member page has the code for offline use; guests and members with Save-Data load none of it', async ({
     page,
     browser,
     request,
   }) => {
     const member = await signUp(request, 'rests')
-    const deckId = await addShownDeck(request, member)
+    const deckId = await addSampleDeck(request, member)
     await page.clock.install()
     const asked = scriptsOf(page)
     await openAs(page, member, `/deck/${deckId}`)
@@ -111,9 +111,9 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     }
   })
 
-  test('a part of a page that does not arrive leaves the rest, and can be tried again', async ({ page, request }) => {
+  test('a part of a page that fails to load leaves the rest, and can be retried', async ({ page, request }) => {
     const member = await signUp(request, 'parts')
-    const cards = SHOWN_CARDS.map(({ card, quantity }) => ({ card, quantity }))
+    const cards = SAMPLE_CARDS.map(({ card, quantity }) => ({ card, quantity }))
     const { id } = await addDeck(request, member, { name: 'Whole', is_public: true, cards })
     await page.route('**/assets/DeckCharts-*.js*', (route) => route.abort())
     await page.goto(`/deck/${id}`)
@@ -125,7 +125,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Deck Analytics' })).toBeVisible()
   })
 
-  test('a page whose script does not arrive says so in its frame, and Try Again loads it', async ({ page }) => {
+  test('a page whose script fails to load says so in its frame, and Try Again loads it', async ({ page }) => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
     await page.route('**/assets/SetsPage-*.js*', (route) => route.abort())
@@ -139,12 +139,12 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 
-  test('without a connection a page that was never visited says so, and comes by itself when it is back', async ({
+  test('without a connection a page that was never visited says so, and loads automatically when it is back', async ({
     page,
   }) => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
-    // Until the page is hydrated its links are the browser's own.
+    // Until the page is hydrated, the browser handles its links.
     await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
     await goOffline(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
@@ -153,7 +153,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
 
-  test('an old page whose files are gone says that there is a newer version, and what is typed outlives the reload', async ({
+  test('an old page whose files are gone announces the newer version, and typed text survives the reload', async ({
     page,
   }) => {
     const builds = await serveTwoBuilds()
@@ -183,7 +183,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       await expect(entry).toHaveAttribute('src', /second/)
       await expect(page).toHaveURL(/\/terms$/)
-      // The file is gone from the new version too: it says so, and does not reload for ever.
+      // The new version lacks the file too: the page says so, and does not reload forever.
       await expect(page.getByRole('alert')).toContainText(FAILED)
     } finally {
       builds.close()

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { holdBack } from './support/holdBack.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck, listed, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 const DECKS = /\/rest\/v1\/decks\?/
@@ -18,7 +18,7 @@ const cells = async (page: Page, table: string) =>
 test('a public deck is shown to everybody, and each card leads to its page', async ({ page, request }, info) => {
   const author = await signUp(request, `author-${info.project.name}`)
   const description = 'Keep a song.\n\n<b>Ink</b> the rest.'
-  const id = await addShownDeck(request, author, { description })
+  const id = await addSampleDeck(request, author, { description })
   await page.goto(`/deck/${id}`)
   await expect(title(page)).toHaveText('Snow and Steel')
   const main = page.getByRole('main')
@@ -33,8 +33,8 @@ test('a public deck is shown to everybody, and each card leads to its page', asy
   for (const own of ['Edit', 'Delete', 'Private']) await expect(main.getByText(own, { exact: true })).toHaveCount(0)
 
   const cards = page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
-  await expect(cards).toHaveCount(SHOWN_CARDS.length)
-  for (const [index, { name, quantity }] of SHOWN_CARDS.entries())
+  await expect(cards).toHaveCount(SAMPLE_CARDS.length)
+  for (const [index, { name, quantity }] of SAMPLE_CARDS.entries())
     await expect(cards.nth(index)).toHaveAccessibleName(new RegExp(`^${quantity} ${name}`))
   await expect(page.getByRole('region', { name: 'Deck Guide' }).getByRole('paragraph')).toHaveText(description, {
     useInnerText: true,
@@ -54,7 +54,7 @@ test('a public deck is shown to everybody, and each card leads to its page', asy
 })
 
 test('its analytics count inks, costs and types', { tag: '@desktop' }, async ({ page, request }) => {
-  await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'counter'))}`)
+  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'counter'))}`)
   await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Deck Guide' })).toHaveCount(0)
   expect(await cells(page, 'Cards by ink')).toEqual(['Amethyst 13 59%', 'Steel 9 41%'])
@@ -70,7 +70,7 @@ test('the page has the title and description of the host', { tag: '@desktop' }, 
     [{ description: words }, `${words.slice(0, 119).trimEnd()}…`],
     [{}, /^Amethyst and Steel Infinity deck of 22 cards: 4 Elsa - Snow Queen, .{30,}…$/],
   ] as const) {
-    const path = `/deck/${await addShownDeck(request, author, deck)}`
+    const path = `/deck/${await addSampleDeck(request, author, deck)}`
     await page.goto(path)
     await expect(page).toHaveTitle('Snow and Steel | Lorefolio')
     await expect(title(page)).toBeVisible()
@@ -86,7 +86,7 @@ test('the page has the title and description of the host', { tag: '@desktop' }, 
 test.describe('a private deck', { tag: '@desktop' }, () => {
   test('is not found by others, and shown to its author', async ({ page, browser, request }) => {
     const [author, stranger] = [await signUp(request, 'secretive'), await signUp(request, 'curious')]
-    const id = await addShownDeck(request, author, { name: 'Hidden plan', is_public: false })
+    const id = await addSampleDeck(request, author, { name: 'Hidden plan', is_public: false })
     const isNotFound = async (visitor: Page) => {
       await expect(title(visitor)).toHaveText('Deck not found')
       await expect(visitor.getByText('Hidden plan')).toHaveCount(0)
@@ -108,7 +108,7 @@ test.describe('a private deck', { tag: '@desktop' }, () => {
 
 test.describe('favorites', { tag: '@desktop' }, () => {
   test('a member likes a deck, and unlikes it', async ({ page, request }) => {
-    const id = await addShownDeck(request, await signUp(request, 'liked'))
+    const id = await addSampleDeck(request, await signUp(request, 'liked'))
     await openAs(page, await signUp(request, 'fan'), `/deck/${id}`)
     await expect(favorite(page)).toHaveText(/1$/)
     const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
@@ -128,7 +128,7 @@ test.describe('favorites', { tag: '@desktop' }, () => {
   })
 
   test('a refusal by the server reverts the heart and shows a message', async ({ page, request }) => {
-    const id = await addShownDeck(request, await signUp(request, 'unreachable'))
+    const id = await addSampleDeck(request, await signUp(request, 'unreachable'))
     await openAs(page, await signUp(request, 'hasty'), `/deck/${id}`)
     await expect(favorite(page)).toHaveText(/1$/)
     await page.route(/\/rest\/v1\/deck_favorites/, (route) => route.abort())
@@ -139,7 +139,7 @@ test.describe('favorites', { tag: '@desktop' }, () => {
   })
 
   test('a guest is asked to sign in', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'hearted'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'hearted'))}`)
     await favorite(page).click()
     await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
   })
@@ -153,7 +153,7 @@ test.describe('its author', { tag: '@desktop' }, () => {
 
   test('edits the deck, and deletes it after one question', async ({ page, request }) => {
     const author = await signUp(request, 'deleter')
-    const id = await addShownDeck(request, author)
+    const id = await addSampleDeck(request, author)
     await open(page, author, id)
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
       'href',
@@ -174,7 +174,7 @@ test.describe('its author', { tag: '@desktop' }, () => {
 
   test('sees an error when the deck could not be deleted', async ({ page, request }) => {
     const author = await signUp(request, 'keeper')
-    await open(page, author, await addShownDeck(request, author))
+    await open(page, author, await addSampleDeck(request, author))
     await page.route(DECKS, (route) => route.abort())
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
@@ -187,7 +187,7 @@ test.describe('while loading', { tag: '@desktop' }, () => {
   test('a deck that is loading, and one that cannot be loaded, say so', async ({ page, request }) => {
     // The host sends a public deck along with its page.
     const author = await signUp(request, 'slow-reader')
-    const id = await addShownDeck(request, author, { is_public: false })
+    const id = await addSampleDeck(request, author, { is_public: false })
     const answer = await holdBack(page, DECKS)
     await openAs(page, author, `/deck/${id}`)
     await expect(page.getByText('Loading deck...')).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
   test('a card is shown large while the pointer rests on it', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'hoverer'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'hoverer'))}`)
     const card = page.getByRole('link', { name: /^4 Elsa - Spirit of Winter/ })
     // Before the app has started, pointer events have no effect.
     await expect(page.locator('[data-drawn]')).toHaveCount(0)
@@ -229,11 +229,11 @@ test.describe('the clipboard', { tag: '@desktop' }, () => {
   const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
   test('the deck list is copied by cost, with a brief confirmation', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'copier'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'copier'))}`)
     const copy = page.getByRole('button', { name: 'Copy Deck List' })
     await copy.click()
     await expect(page.getByRole('button', { name: 'Copied to clipboard!' })).toBeVisible()
     await expect(copy).toBeVisible()
-    expect(await pasted(page)).toBe(listed(SHOWN_CARDS))
+    expect(await pasted(page)).toBe(listed(SAMPLE_CARDS))
   })
 })

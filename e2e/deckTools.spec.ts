@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addRow, signUp, updateCard } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
-import { addShownDeck, listed, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -12,7 +12,7 @@ test('a player draws an opening hand, exchanges a part of it once, and draws on,
   page,
   request,
 }, info) => {
-  await page.goto(`/deck/${await addShownDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
+  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')
   const status = panel.getByRole('status')
@@ -53,7 +53,7 @@ test('a player draws an opening hand, exchanges a part of it once, and draws on,
 })
 
 test('the chance to draw a card is shown by turn', { tag: '@desktop' }, async ({ page, request }) => {
-  await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'gambler'))}`)
+  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'gambler'))}`)
   const panel = page.getByRole('region', { name: 'Chance to Draw' })
   const firstTurn = panel.getByRole('row').nth(1).getByRole('cell')
   // 4 of 22 cards: 1 - C(18, 7) / C(22, 7), and with an eighth card 1 - C(18, 8) / C(22, 8).
@@ -82,7 +82,7 @@ test.describe('the price of a deck', { tag: '@desktop' }, () => {
       { card: 'pack-1-42', quantity: 2 },
       { card: 'pack-1-192', quantity: 2 },
     ]
-    const id = await addShownDeck(request, member, { cards })
+    const id = await addSampleDeck(request, member, { cards })
     const own = (card_id: string, quantity: number, is_foil: boolean) =>
       addRow(request, member, 'user_collections', { card_id, quantity, is_foil })
     await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
@@ -102,7 +102,7 @@ test.describe('the price of a deck', { tag: '@desktop' }, () => {
 
   test('a guest can buy all of it, is offered to sign in, and comes back', async ({ page, request }) => {
     const cards = [{ card: 'pack-1-42', quantity: 4 }]
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'priced'), { cards })}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'priced'), { cards })}`)
     const panel = page.getByRole('region', { name: 'What It Costs' })
     await expect.poll(() => toBuy(panel)).toBe('4 Elsa - Spirit of Winter')
     await panel.getByRole('link', { name: 'Sign in' }).click()
@@ -119,11 +119,11 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
   }
 
   test('as text, as a Pixelborn code and to Inktable', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'exporter'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
     const dialog = await openExport(page)
     await dialog.getByRole('button', { name: 'Copy as Text' }).click()
     await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')
-    expect(await pasted(page)).toBe(listed(SHOWN_CARDS))
+    expect(await pasted(page)).toBe(listed(SAMPLE_CARDS))
 
     // With the printings, any deck is imported exactly.
     await dialog.getByRole('button', { name: 'Copy with Printings' }).click()
@@ -134,7 +134,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
     await expect(dialog.getByRole('status').nth(2)).toHaveText('Copied to clipboard!')
     const code = await pasted(page)
     expect(Buffer.from(code, 'base64').toString('utf8')).toBe(
-      SHOWN_CARDS.map(({ name, quantity }) => `${name.replace(' - ', '_')}$${quantity}|`).join(''),
+      SAMPLE_CARDS.map(({ name, quantity }) => `${name.replace(' - ', '_')}$${quantity}|`).join(''),
     )
     const link = new URL((await dialog.getByRole('link', { name: /^Open in Inktable/ }).getAttribute('href')) ?? '')
     expect(link.origin).toBe('https://inktable.net')
@@ -145,7 +145,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
   })
 
   test('a failed copy is reported above the dialog, and in it for screen readers', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'denied'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'denied'))}`)
     const dialog = await openExport(page)
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
@@ -157,7 +157,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
   })
 
   test('as a picture', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'painter'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'painter'))}`)
     const dialog = await openExport(page)
     const picture = dialog.getByRole('img', { name: 'Snow and Steel with its cards and its curve' })
     await expect(picture).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
   })
 
   test('on paper, with only the registration list', async ({ page, request }) => {
-    await page.goto(`/deck/${await addShownDeck(request, await signUp(request, 'player'))}`)
+    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'player'))}`)
     await openExport(page)
     const sheet = page.getByRole('heading', { name: 'Deck Registration' })
     await expect(sheet).toHaveCount(0)
@@ -184,7 +184,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
     for (const blank of ['Player name', 'Event', 'Date'])
       await expect(page.getByText(blank, { exact: true })).toBeVisible()
     const rows = await page.getByRole('row').allInnerTexts()
-    const byName = SHOWN_CARDS.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    const byName = SAMPLE_CARDS.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     expect(rows.slice(1).map((row) => row.replace(/\s+/g, ' '))).toEqual([
       ...byName.map(({ name, quantity }) => `${quantity} ${name}`),
       '22 Total cards',

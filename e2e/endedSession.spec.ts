@@ -5,7 +5,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { dialog, ink, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { field, signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,7 +49,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     request,
   }) => {
     const [member, next] = [await signUp(request, 'two-devices'), await signUp(request, 'sits-here-next')]
-    const deckId = await addShownDeck(request, member)
+    const deckId = await addSampleDeck(request, member)
     await openAs(page, member, '/deck-builder')
     await deckName(page).fill('Half a deck')
     await page.goto(CARD.path)

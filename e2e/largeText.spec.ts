@@ -1,7 +1,7 @@
 import { addRow, signUp } from './support/backend.ts'
 import { openAs } from './support/openAs.ts'
 import { PHONE } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(PHONE)
@@ -12,7 +12,7 @@ test(
   async ({ page, request }) => {
     const member = await signUp(request, 'large')
     const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'
-    const deckId = await addShownDeck(request, member, { name })
+    const deckId = await addSampleDeck(request, member, { name })
     await addRow(request, member, 'user_collections', { card_id: 'pack-1-41', quantity: 2, is_foil: false })
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })

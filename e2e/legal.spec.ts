@@ -40,10 +40,10 @@ for (const { path, link, facts } of [
     await expect(page).toHaveURL('/')
   })
 
-test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
+test.describe('the claims of /privacy about browsers', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('is so: signing in sets one cookie, which only the sign-in is sent and no script reads', async ({
+  test('are true: signing in sets one cookie, which is only sent to the sign-in and not readable by scripts', async ({
     page,
     context,
     request,
@@ -58,7 +58,7 @@ test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
     expect(others).toEqual([])
   })
 
-  test('is so: no cookie is set, to guests or by what members look at', async ({ page, context, request }) => {
+  test('are true: no cookie is set, for guests or on member pages', async ({ page, context, request }) => {
     await page.goto('/')
     const member = await signUp(request, 'cookieless')
     await openAs(page, member, '/cards')
@@ -67,7 +67,7 @@ test.describe('what /privacy says of browsers', { tag: '@desktop' }, () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('is so: signing out removes the sign-in', async ({ page, request }) => {
+  test('are true: signing out removes the sign-in', async ({ page, request }) => {
     await openAs(page, await signUp(request, 'farewell'), '/privacy')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()

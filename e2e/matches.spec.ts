@@ -16,7 +16,7 @@ import {
 } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { PHONE } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 test('matches of a deck are logged, changed and deleted, and the numbers follow without a reload @desktop', async ({
@@ -24,7 +24,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   request,
 }, info) => {
   const player = await signUp(request, `player-${info.project.name}`)
-  const deckId = await addShownDeck(request, player)
+  const deckId = await addSampleDeck(request, player)
   await openAs(page, player, `/deck/${deckId}`)
   await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
   await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true))
@@ -106,7 +106,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
 
 test('the panels of a deck and the form are accessible', async ({ page, request }, info) => {
   const player = await signUp(request, `reader-${info.project.name}`)
-  const deckId = await addShownDeck(request, player)
+  const deckId = await addSampleDeck(request, player)
   for (let daysAgo = 0; daysAgo < 12; daysAgo++)
     await addMatch(request, player, deckId, { daysAgo, result: daysAgo % 3 ? 'win' : 'loss', notes: 'Close.' })
   await openAs(page, player, `/deck/${deckId}`)
@@ -124,7 +124,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('a win is logged with three taps against any opponent', async ({ page, request }) => {
     const player = await signUp(request, 'thumbs')
-    await openAs(page, player, `/deck/${await addShownDeck(request, player)}`)
+    await openAs(page, player, `/deck/${await addSampleDeck(request, player)}`)
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
     let taps = 0
     const tap = async (button: ReturnType<typeof ink>) => {
@@ -162,8 +162,8 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const player = await signUp(request, 'keys')
-    const deckId = await addShownDeck(request, player)
-    await addShownDeck(request, player, { name: 'Another' })
+    const deckId = await addSampleDeck(request, player)
+    await addSampleDeck(request, player, { name: 'Another' })
     await openAs(page, player, `/user/${player.id}/decks`)
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())

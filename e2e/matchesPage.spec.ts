@@ -4,7 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { dialog, performance, history, rateRow, addMatch } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the matches page', { tag: '@desktop' }, () => {
@@ -12,7 +12,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
 
   test('shows matches across decks, by deck and by days, with the filter in the address', async ({ page, request }) => {
     const player = await signUp(request, 'veteran')
-    const [one, other] = [await addShownDeck(request, player), await addShownDeck(request, player, { name: 'Other' })]
+    const [one, other] = [await addSampleDeck(request, player), await addSampleDeck(request, player, { name: 'Other' })]
     await addMatch(request, player, one, { daysAgo: 0 })
     await addMatch(request, player, one, { daysAgo: 3, result: 'loss', inks: ['Steel', 'Emerald'] })
     await addMatch(request, player, other, { daysAgo: 20, result: 'tie', initiative: 'on_draw' })
@@ -70,7 +70,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
 
   test('has a link to the history on a phone, where it is screens down', async ({ page, request }) => {
     const player = await signUp(request, 'thumbs')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     for (const daysAgo of [0, 1, 2]) await addMatch(request, player, deckId, { daysAgo })
     await page.setViewportSize({ width: 390, height: 640 })
     await openAs(page, player, '/matches')
@@ -87,7 +87,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     request,
   }) => {
     const player = await signUp(request, 'scribe')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     await addMatch(request, player, deckId, { notes: 'one "quote",\nand a line', daysAgo: 1 })
     await addMatch(request, player, deckId, { result: 'loss', inks: ['Sapphire', 'Steel'], daysAgo: 2 })
     await openAs(page, player, '/matches')

@@ -15,17 +15,17 @@ import {
   storedMatches,
 } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('what may go wrong', { tag: '@desktop' }, () => {
-  test('a match whose answer was lost is there once, as it was sent last', async ({ page, request }) => {
+test.describe('failures', { tag: '@desktop' }, () => {
+  test('a match whose answer was lost is logged once, with its last values', async ({ page, request }) => {
     const player = await signUp(request, 'unlucky')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     await openAs(page, player, `/deck/${deckId}`)
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
-    // The match arrives, and the answer gets lost.
+    // The match arrives, but the answer is lost.
     await page.route(/rest\/v1\/matches/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
@@ -37,7 +37,7 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     await save(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(matchRows(page)).toHaveCount(1)
-    // It may be on its way once more already.
+    // Another attempt may already be under way.
     await page.unrouteAll({ behavior: 'wait' })
     await history(page).getByRole('button', { name: /^Edit/ }).click()
     await dialog(page).getByRole('radio', { name: 'Tie' }).check()
@@ -54,7 +54,7 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     request,
   }) => {
     const player = await signUp(request, 'hasty')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     await openAs(page, player, `/deck/${deckId}`)
     await opener(page).click()
     await ink(page, 'Ruby').click()
@@ -76,12 +76,12 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
     await expect(matchRows(page)).toHaveCount(1)
   })
 
-  test('a date to come is refused, and one of the past keeps its time when something else is changed', async ({
+  test('a future date is refused, and a match of the past keeps its time when another value is changed', async ({
     page,
     request,
   }) => {
     const player = await signUp(request, 'timely')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     const { id } = await addMatch(request, player, deckId, { daysAgo: 5 })
     await openAs(page, player, `/deck/${deckId}`)
     const date = async () => (await ask(page, player, `matches?select=match_date&id=eq.${id}`)).rows
@@ -102,13 +102,13 @@ test.describe('what may go wrong', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('nobody else', { tag: '@desktop' }, () => {
-  test('sees anything of a member’s matches, by page or by direct request, nor logs one for them', async ({
+test.describe('another visitor', { tag: '@desktop' }, () => {
+  test('sees no matches of a member, by page or by direct request, and logs none for them', async ({
     page,
     request,
   }) => {
     const [player, stranger] = [await signUp(request, 'secretive'), await signUp(request, 'curious')]
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     const { id } = await addMatch(request, player, deckId, { notes: 'My secret sideboard' })
     await openAs(page, stranger, `/deck/${deckId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
@@ -144,9 +144,9 @@ test.describe('nobody else', { tag: '@desktop' }, () => {
     expect(await storedMatches(page, player)).toMatchObject([{ result: 'win', notes: 'My secret sideboard' }])
   })
 
-  test('is let to one’s matches without signing in, and comes to them afterwards', async ({ page, request }) => {
+  test('signs in before seeing the matches page, and comes to it afterwards', async ({ page, request }) => {
     const player = await signUp(request, 'returning')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     await addMatch(request, player, deckId)
     await page.goto('/matches?last=7')
     await expect(page).toHaveURL('/login')

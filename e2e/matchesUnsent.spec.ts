@@ -3,7 +3,7 @@ import { ask, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { dialog, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 const rows = (page: Page) =>
@@ -25,11 +25,11 @@ async function logOffline(page: Page) {
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('a match that was logged without a connection', { tag: '@desktop' }, () => {
-  test('and is refused stays, says why, and is logged once it is mended', async ({ page, browser, request }) => {
+  test('and is refused stays, says why, and is logged once it is corrected', async ({ page, browser, request }) => {
     const player = await signUp(request, 'refused')
     const [gone, other] = [
-      await addShownDeck(request, player, { name: 'Gone by then' }),
-      await addShownDeck(request, player, { name: 'Still there' }),
+      await addSampleDeck(request, player, { name: 'Gone by then' }),
+      await addSampleDeck(request, player, { name: 'Still there' }),
     ]
     await openAs(page, player, `/deck/${gone}`)
     await logOffline(page)
@@ -56,13 +56,13 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     expect(await storedMatches(page, player)).toMatchObject([{ result: 'tie', deck_id: other }])
   })
 
-  test('is shown in every tab, and sent by one that is left', async ({ page, context, request }) => {
+  test('is shown in every tab, and sent by a remaining one', async ({ page, context, request }) => {
     const player = await signUp(request, 'two-tabs')
-    const deckId = await addShownDeck(request, player)
+    const deckId = await addSampleDeck(request, player)
     const other = await context.newPage()
     for (const tab of [other, page]) {
       await openAs(tab, player, `/deck/${deckId}`)
-      // The code for what was not asked for yet is here.
+      // Waits until the service worker has the code that the page has not needed yet.
       await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     }
     await logOffline(page)

@@ -7,7 +7,7 @@ import { persistedKeys } from './support/persistedKeys.ts'
 import { dialog, history, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 import { serveTwoBuilds } from './support/twoBuilds.ts'
 
@@ -25,8 +25,9 @@ const pictureWidth = (page: Page) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-/** Waits until the page is looked after by the service worker, which comes when it has been at rest for a while. */
-const whenKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Waits until the service worker controls the page, which starts once the page has been idle for a while. */
+const waitUntilControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** The private data that this browser has persisted. */
 const privateKeys = async (page: Page) => (await persistedKeys(page)).filter((key) => !key.startsWith('public-'))
@@ -44,18 +45,18 @@ const leaveOldDatabase = (page: Page) =>
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
-  test('a visitor who was here before reads pages and cards, filters them, and sees when it is back', async ({
+  test('a returning visitor reads pages and cards, filters them, and sees when it is back', async ({
     page,
     context,
   }) => {
     await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }))
     await page.goto('/cards')
     await expect(page.getByText('Showing 2,851 of 2,851 cards')).toBeVisible()
-    await whenKept(page)
+    await waitUntilControlled(page)
     await page.goto(CARD.path)
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
     await context.unrouteAll()
-    // As long as there is a connection a page is the host's, with its own head.
+    // With a connection a page is the host's, with its head.
     const fromHost = await page.goto('/')
     expect(await fromHost?.text()).toMatch(/rel="canonical" href="[^"]*:\d+\/"/)
     await goOffline(page)
@@ -76,15 +77,12 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(offline(page)).toBeHidden()
   })
 
-  test('a member reads their collection and decks; what they count and log arrives later', async ({
-    page,
-    request,
-  }) => {
+  test('a member reads the collection and decks; changes and matches arrive later', async ({ page, request }) => {
     const member = await signUp(request, 'train')
-    const deckId = await addShownDeck(request, member, { description: 'For the road' })
+    const deckId = await addSampleDeck(request, member, { description: 'For the road' })
     await addRow(request, member, 'user_collections', { card_id: CARD.id, quantity: 3, is_foil: false })
     await openAs(page, member, '/sets')
-    await whenKept(page)
+    await waitUntilControlled(page)
     await expect.poll(() => privateKeys(page)).toContain(cachedKey(member))
 
     await goOffline(page)
@@ -122,11 +120,11 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(matchRows(page)).toHaveCount(1)
   })
 
-  test('nothing of a member’s stays for whoever comes after they signed out', async ({ page, request }) => {
+  test('after signing out no data of the member is left for the next visitor', async ({ page, request }) => {
     const member = await signUp(request, 'leaves')
-    await addShownDeck(request, member)
+    await addSampleDeck(request, member)
     await openAs(page, member, '/my-decks')
-    await whenKept(page)
+    await waitUntilControlled(page)
     await expect.poll(() => privateKeys(page)).toContain(cachedKey(member))
 
     await leaveOldDatabase(page)
@@ -144,23 +142,23 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
     await expect(page.getByText('Snow and Steel')).toHaveCount(0)
     await expect(page.getByText(member.name)).toHaveCount(0)
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
       return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept).toContain('/index.html')
-    expect(kept.filter((path) => /^\/(rest|auth|functions|user|deck)\//.test(path))).toEqual([])
+    expect(cachedPaths).toContain('/index.html')
+    expect(cachedPaths.filter((path) => /^\/(rest|auth|functions|user|deck)\//.test(path))).toEqual([])
   })
 })
 
 test.describe('a new version', { tag: '@desktop' }, () => {
-  test('is announced, waits until it is wanted, and finds an unsaved deck as it was', async ({ page }) => {
+  test('is announced, waits until the visitor wants it, and restores an unsaved deck', async ({ page }) => {
     const builds = await serveTwoBuilds()
     try {
       await page.goto(`${builds.url}/deck-builder`)
       const name = page.getByRole('textbox', { name: 'Deck Name' })
       await name.fill('Half a deck')
-      await whenKept(page)
+      await waitUntilControlled(page)
       const notice = page.getByText('A new version of Lorefolio is ready.')
       await expect(notice).toHaveCount(0)
 

@@ -2,7 +2,7 @@ import { addRow, signUp } from './support/backend.ts'
 import { addMatch } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ...DESKTOP, colorScheme: 'dark' })
@@ -14,7 +14,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const owner = await signUp(request, 'printer')
-    const deckId = await addShownDeck(request, owner, { description: 'Keep the cannons.' })
+    const deckId = await addSampleDeck(request, owner, { description: 'Keep the cannons.' })
     await openAs(page, owner, `/deck/${deckId}`)
     await expect(
       page.getByRole('region', { name: 'Match History' }).or(page.getByText('Deck Analytics')).first(),
@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
-    for (const { name, quantity } of SHOWN_CARDS)
+    for (const { name, quantity } of SAMPLE_CARDS)
       await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(String(quantity))
     await expect(page.getByText('Keep the cannons.').last()).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
@@ -44,9 +44,9 @@ test(
 
 test('on paper a page has no navigation and no controls', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'printer')
-  const deckId = await addShownDeck(request, owner)
+  const deckId = await addSampleDeck(request, owner)
   await addMatch(request, owner, deckId, { daysAgo: 1, notes: 'Close.' })
-  await addRow(request, owner, 'user_collections', { card_id: SHOWN_CARDS[0]?.card, quantity: 2, is_foil: false })
+  await addRow(request, owner, 'user_collections', { card_id: SAMPLE_CARDS[0]?.card, quantity: 2, is_foil: false })
   for (const [path, text] of [
     [`/user/${owner.id}/collection`, 'The First Chapter'],
     ['/matches', 'Close.'],

@@ -3,7 +3,7 @@ import { changeDeck, signUp } from './support/backend.ts'
 import { holdBack } from './support/holdBack.ts'
 import { tile, tiles } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
-import { addShownDeck, SHOWN_CARDS } from './support/shownDeck.ts'
+import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 const REST = /\/rest\/v1\//
@@ -38,12 +38,12 @@ test('without scripts a deck shows its name and its cards, and the list its deck
   request,
 }, info) => {
   const name = `Drawn ${info.project.name}`
-  const id = await addShownDeck(request, await signUp(request, `drawn-${info.project.name}`), { name })
+  const id = await addSampleDeck(request, await signUp(request, `drawn-${info.project.name}`), { name })
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: info.project.use.viewport ?? null })
   await page.goto(`${baseURL}/deck/${id}`)
   await expect(title(page)).toHaveText(name)
-  await expect(cards(page)).toHaveCount(SHOWN_CARDS.length)
-  for (const [index, card] of SHOWN_CARDS.entries())
+  await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
+  for (const [index, card] of SAMPLE_CARDS.entries())
     await expect(cards(page).nth(index)).toHaveAccessibleName(`${card.quantity} ${card.name}`)
   await expect(cards(page).first()).toHaveAttribute('href', '/card/fire-the-cannons-197')
   const art = cards(page).first().locator('[data-emblem]')
@@ -59,13 +59,13 @@ test('a deck stays visible while the app starts and the cards load, and then sho
   request,
 }, info) => {
   const author = await signUp(request, `kept-${info.project.name}`)
-  const id = await addShownDeck(request, author)
+  const id = await addSampleDeck(request, author)
   const waited = await watchForLoading(page)
   const release = await holdBack(page, REST)
   await page.goto(`/deck/${id}`)
   await expectTakenOver(page)
   await expect(title(page)).toHaveText('Snow and Steel')
-  await expect(cards(page)).toHaveCount(SHOWN_CARDS.length)
+  await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
   await expect(page.getByRole('region', { name: 'What It Costs' })).toHaveCount(0)
 
   await changeDeck(request, author, id, { name: 'Snow, Steel and Song' })
@@ -81,7 +81,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'withdrawn')
-    const id = await addShownDeck(request, author)
+    const id = await addSampleDeck(request, author)
     const release = await holdBack(page, REST)
     await page.goto(`/deck/${id}`)
     await expectTakenOver(page)
@@ -96,7 +96,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'lister')
-    const id = await addShownDeck(request, author, { name: 'Listed early' })
+    const id = await addSampleDeck(request, author, { name: 'Listed early' })
     const waited = await watchForLoading(page)
     const release = await holdBack(page, REST)
     await page.goto('/decks')
@@ -113,7 +113,7 @@ test(
 
 test('members see their decks, and their favorite in the list', { tag: '@desktop' }, async ({ page, request }) => {
   const author = await signUp(request, 'owner')
-  const id = await addShownDeck(request, author, { name: 'Mine at once' })
+  const id = await addSampleDeck(request, author, { name: 'Mine at once' })
   await openAs(page, author, `/deck/${id}`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('main').getByText('(You)')).toBeVisible()
@@ -129,7 +129,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const author = await signUp(request, 'returner')
-    const id = await addShownDeck(request, author, { name: 'Begun with' })
+    const id = await addSampleDeck(request, author, { name: 'Begun with' })
     await openAs(page, author, `/deck/${id}`)
     await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Decks', exact: true }).click()

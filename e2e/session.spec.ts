@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Account, signUp } from './support/backend.ts'
 import { goOffline } from './support/connection.ts'
 import { holdBack } from './support/holdBack.ts'
-import { keepSession, openAs } from './support/openAs.ts'
+import { storeSession, openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +11,7 @@ test.use(DESKTOP)
 
 const AUTH = /\/auth\/v1\//
 
-/** The name in the account block; the account's own page says it again further down. */
+/** The name in the account block; the account page shows it a second time. */
 const accountBlock = (page: Page, { name }: Account) => page.getByText(name, { exact: true }).first()
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
 
@@ -20,13 +20,13 @@ async function signOut(page: Page) {
   await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
 }
 
-/** Somebody whose access token has run out since they were here. */
+/** A member with an expired access token. */
 const afterAWhile = (account: Account): Account => ({ ...account, session: { ...account.session, expires_at: 1 } })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
 
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block names the member, and the ways to their own pages are theirs', async ({ page, request }) => {
+  test('the account block names the member, with links to account pages', async ({ page, request }) => {
     const member = await signUp(request, 'member')
     await openAs(page, member, '/')
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   })
 
-  test('coming back later shows Loading..., after 3 s a word of patience, and then the member as before', async ({
+  test('coming back later shows Loading..., after 3 s that it takes long, and then the member', async ({
     page,
     request,
   }) => {
@@ -73,10 +73,10 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.clock.pauseAt('2026-01-01T10:00:01Z')
     const answer = await holdBack(page, AUTH)
-    await keepSession(page, afterAWhile(member))
+    await storeSession(page, afterAWhile(member))
     await page.goto('/sets')
     const loading = page.getByRole('status')
-    // The page's code starts in tasks of its own, for which the clock has to move.
+    // The page's code starts in separate tasks, for which the clock has to move.
     await expect(async () => {
       await page.clock.runFor(1)
       await expect(loading).toContainText('Loading...', { timeout: 200 })
@@ -96,10 +96,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
 })
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
-  test('a session that cannot be renewed goes on, and is renewed when the server is there again', async ({
-    page,
-    request,
-  }) => {
+  test('a session that cannot be renewed goes on, and is renewed later', async ({ page, request }) => {
     const member = await signUp(request, 'traveller')
     await page.clock.install()
     await page.route(AUTH, (route) => route.abort())
@@ -118,12 +115,12 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
   })
 
-  test('signing out ends also a session that has run out, and at once', async ({ page, request }) => {
+  test('signing out also ends an expired session, and at once', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-offline')
     await openAs(page, member, '/')
     await expect(accountBlock(page, member)).toBeVisible()
     await page.evaluate(
-      (kept) => localStorage.setItem('lorefolio.session', kept),
+      (saved) => localStorage.setItem('lorefolio.session', saved),
       JSON.stringify(afterAWhile(member).session),
     )
     await goOffline(page)
@@ -154,7 +151,7 @@ test.describe('all open tabs', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest', { tag: '@desktop' }, () => {
-  test('comes back after signing in to the page that asked for it, else to the own collection', async ({
+  test('comes back after signing in to the page that asked for it, else to the member’s collection', async ({
     page,
     request,
   }) => {
@@ -182,7 +179,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
       await expect(accountBlock(page, member)).toBeVisible()
       if (target === '/account') await expect(main.getByText('Payment was canceled.')).toBeVisible()
       if (press) {
-        await page.goBack() // over the sign-in page, which has done its work
+        await page.goBack() // the sign-in page is replaced in the history
         await expect(page).toHaveURL(opened)
       }
       await page.evaluate(() => localStorage.clear())
@@ -191,7 +188,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
-  test('comes back also to a page whose code takes its time', async ({ page, request }) => {
+  test('also comes back to a page whose code loads slowly', async ({ page, request }) => {
     const member = await signUp(request, 'slow-lane')
     await page.clock.install()
     await page.goto('/account')
@@ -207,7 +204,7 @@ test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a shared computer', { tag: '@desktop' }, () => {
-  test('what was one person’s is not shown to the next', async ({ page, request }) => {
+  test('data of one member is not shown to the next', async ({ page, request }) => {
     const [first, next] = [await signUp(request, 'first-person'), await signUp(request, 'next-person')]
     await page.goto('/account')
     await signInHere(page, first)
@@ -229,7 +226,7 @@ test.describe('on a shared computer', { tag: '@desktop' }, () => {
     await expect(page.getByText(first.name)).toHaveCount(0)
   })
 
-  test('a deck that somebody was building in another tab leaves with them', async ({ page, context, request }) => {
+  test('an unsaved deck in another tab is removed too', async ({ page, context, request }) => {
     const [first, next] = [await signUp(request, 'first-builder'), await signUp(request, 'next-builder')]
     await openAs(page, first, '/sets')
     const other = await context.newPage()

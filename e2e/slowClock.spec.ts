@@ -1,7 +1,7 @@
 import { canSignIn, PASSWORD, ranOut, signUp } from './support/backend.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
-import { addShownDeck } from './support/shownDeck.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
@@ -14,7 +14,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const member = await signUp(request, 'yesterday')
-    const id = await addShownDeck(request, member, { is_public: false })
+    const id = await addSampleDeck(request, member, { is_public: false })
     let renewals = 0
     page.on('request', (sent) => (renewals += Number(sent.url().includes('grant_type=refresh_token'))))
     await openAs(page, ranOut(member), `/deck/${id}`)

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from './backend.ts'
 
-/** Lets this browser have the session of a member who signed in before. */
-export async function keepSession(page: Page, { session }: Account): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'once')
-    localStorage.setItem('lorefolio.session', kept)
+/** Stores the session of a member who has signed in before in the browser. */
+export async function storeSession(page: Page, { session }: Account): Promise<void> {
+  await page.addInitScript((saved) => {
+    if (sessionStorage.getItem('restored')) return
+    sessionStorage.setItem('restored', 'once')
+    localStorage.setItem('lorefolio.session', saved)
   }, JSON.stringify(session))
 }
 
-/** Opens a page as a member who signed in here before. */
+/** Opens a page as a member who has signed in before. */
 export async function openAs(page: Page, member: Account, path: string): Promise<void> {
-  await keepSession(page, member)
+  await storeSession(page, member)
   await page.goto(path)
-  // Until the app replaces it, the page is the one that guests see.
+  // Until the app replaces it, the page is the one for guests.
   await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
 }

@@ -5,10 +5,10 @@ import type { makeRouter } from './router.ts'
 
 /**
  * The app at the router's address.
- * @param onDrawn called when the app is in the document, before the browser paints it.
+ * @param onMounted called when the app is in the document, before the browser paints it.
  */
-export function App({ router, onDrawn }: { router: ReturnType<typeof makeRouter>; onDrawn?: () => void }) {
-  useLayoutEffect(() => onDrawn?.(), [onDrawn])
+export function App({ router, onMounted }: { router: ReturnType<typeof makeRouter>; onMounted?: () => void }) {
+  useLayoutEffect(() => onMounted?.(), [onMounted])
   return (
     <StrictMode>
       <QueryClientProvider client={router.options.context.queryClient}>

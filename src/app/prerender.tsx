@@ -13,7 +13,7 @@ import { PRERENDERED_STYLE, markPrerendered } from './prerenderedPage.ts'
 import { makeRouter } from './router.ts'
 import type { RouterContext } from './routes/rootRoute.ts'
 
-/** What the host reads pages from. */
+/** The host's data source for pages. */
 export type PageSource = {
   readonly catalogue: Catalogue
   /** Sends a request to the backend as a guest. */
@@ -24,7 +24,7 @@ export type PageSource = {
 export type LoadedPage = {
   /** The path and the parameters that the page knows: pages with the same address and queries are the same. */
   readonly address: string
-  /** An element to put before the HTML: it tells the browser which address the page was rendered for. */
+  /** An element to put before the HTML, with the address that the page was rendered for. */
   readonly mark: string
   /** The content, for the browser. */
   readonly queries: PageQueries
@@ -51,7 +51,7 @@ const reasonIn = (html: string) => /<template[^>]*data-msg="([^"]*)"/.exec(html)
  * @throws Error when the source could not be read.
  */
 export async function loadPage(address: string, source?: PageSource): Promise<LoadedPage> {
-  // A query that failed is not tried again after a pause: other pages wait meanwhile.
+  // A failed query is not retried after a pause, because other pages wait meanwhile.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
   if (source) sendRequestsWith(source.fetch)
   let isHidden = false

@@ -54,7 +54,7 @@ export async function start(root: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined }
     hydrateBeforeLeaving(root, router)
   }
-  const app = <App router={router} {...(isHydrated && { onDrawn: () => markHydrated(root) })} />
+  const app = <App router={router} {...(isHydrated && { onMounted: () => markHydrated(root) })} />
   // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
     if (isHydrated) hydrateRoot(root, app)

@@ -20,8 +20,8 @@ async function signIn(page: Page, member: Account) {
   await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
 }
 
-test.describe('nothing that was counted is lost', () => {
-  test('thirty fast presses, offline in the middle, the tab closed and opened again @desktop', async ({
+test.describe('no counted copy is lost', () => {
+  test('thirty fast clicks, offline in the middle, the tab closed and opened again @desktop', async ({
     context,
     request,
   }) => {
@@ -47,7 +47,7 @@ test.describe('nothing that was counted is lost', () => {
     await expect(number(again)).toHaveValue('30')
   })
 
-  test('while a proxy answers in place of the host, what was read is shown and what is counted arrives later @desktop', async ({
+  test('while a proxy answers in place of the host, saved data is shown and changes arrive later @desktop', async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ test.describe('nothing that was counted is lost', () => {
     await expectStored(request, member, { [CARD.id]: 4 })
   })
 
-  test('an answer that never came does not count twice @desktop', async ({ page, request }) => {
+  test('a lost answer does not count twice @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'lost')
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')
@@ -78,7 +78,7 @@ test.describe('nothing that was counted is lost', () => {
     await page.route('**/rpc/adjust_collection', async (route) => {
       if (lost > 0) return route.continue()
       lost++
-      await route.fetch() // the server does it, and nobody hears of it
+      await route.fetch() // The server applies the change, but the answer is lost.
       return route.abort()
     })
     await plus(page).click()
@@ -89,10 +89,7 @@ test.describe('nothing that was counted is lost', () => {
     await expect(number(page)).toHaveValue('1')
   })
 
-  test('what was not sent before leaving is sent from whatever page comes next @desktop', async ({
-    context,
-    request,
-  }) => {
+  test('unsent changes of a page are sent by the next page @desktop', async ({ context, request }) => {
     const member = await signUp(request, 'leaver')
     const page = await context.newPage()
     await openAs(page, member, CARD.path)
@@ -106,7 +103,7 @@ test.describe('nothing that was counted is lost', () => {
     await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
   })
 
-  test('what was counted right before signing out is sent, and without a connection waits for its owner @desktop', async ({
+  test('changes right before signing out are sent, and without a connection wait for their member @desktop', async ({
     context,
     request,
   }) => {
@@ -130,7 +127,7 @@ test.describe('nothing that was counted is lost', () => {
     await expectStored(request, member, { [CARD.id]: 2 })
   })
 
-  test('two tabs and another device that all count end in the sum @desktop', async ({ context, browser, request }) => {
+  test('changes of two tabs and another device add up @desktop', async ({ context, browser, request }) => {
     const member = await signUp(request, 'tabs')
     const [one, two] = [await context.newPage(), await context.newPage()]
     const device = await browser.newContext()
@@ -141,20 +138,17 @@ test.describe('nothing that was counted is lost', () => {
     for (const page of [one, two, three]) await expect(number(page)).toHaveValue('0')
     for (let round = 0; round < 5; round++) await Promise.all([one, two, three].map((page) => plus(page).click()))
     await expectStored(request, member, { [CARD.id]: 15 })
-    // The tabs of one browser know of each other; the other device sees it when it looks again.
+    // Tabs of one browser notify each other; another device shows the sum after its next load.
     await expect.poll(async () => Number(await number(two).inputValue())).toBeGreaterThanOrEqual(10)
     await three.reload()
     await expect(number(three)).toHaveValue('15')
     await device.close()
   })
 
-  test('a tab that is too busy to see what another one counts shows it afterwards @desktop', async ({
-    context,
-    request,
-  }) => {
+  test('a busy tab shows the changes of another tab afterwards @desktop', async ({ context, request }) => {
     const member = await signUp(request, 'busyTab')
     const [one, two] = [await context.newPage(), await context.newPage()]
-    // It hears of the change when it has been sent and answered, and of that alone.
+    // The tab is only notified once the change was sent and acknowledged.
     await two.addInitScript(() =>
       addEventListener('storage', (event) => {
         if (!event.key?.endsWith('sending') || event.newValue !== null) event.stopImmediatePropagation()
@@ -168,7 +162,7 @@ test.describe('nothing that was counted is lost', () => {
     await expect(number(two)).toHaveValue('1')
   })
 
-  test('what the server refuses is taken back, with its reason @desktop', async ({ page, request }) => {
+  test('a refused change is reverted, with its reason @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'refused')
     await openAs(page, member, CARD.path)
     await number(page).fill('9999')

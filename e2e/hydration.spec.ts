@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { signUp } from './support/backend.ts'
+import { persistedKeys } from './support/persistedKeys.ts'
+import { openAs } from './support/openAs.ts'
+import { PUBLIC_PAGES } from './support/publicPages.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
+import { expect, test } from './support/test.ts'
+
+/** All public pages but the builder, which is not prerendered, and some with parameters. */
+const HYDRATED = [
+  ...PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== '/deck-builder'),
+  '/cards?search=mickey&sort=cost-asc&columns=3',
+  '/cards?set=Fabled&color=Ruby,Steel&page=2',
+  '/cards?search=elsa&utm_source=mail',
+  '/card/elsa-snow-queen-41?set=Fabled',
+  '/characters?search=elsa',
+  '/character/elsa?search=snow&sort=rarity',
+  '/decks?view=popular&format=core&color=Ruby&search=snow',
+  '/decks?view=favorites',
+  '/terms?utm_source=mail',
+]
+
+/** Marks the prerendered elements before the app starts. @returns a function that tells whether the page still has them. */
+async function markPrerendered(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root, main, h1')) element.setAttribute('data-marked', '')
+    })
+  })
+  return async () => {
+    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+    return (await page.locator('h1[data-marked]').count()) > 0
+  }
+}
+
+async function expectHydrated(page: Page, isHydrated: () => Promise<boolean>, path: string) {
+  await page.goto(path)
+  expect(await isHydrated(), path).toBe(true)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
+  // No replacements of `style` attributes are left.
+  await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
+}
+
+test('prerendered elements stay in the page when the app starts, on every kind of page', async ({ page }) => {
+  const isHydrated = await markPrerendered(page)
+  for (const path of HYDRATED) await expectHydrated(page, isHydrated, path)
+})
+
+test('and on a later visit, when cached data is there first', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/cards')
+  await page.goto('/sets')
+  const cached = ['public-["catalogue"]', 'public-["sets"]']
+  await expect.poll(() => persistedKeys(page)).toEqual(expect.arrayContaining(cached))
+  const isHydrated = await markPrerendered(page)
+  for (const [path, script, asked] of [
+    ['/cards', 'CardsPage', 'catalogue_version'],
+    ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
+    ['/sets', 'SetsPage', 'catalogue_version'],
+    ['/characters', 'CharactersPage', 'catalogue_version'],
+  ] as const) {
+    // The app has the cached data before it checks for a newer version.
+    const isRead = page.waitForRequest(`**/rest/v1/${asked}*`)
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await isRead
+      await route.continue()
+    })
+    await expectHydrated(page, isHydrated, path)
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  }
+})
+
+test('a prerendered deck stays, with the selected theme', { tag: '@desktop' }, async ({ page, request }) => {
+  const id = await addSampleDeck(request, await signUp(request, 'parchment'))
+  const isHydrated = await markPrerendered(page)
+  await page.addInitScript(() => localStorage.setItem('lorefolio.theme', 'light'))
+  await page.goto(`/deck/${id}`)
+  expect(await isHydrated()).toBe(true)
+  await expect(page.getByRole('radio', { name: 'Parchment' })).toBeChecked()
+})
+
+test.describe('a browser in another time zone', { tag: '@desktop' }, () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+  test('shows the local day on a prerendered deck', async ({ page, request }) => {
+    const id = await addSampleDeck(request, await signUp(request, 'farAway'))
+    const isHydrated = await markPrerendered(page)
+    await page.goto(`/deck/${id}`)
+    expect(await isHydrated()).toBe(true)
+    const time = page.getByRole('main').locator('time')
+    const moment = new Date((await time.getAttribute('datetime')) ?? '')
+    await expect(time).toHaveText(
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format(moment),
+    )
+  })
+})
+
+test('a member page is rendered again', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await signUp(request, 'own')
+  const isHydrated = await markPrerendered(page)
+  await openAs(page, member, '/cards')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await isHydrated()).toBe(false)
+})
+
+test('a click on a link of the frame before the hydration leads on', { tag: '@desktop' }, async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const mark = document.querySelector('#root > [data-drawn]')
+      const link = [...document.querySelectorAll<HTMLElement>('footer a')].find(
+        ({ textContent }) => textContent === 'Terms',
+      )
+      // Its script is loaded already, as after hovering over the link for a while.
+      const whenReplaced = new MutationObserver(() => {
+        if (mark?.isConnected) return
+        whenReplaced.disconnect()
+        link?.click()
+      })
+      whenReplaced.observe(document, { childList: true, subtree: true })
+    })
+  })
+  await page.goto('/sets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/)
+  // The first elements are gone, and the browser has not loaded another page.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/sets$/)
+})
