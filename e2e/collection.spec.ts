@@ -4,6 +4,7 @@ import { count, countLine, grid, tile } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards, plain } from './support/pack.ts'
+import { readClipboard } from './support/readClipboard.ts'
 import { expect, test } from './support/test.ts'
 
 const robots = 'meta[name="robots"][content="noindex"]'
@@ -29,53 +30,52 @@ async function setPrices(request: APIRequestContext) {
   await updateCard(request, FOIL_ONLY, { prices_data: { usd: null, usd_foil: '5.28' } })
 }
 
-test.describe('a member’s collection', () => {
-  test('shows its progress, its value and each set’s part in both', async ({ page, request }) => {
-    const owner = await signUp(request, 'collector')
-    await setPrices(request)
-    const [first, second] = cardsOf('Promo Set 1')
-    await addCopies(
-      request,
-      owner,
-      D23.map((id): [string, number] => [id, id === PRICED ? 3 : 1]),
-    )
-    await addCopies(request, owner, [[FOIL_ONLY, 2]], true)
-    await addCopies(request, owner, [
-      [first?.id ?? '', 1],
-      [second?.id ?? '', 4],
-    ])
-    await addSubscription(request, owner, { price_id: 'price_other', status: 'active' })
+test('a member’s collection shows its progress, its value and each set’s part in both, and leads to the cards of a set @desktop', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request, 'collector')
+  await setPrices(request)
+  const [first, second] = cardsOf('Promo Set 1')
+  await addCopies(
+    request,
+    owner,
+    D23.map((id): [string, number] => [id, id === PRICED ? 3 : 1]),
+  )
+  await addCopies(request, owner, [[FOIL_ONLY, 2]], true)
+  await addCopies(request, owner, [
+    [first?.id ?? '', 1],
+    [second?.id ?? '', 4],
+  ])
+  await addSubscription(request, owner, { price_id: 'price_other', status: 'active' })
 
-    await openAs(page, owner, own(owner))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
-    await expect(page).toHaveTitle('My Collection | Lorefolio')
-    await expect(page.locator(robots)).toHaveCount(1)
-    await expect(page.getByRole('main').getByText('Supporter', { exact: true })).toBeVisible()
+  await openAs(page, owner, own(owner))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
+  await expect(page).toHaveTitle('My Collection | Lorefolio')
+  await expect(page.locator(robots)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('Supporter', { exact: true })).toBeVisible()
 
-    const all = packCards.length
-    await expect(summary(page)).toContainText(`11 of ${all.toLocaleString('en-US')} cards collected`)
-    await expect(summary(page)).toContainText('18 copies, including 2 foils')
-    const bar = page.getByRole('progressbar', { name: 'Cards collected' })
-    await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(1100 / all)))
-    // Three at 0.29 and two foils at 5.28. A non-foil copy of a card that only has a foil price is without price.
-    await expect(summary(page)).toContainText('$11.43')
-    await expect(summary(page)).toContainText("Doesn't include 13 copies without a price.")
+  const all = packCards.length
+  await expect(summary(page)).toContainText(`11 of ${all.toLocaleString('en-US')} cards collected`)
+  await expect(summary(page)).toContainText('18 copies, including 2 foils')
+  const bar = page.getByRole('progressbar', { name: 'Cards collected' })
+  await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(1100 / all)))
+  // Three at 0.29 and two foils at 5.28; a non-foil copy of what has a foil price alone has none.
+  await expect(summary(page)).toContainText('$11.43')
+  await expect(summary(page)).toContainText("Doesn't include 13 copies without a price.")
 
-    await expect(tab(page, 'Sets')).toHaveAttribute('aria-selected', 'true')
-    await expect(setLine(page, 'D23 Collection')).toContainText(/9 of 9 cards\s*100%\s*\$11\.43\s*8 unpriced$/)
-    await expect(setLine(page, 'Promo Set 1')).toContainText(/2 of \d+ cards\s*5%\s*No price yet$/)
-    await expect(setLine(page, 'Fabled')).toContainText(/0 of \d+ cards\s*0%\s*–$/)
-    expect(await barColor(setLine(page, 'D23 Collection'))).toBe(await colorOf(page, '--good'))
-    expect(await barColor(setLine(page, 'Promo Set 1'))).toBe(await colorOf(page, '--danger'))
+  await expect(tab(page, 'Sets')).toHaveAttribute('aria-selected', 'true')
+  await expect(setLine(page, 'D23 Collection')).toContainText(/9 of 9 cards\s*100%\s*\$11\.43\s*8 unpriced$/)
+  await expect(setLine(page, 'Promo Set 1')).toContainText(/2 of \d+ cards\s*5%\s*No price yet$/)
+  await expect(setLine(page, 'Fabled')).toContainText(/0 of \d+ cards\s*0%\s*–$/)
+  expect(await barColor(setLine(page, 'D23 Collection'))).toBe(await colorOf(page, '--good'))
+  expect(await barColor(setLine(page, 'Promo Set 1'))).toBe(await colorOf(page, '--danger'))
 
-    const dearest = page.getByRole('region', { name: 'Most Valuable' }).getByRole('link')
-    await expect(dearest).toHaveText([/foil\s*\$10\.56 for 2$/, /\$0\.87 for 3$/])
-    await expectAccessible(page)
-  })
+  const dearest = page.getByRole('region', { name: 'Most Valuable' }).getByRole('link')
+  await expect(dearest).toHaveText([/foil\s*\$10\.56 for 2$/, /\$0\.87 for 3$/])
+  await expectAccessible(page)
 
-  test('leads from a set to its cards, and back @desktop', async ({ page, request }) => {
-    const owner = await signUp(request, 'opener')
-    await openAs(page, owner, own(owner))
+  await test.step('by keyboard to the cards of a set, and back', async () => {
     const line = setLine(page, 'Promo Set 2')
     await line.focus()
     await page.keyboard.press('Enter')
@@ -93,8 +93,18 @@ test.describe('a member’s collection', () => {
     await expect(page).toHaveURL(own(owner))
     await expect(tab(page, 'Sets')).toHaveAttribute('aria-selected', 'true')
   })
+})
 
-  test('that is empty offers ways to fill it', { tag: '@desktop' }, async ({ page, request }) => {
+const elsa = packCards.filter(({ name, type }) => name === 'Elsa' && type.includes('Character'))
+const names = new Set(packCards.filter(({ type }) => type.includes('Character')).map(({ name }) => name))
+
+test.describe('a new collection', { tag: '@desktop' }, () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('invites to fill it; then its characters stand by name or completion, and lead to their cards', async ({
+    page,
+    request,
+  }) => {
     const owner = await signUp(request, 'beginner')
     await openAs(page, owner, own(owner))
     await expect(summary(page)).toContainText('$0.00')
@@ -103,31 +113,23 @@ test.describe('a member’s collection', () => {
     await expect(main.getByRole('link', { name: 'Import', exact: true })).toHaveAttribute('href', own(owner, '/import'))
     await expect(main.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', own(owner, '/activity'))
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
-  })
-})
 
-test.describe('the characters', () => {
-  const elsa = packCards.filter(({ name, type }) => name === 'Elsa' && type.includes('Character'))
-  const names = new Set(packCards.filter(({ type }) => type.includes('Character')).map(({ name }) => name))
-
-  test('are sorted by name or by completion, are searched, and lead to their cards @desktop', async ({
-    page,
-    request,
-  }) => {
-    const owner = await signUp(request, 'friend')
     const [first, second] = elsa
     await addCopies(request, owner, [
       [first?.id ?? '', 2],
       [second?.id ?? '', 1],
     ])
-    await openAs(page, owner, own(owner))
+    await page.reload()
     await tab(page, 'Characters').click()
     await expect(page).toHaveURL(own(owner, '?tab=characters'))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await readClipboard(page)).toBe(page.url())
+
     const cards = packCards.filter(({ type }) => type.includes('Character')).length.toLocaleString('en-US')
     await expect(count(page)).toHaveText(`Showing ${names.size} of ${names.size} characters: 2 of ${cards} cards, 0%`)
     const byName = [...names].toSorted((a, b) => (plain(a) < plain(b) ? -1 : 1))
     await expect(tile(page, 0, 'Characters')).toContainText(byName[0] ?? '')
-
     await page.getByRole('radio', { name: 'Completion' }).check()
     await expect(page).toHaveURL(own(owner, '?tab=characters&order=completion'))
     const percent = Math.floor(200 / elsa.length)
@@ -148,82 +150,61 @@ test.describe('the characters', () => {
     await expect(page).toHaveURL(own(owner, '?search=Elsa&tab=cards'))
     await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('Elsa')
     await expect(tile(page, 0)).toContainText('Elsa')
-  })
-})
 
-test.describe('another member’s collection', { tag: '@desktop' }, () => {
-  test('has the member’s name and is read-only', async ({ page, request }) => {
-    const owner = await signUp(request, 'shower')
-    await addCopies(request, owner, [[D23[0] ?? '', 3]])
-    await page.goto(own(owner))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
-    await expect(page).toHaveTitle(`${owner.name}'s Collection | Lorefolio`)
-    await expect(page.locator(robots)).toHaveCount(0)
-    await expect(setLine(page, 'D23 Collection')).toContainText('1 of 9 cards')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: /Import|Activity/ })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
-    await expectAccessible(page)
-
-    await setLine(page, 'D23 Collection').click()
-    await expect(grid(page).getByText('3 owned')).toBeVisible()
-    await expect(grid(page).getByText('Not owned').first()).toBeVisible()
-    await expect(main.getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
-  })
-
-  test('says that it is private, like an unknown one', async ({ page, request }) => {
-    const owner = await signUp(request, 'hermit')
-    await page.goto('/')
-    await ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
-      method: 'PATCH',
-      body: { profile_visibility: 'private' },
+    await test.step('More Filters counts the owned cards where those alone are shown', async () => {
+      await page.getByRole('radio', { name: 'Owned', exact: true }).check()
+      await expect(count(page)).toContainText(/^Showing 2 of/)
+      await page.getByRole('button', { name: /^More Filters/ }).click()
+      const inks = page.getByRole('dialog').getByRole('group', { name: 'Color', exact: true })
+      const amethyst = [first, second].filter((card) => card?.inks.includes('Amethyst')).length
+      await expect(inks.getByRole('button', { name: new RegExp(`^Amethyst\\s*${amethyst}$`) })).toBeEnabled()
+      await expect(inks.getByRole('button', { name: /^Amber\s*0$/ })).toBeDisabled()
     })
-    for (const path of [own(owner), '/user/nobody/collection']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This collection is private')
-      await expect(page.locator(robots)).toHaveCount(1)
-      await expect(page.getByText(owner.name)).toHaveCount(0)
-    }
-    await expectAccessible(page)
-    await openAs(page, owner, own(owner))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
   })
 })
 
-test.describe('the page’s address', { tag: '@desktop' }, () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('is copied, with a brief confirmation', async ({ page, request }) => {
-    const owner = await signUp(request, 'sharer')
-    await page.clock.install()
-    await page.goto(own(owner, '?tab=characters'))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await page.clock.fastForward(2000)
-    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-  })
-
-  test('that cannot be copied is reported', async ({ page, request }) => {
-    // As on a site without TLS.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.goto(own(await signUp(request, 'sharer')))
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Failed to copy link. Please try again.')).toBeVisible()
-  })
-})
-
-test.describe('without the backend', { tag: '@desktop' }, () => {
-  test('a collection that cannot be loaded says so, and Try Again loads it', async ({ page, request }) => {
-    const owner = await signUp(request, 'cut-off')
+test('another member’s collection is theirs by name, to look at only, and closed when it is private @desktop', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request, 'shower')
+  await addCopies(request, owner, [[D23[0] ?? '', 3]])
+  await test.step('a collection that cannot be read says so, and Try Again reads it', async () => {
     await page.route('**/rpc/collection_of*', (route) => route.abort())
     await page.goto(own(owner))
     await expect(page.getByRole('heading', { name: 'Failed to fetch collection' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('It could not be reached.')
     await page.unroute('**/rpc/collection_of*')
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
   })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
+  await expect(page).toHaveTitle(`${owner.name}'s Collection | Lorefolio`)
+  await expect(page.locator(robots)).toHaveCount(0)
+  await expect(setLine(page, 'D23 Collection')).toContainText('1 of 9 cards')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Import|Activity/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await setLine(page, 'D23 Collection').click()
+  await expect(grid(page).getByText('3 owned')).toBeVisible()
+  await expect(grid(page).getByText('Not owned').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
+
+  await ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
+    method: 'PATCH',
+    body: { profile_visibility: 'private' },
+  })
+  for (const path of [own(owner), '/user/nobody/collection']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This collection is private')
+    await expect(page.locator(robots)).toHaveCount(1)
+    await expect(page.getByText(owner.name)).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await openAs(page, owner, own(owner))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Collection')
 })
 
 const barColor = (line: Locator) =>

@@ -41,33 +41,28 @@ test('cards are added as fast as their numbers are typed, and removed again @des
   await page.getByRole('button', { name: `Remove added foil copies of ${fullName(first)}` }).click()
   await expect(added(page)).toContainText('3 copies')
   await expectStored(request, owner, { [first.id]: 1, [second.id]: 2 })
-})
 
-test('an unknown card is reported and stays in the field, and the cards before it are added @desktop', async ({
-  page,
-  request,
-}) => {
-  const owner = await signUp(request, 'mistyper')
-  await openAs(page, owner, `/user/${owner.id}/collection/add?set=1`)
-  await page.getByRole('radio', { name: 'Foil', exact: true }).check()
-  await numbers(page).fill(`${first.collector_number} 9999 ${third.collector_number}`)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(numbers(page)).toHaveValue(`9999 ${third.collector_number}`)
-  await expect(numbers(page)).toHaveAccessibleDescription(/The First Chapter has no card with the number 9999\./)
-  await expect(numbers(page)).toBeFocused()
-  await expect(rows(page)).toHaveCount(1)
-  await numbers(page).fill('')
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Please type the number of a card.')
-  await expectStored(request, owner, { [`${first.id} foil`]: 1 })
-})
+  await test.step('a number without a card is reported at its place and stays there; numbers before it are added', async () => {
+    await page.getByRole('radio', { name: 'Foil', exact: true }).check()
+    await numbers(page).fill(`${first.collector_number} 9999 ${third.collector_number}`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(numbers(page)).toHaveValue(`9999 ${third.collector_number}`)
+    await expect(numbers(page)).toHaveAccessibleDescription(/The First Chapter has no card with the number 9999\./)
+    await expect(numbers(page)).toBeFocused()
+    await expect(added(page)).toContainText('4 copies')
+    await numbers(page).fill('')
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Please type the number of a card.')
+    await expectStored(request, owner, { [first.id]: 1, [`${first.id} foil`]: 1, [second.id]: 2 })
+  })
 
-test('only its owner adds to a collection @desktop', async ({ page, request }) => {
-  const [owner, other] = [await signUp(request, 'opener'), await signUp(request, 'visitor')]
-  await openAs(page, other, `/user/${owner.id}/collection/add`)
-  await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
-  await page.getByRole('link', { name: 'Add to My Collection' }).click()
-  await expect(page).toHaveURL(`/user/${other.id}/collection/add`)
-  await expect(numbers(page)).toBeVisible()
+  await test.step('only its owner adds to a collection', async () => {
+    const other = await signUp(request, 'somebody-else')
+    await page.goto(`/user/${other.id}/collection/add`)
+    await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
+    await page.getByRole('link', { name: 'Add to My Collection' }).click()
+    await expect(page).toHaveURL(`/user/${owner.id}/collection/add`)
+    await expect(numbers(page)).toBeVisible()
+  })
 })

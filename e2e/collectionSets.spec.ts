@@ -44,87 +44,103 @@ const AFTER = {
   [`${OTHER} true`]: 1,
 }
 
-test('the needed cards are updated when all cards were added @desktop', async ({ page, request }) => {
-  const owner = await signUpCollector(request)
-  await openAs(page, owner, `/user/${owner.id}/collection?tab=cards&set=D23+Collection&show=needed`)
-  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
-  await expect(cards).toHaveCount(IDS.length - 1)
-  await button(page, 'Add All Cards').click()
-  await expect(page.getByRole('heading', { name: 'Nothing Needed' })).toBeVisible()
-  await button(page, 'Undo').click()
-  await expect(cards).toHaveCount(IDS.length - 1)
-})
-
-test('all cards of a set are added, which can be undone', async ({ page, request }) => {
+test('all cards of a set are added and removed, which can be undone, and the banner is about that set alone @desktop', async ({
+  page,
+  request,
+}) => {
   const owner = await signUpCollector(request)
   await openSet(page, owner)
-  const release = await holdBack(page, ADDING)
-  await button(page, 'Add All Cards').click()
-  await expect(button(page, 'Adding...')).toBeDisabled()
-  await expect(button(page, 'Remove All Cards')).toBeDisabled()
-  release()
   const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
-  await expect(banner).toContainText(`Successfully processed 9 cards from "${SET}"!`)
-  await expect(banner).toContainText('Added: 8 new cards, Updated: 1 existing cards')
-  await expect(button(page, 'Add All Cards')).toBeEnabled()
-  expect(await stored(page, owner)).toEqual(AFTER)
-  await expectAccessible(page)
 
-  const releaseUndo = await holdBack(page, /\/rpc\/undo_collection_operation/)
-  await button(page, 'Undo').click()
-  await expect(button(page, 'Undoing...')).toBeDisabled()
-  releaseUndo()
-  // The button is gone, and the focus with it.
-  await expect(page.getByText('Undone.', { exact: true })).toBeFocused()
-  expect(await stored(page, owner)).toEqual(BEFORE)
-  await page.getByRole('tab', { name: 'Sets' }).click()
-  await expect(setLine(page)).toContainText('1 of 9 cards')
-})
-
-test('all cards of a set are removed after a question, which can be undone @desktop', async ({ page, request }) => {
-  const owner = await signUpCollector(request)
-  await openSet(page, owner)
-  await button(page, 'Remove All Cards').click()
-  const question = page.getByRole('dialog', { name: 'Remove All Cards' })
-  await expect(question).toContainText(`Remove 3 copies of 1 card of “${SET}” from your collection?`)
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(button(page, 'Remove All Cards')).toBeFocused()
-  expect(await stored(page, owner)).toEqual(BEFORE)
-
-  const release = await holdBack(page, REMOVING)
-  await button(page, 'Remove All Cards').click()
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(button(page, 'Removing...')).toBeDisabled()
-  release()
-  const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
-  await expect(banner).toContainText(`Successfully removed all cards from "${SET}"!`)
-  await expect(banner).toContainText('Removed: 1 cards from your collection')
-  expect(await stored(page, owner)).toEqual({ [`${OTHER} true`]: 1 })
-
-  await button(page, 'Remove All Cards').click()
-  await expect(page.getByText('No cards from this set are in your collection.')).toBeVisible()
-})
-
-test.describe('when the network fails', { tag: '@desktop' }, () => {
-  test('a lost answer does not make the set count twice', async ({ page, request }) => {
-    const owner = await signUpCollector(request)
-    await openSet(page, owner)
-    let asked = 0
-    await page.route(ADDING, async (route) => {
-      const answer = await route.fetch()
-      return ++asked === 1 ? route.abort() : route.fulfill({ response: answer })
-    })
+  await test.step('added, and undone', async () => {
+    const release = await holdBack(page, ADDING)
     await button(page, 'Add All Cards').click()
-    await expect(page.getByText('Added: 8 new cards, Updated: 1 existing cards')).toBeVisible()
-    expect(asked).toBe(2)
+    await expect(button(page, 'Adding...')).toBeDisabled()
+    await expect(button(page, 'Remove All Cards')).toBeDisabled()
+    release()
+    await expect(banner).toContainText(`Successfully processed 9 cards from "${SET}"!`)
+    await expect(banner).toContainText('Added: 8 new cards, Updated: 1 existing cards')
+    await expect(button(page, 'Add All Cards')).toBeEnabled()
     expect(await stored(page, owner)).toEqual(AFTER)
+    await expectAccessible(page)
+
+    const releaseUndo = await holdBack(page, /\/rpc\/undo_collection_operation/)
+    await button(page, 'Undo').click()
+    await expect(button(page, 'Undoing...')).toBeDisabled()
+    releaseUndo()
+    // The button is gone, and the focus with it.
+    await expect(page.getByText('Undone.', { exact: true })).toBeFocused()
+    expect(await stored(page, owner)).toEqual(BEFORE)
   })
 
-  test('the failure is shown, and the next click tries the same again', async ({ page, request }) => {
-    const owner = await signUpCollector(request)
+  await test.step('the cards that are needed follow', async () => {
+    const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
+    await page.getByRole('radio', { name: 'Needed' }).check()
+    await expect(cards).toHaveCount(IDS.length - 1)
+    await button(page, 'Add All Cards').click()
+    await expect(page.getByRole('heading', { name: 'Nothing Needed' })).toBeVisible()
+    await button(page, 'Undo').click()
+    await expect(cards).toHaveCount(IDS.length - 1)
+    expect(await stored(page, owner)).toEqual(BEFORE)
+  })
+
+  await test.step('the banner is about its set alone', async () => {
+    await button(page, 'Add All Cards').click()
+    await expect(button(page, 'Undo')).toBeVisible()
+    await page.getByRole('tab', { name: 'Sets' }).click()
+    await page.getByRole('link', { name: /^Promo Set 2 / }).click()
+    await expect(button(page, 'Add All Cards')).toBeEnabled()
+    await expect(button(page, 'Undo')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Sets' }).click()
+    await expect(setLine(page)).toContainText('9 of 9 cards')
+  })
+
+  await test.step('removed after a question', async () => {
     await openSet(page, owner)
-    // Every answer is lost.
+    await button(page, 'Remove All Cards').click()
+    const question = page.getByRole('dialog', { name: 'Remove All Cards' })
+    await expect(question).toContainText(`Remove 12 copies of 9 cards of “${SET}” from your collection?`)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(button(page, 'Remove All Cards')).toBeFocused()
+    expect(await stored(page, owner)).toEqual(AFTER)
+
+    const release = await holdBack(page, REMOVING)
+    await button(page, 'Remove All Cards').click()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(button(page, 'Removing...')).toBeDisabled()
+    release()
+    await expect(banner).toContainText(`Successfully removed all cards from "${SET}"!`)
+    await expect(banner).toContainText('Removed: 9 cards from your collection')
+    expect(await stored(page, owner)).toEqual({ [`${OTHER} true`]: 1 })
+
+    await button(page, 'Remove All Cards').click()
+    await expect(page.getByText('No cards from this set are in your collection.')).toBeVisible()
+  })
+})
+
+test('when the network fails that is said, nothing counts twice, and changes wait on the device @desktop', async ({
+  page,
+  request,
+}) => {
+  const owner = await signUpCollector(request)
+  await openSet(page, owner)
+  let sent = 0
+  await page.route(ADDING, async (route) => {
+    const answer = await route.fetch()
+    return ++sent === 1 ? route.abort() : route.fulfill({ response: answer })
+  })
+  await button(page, 'Add All Cards').click()
+  await expect(page.getByText('Added: 8 new cards, Updated: 1 existing cards')).toBeVisible()
+  expect(sent).toBe(2)
+  expect(await stored(page, owner)).toEqual(AFTER)
+  await page.unroute(ADDING)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
+  expect(await stored(page, owner)).toEqual(BEFORE)
+
+  await test.step('the next press tries the same again', async () => {
+    // Each answer is lost on its way back.
     await page.route(ADDING, async (route) => {
       await route.fetch()
       await route.abort()
@@ -145,25 +161,12 @@ test.describe('when the network fails', { tag: '@desktop' }, () => {
     await expect(error).toContainText('Error removing cards from collection')
   })
 
-  test('a notice says that single changes are not saved yet', async ({ page, request }) => {
-    const owner = await signUpCollector(request)
-    await openSet(page, owner)
+  await test.step('a notice says that single changes are not saved yet', async () => {
     const unsaved = page.getByText('Your latest changes are saved only on this device.')
     await page.route('**/rpc/adjust_collection*', (route) => route.abort())
-    await page.getByRole('button', { name: /^Add/ }).nth(1).click()
+    await page.getByRole('button', { name: /^Add / }).nth(1).click()
     await expect(unsaved).toBeVisible()
     await page.unroute('**/rpc/adjust_collection*')
     await expect(unsaved).toHaveCount(0)
   })
-})
-
-test('a banner is only about its set', { tag: '@desktop' }, async ({ page, request }) => {
-  const owner = await signUpCollector(request)
-  await openSet(page, owner)
-  await button(page, 'Add All Cards').click()
-  await expect(button(page, 'Undo')).toBeVisible()
-  await page.getByRole('tab', { name: 'Sets' }).click()
-  await page.getByRole('link', { name: /^Promo Set 2 / }).click()
-  await expect(button(page, 'Add All Cards')).toBeEnabled()
-  await expect(button(page, 'Undo')).toHaveCount(0)
 })

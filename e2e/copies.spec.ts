@@ -23,54 +23,63 @@ test.describe('the copies of a card', () => {
     await minus(page).click({ force: true })
     await expect(number(page)).toHaveValue('0')
     await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
-    // The link to the collection is high enough to tap, above and below its words.
+
+    await test.step('a number can be typed, and an impossible one is reported at the field and stays there', async () => {
+      await number(page).fill('12')
+      await number(page).press('Enter')
+      await expectStored(request, member, { [CARD.id]: 12, [`${CARD.id} foil`]: 1 })
+      for (const wrong of ['-3', '1.5', 'many', '10000']) {
+        await number(page).fill(wrong)
+        await number(page).press('Enter')
+        await expect(page.getByRole('alert')).toContainText(/whole number|At most 9,999/)
+        await expect(number(page)).toHaveValue(wrong)
+      }
+      await number(page).press('Escape')
+      await expect(number(page)).toHaveValue('12')
+      await number(page).fill('0')
+      await number(page).blur()
+      await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
+    })
+
+    // The way into the collection is as high as a finger needs, above and below its words.
     const way = page.getByRole('link', { name: 'The First Chapter in my collection' })
     const height = (await way.boundingBox())?.height ?? 0
     await way.click({ position: { x: 20, y: (height - 42) / 2 } })
     await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
   })
 
-  test('can be typed, and an invalid number stays in the field with an error @desktop', async ({ page, request }) => {
-    const member = await signUp(request, 'typist')
-    await openAs(page, member, CARD.path)
-    await number(page).fill('12')
-    await number(page).press('Enter')
-    await expectStored(request, member, { [CARD.id]: 12 })
-    for (const wrong of ['-3', '1.5', 'many', '10000']) {
-      await number(page).fill(wrong)
-      await number(page).press('Enter')
-      await expect(page.getByRole('alert')).toContainText(/whole number|At most 9,999/)
-      await expect(number(page)).toHaveValue(wrong)
-    }
-    await number(page).press('Escape')
-    await expect(number(page)).toHaveValue('12')
-    await number(page).fill('0')
-    await number(page).blur()
-    await expectStored(request, member, {})
-  })
-
-  test('are counted by keyboard in the collection: + and -, f for foil @desktop', async ({ page, request }) => {
+  test('are counted by keyboard in the collection, and stay in their place meanwhile @desktop', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'keys')
     await openAs(page, member, `/user/${member.id}/collection?tab=cards&search=${encodeURIComponent(CARD.name)}`)
-    const tile = page.getByRole('list', { name: 'Cards' }).getByRole('link').first()
-    await tile.focus()
+    const list = page.getByRole('list', { name: 'Cards' })
+    await list.getByRole('link').first().focus()
     for (const key of ['+', '+', '+', '-', 'f', 'f', 'Shift+F']) await page.keyboard.press(key)
     await expect(number(page)).toHaveValue('2')
     await expect(number(page, 'foil')).toHaveValue('1')
     await expect(page.getByText(`${CARD.name}: 2 non-foil, 1 foil`)).toBeAttached()
     await expectStored(request, member, { [CARD.id]: 2, [`${CARD.id} foil`]: 1 })
-  })
 
-  test('handle the keys in their field, and arrows on their buttons move on @desktop', async ({ page, request }) => {
-    const member = await signUp(request, 'caret')
-    await openAs(page, member, `/user/${member.id}/collection?tab=cards`)
-    const tile = (at: number) => page.getByRole('list', { name: 'Cards' }).locator(`[data-index="${at}"]`)
-    const field = tile(0).getByRole('textbox').first()
-    await field.focus()
-    for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key)
-    await expect(field).toBeFocused()
-    await tile(0).getByRole('button', { name: /^Add/ }).first().press('ArrowRight')
-    await expect(tile(1).getByRole('link')).toBeFocused()
+    await test.step('a field keeps the keys that are pressed in it, and its buttons lead on', async () => {
+      await page.goto(`/user/${member.id}/collection?tab=cards&set=The+First+Chapter&show=needed`)
+      const tile = (at: number) => list.locator(`[data-index="${at}"]`)
+      const field = tile(0).getByRole('textbox').first()
+      await field.focus()
+      for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Home']) await page.keyboard.press(key)
+      await expect(field).toBeFocused()
+      await tile(0).getByRole('button', { name: /^Add/ }).first().press('ArrowRight')
+      await expect(tile(1).getByRole('link')).toBeFocused()
+    })
+
+    const first = list.getByRole('listitem').first()
+    const name = await first.getByRole('textbox').first().getAttribute('aria-label')
+    await first.getByRole('button', { name: /^Add / }).first().click()
+    await expect(first.getByRole('textbox').first()).toHaveValue('1')
+    await expect(first.getByRole('textbox').first()).toHaveAccessibleName(name ?? '')
+    await page.getByRole('radio', { name: 'Owned', exact: true }).check()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
   })
 
   test('of twenty cards are counted in a row by thumb @phone', async ({ page, request }) => {
@@ -85,23 +94,5 @@ test.describe('the copies of a card', () => {
     await expect
       .poll(async () => Object.values(await storedCopies(request, member)).reduce((a, b) => a + b, 0))
       .toBe(20)
-  })
-
-  test('stay in their place while they are counted, whichever cards are shown @desktop', async ({ page, request }) => {
-    const member = await signUp(request, 'place')
-    await openAs(page, member, `/user/${member.id}/collection?tab=cards&set=The+First+Chapter&show=needed`)
-    const first = page.getByRole('list', { name: 'Cards' }).getByRole('listitem').first()
-    const name = await first.getByRole('textbox').first().getAttribute('aria-label')
-    await first.getByRole('button', { name: /^Add / }).first().click()
-    await expect(first.getByRole('textbox').first()).toHaveValue('1')
-    await expect(first.getByRole('textbox').first()).toHaveAccessibleName(name ?? '')
-    await page.getByRole('radio', { name: 'Owned', exact: true }).check()
-    await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(1)
-  })
-
-  test('are not loaded for a guest @desktop', async ({ page }) => {
-    await page.goto(CARD.path)
-    await expect(page.getByText('You must be logged in to manage your collection.')).toBeVisible()
-    await expect(plus(page)).toHaveCount(0)
   })
 })

@@ -3,12 +3,17 @@ import { cards, openBuilder, panel, rows, tiles } from './support/builderParts.t
 import { tilesInARow } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { PHONE } from './support/screens.ts'
+import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
   test.use(PHONE)
 
-  test('has a tab for the cards and one for the deck with its count', async ({ page }) => {
+  test('has a tab for the cards and one for the deck, which a guest sees again after signing in to save', async ({
+    page,
+    request,
+  }) => {
+    const member = await signUp(request, 'pocket')
     await openBuilder(page)
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(2)
     await tiles(page).first().tap()
@@ -28,22 +33,15 @@ test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/card\//)
     await page.goBack()
     await expect(tiles(page).first()).toBeVisible()
-  })
 
-  test('a guest who signed in to save sees the deck again, with its button', async ({ page, request }) => {
-    const member = await signUp(request, 'pocket')
-    await openBuilder(page)
-    await tiles(page).first().tap()
-    await page.getByRole('tab', { name: 'Deck (1)' }).tap()
+    await page.getByRole('tab', { name: 'Deck (2)' }).tap()
     await panel(page).getByLabel('Deck Name').fill('Pocket')
     await panel(page).getByRole('button', { name: 'Save Deck' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).tap()
-    await page.getByLabel('Email').fill(member.mail)
-    await page.getByLabel('Password', { exact: true }).fill('secret-1')
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).tap()
+    await signInHere(page, member)
     await panel(page).getByRole('button', { name: 'Save Deck' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Pocket' })).toBeVisible()
     await page.getByRole('link', { name: 'Edit' }).tap()
-    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(2)
   })
 })

@@ -17,7 +17,7 @@ const only = (page: Page, name: string) =>
     .getByRole('region', { name: `Only in ${name}`, exact: true })
     .getByRole('listitem')
 
-test('a deck is compared with a later one, by an address that can be shared, and with a list', async ({
+test('a deck is compared with a later one, by an address that can be shared, and with a list @desktop', async ({
   page,
   request,
   browser,

@@ -3,18 +3,21 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { fullName } from './support/pack.ts'
+import { readClipboard } from './support/readClipboard.ts'
+import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 
-test.describe('sharing a deck', { tag: '@desktop' }, () => {
-  test('by keyboard: its list and its link are copied, and the owner deletes it after a question', async ({
+test.use(DESKTOP)
+
+test.describe('a list of decks', { tag: '@desktop' }, () => {
+  test('shares a deck by keyboard: its list and its link are copied, and its owner deletes it after a question', async ({
     page,
     context,
     request,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     const word = uniqueWord()
     const author = await signUp(request, 'sharer')
     await addDeck(request, author, deckOf(`Choir ${word}`, amber))
@@ -30,7 +33,7 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
     await expect(menu.getByRole('menuitem').first()).toHaveText('Copied!')
     await expect(page.getByText('Deck list copied!')).toBeVisible()
     const byCost = amber.toSorted((a, b) => a.cost - b.cost)
-    const list = await clipboard()
+    const list = await readClipboard(page)
     expect(list.split('\n').toSorted()).toEqual(byCost.map((card) => `4 ${fullName(card)}`).toSorted())
     expect(list.split('\n').map((line) => amber.find((card) => `4 ${fullName(card)}` === line)?.cost)).toEqual(
       byCost.map(({ cost }) => cost),
@@ -44,7 +47,7 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
     const link = await tile(page, `Choir ${word}`)
       .getByRole('link', { name: `Choir ${word}` })
       .getAttribute('href')
-    expect(await clipboard()).toBe(new URL(link ?? '', page.url()).href)
+    expect(await readClipboard(page)).toBe(new URL(link ?? '', page.url()).href)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(share).toBeFocused()
@@ -64,14 +67,43 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
   })
 
-  test('failed copies and deletions are reported, and others cannot delete it', async ({ page, request }) => {
+  test('says why it cannot be read, shows a card beside the pointer, and says what it cannot copy or delete', async ({
+    page,
+    request,
+  }) => {
     const word = uniqueWord()
     const author = await signUp(request, 'unlucky')
-    await addDeck(request, author, deckOf(`Choir ${word}`, amber))
+    await addDeck(request, author, deckOf(`Choir ${word}`, amber.slice(0, 1)))
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
     })
-    await page.goto(`/decks?search=${word}`)
+    const address = /\/rest\/v1\/rpc\/find_decks/
+    await page.goto('/decks')
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty-handed' } }))
+    await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
+    await expect(page.getByRole('heading', { name: 'Error loading decks: The shelf is empty-handed' })).toBeVisible()
+    await page.unroute(address)
+    await page.route(address, (route) => route.abort())
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(
+      page.getByRole('heading', { name: /^Error loading decks: Database connection failed: / }),
+    ).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+
+    const deck = tile(page, `Choir ${word}`)
+    await test.step('a card is shown in full beside the pointer, and nothing moves', async () => {
+      const name = amber[0]?.name ?? ''
+      await expect(deck.getByText(name)).toHaveCount(1)
+      const before = await deck.boundingBox()
+      await deck.getByText(name).hover()
+      const preview = page.locator(':popover-open')
+      await expect(preview.getByText(name)).toBeVisible()
+      expect(await deck.boundingBox()).toEqual(before)
+      await page.keyboard.press('Escape')
+      await expect(preview).toHaveCount(0)
+    })
+
     const share = page.getByRole('button', { name: `Share Choir ${word}` })
     await share.click()
     await expect(page.getByRole('menuitem')).toHaveCount(2)
@@ -90,62 +122,43 @@ test.describe('sharing a deck', { tag: '@desktop' }, () => {
     await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
     await expect(page.getByText('Error deleting deck: It clings to its shelf')).toBeVisible()
-    await expect(tile(page, `Choir ${word}`)).toBeVisible()
+    await expect(deck).toBeVisible()
   })
-})
 
-test.describe('a long list', { tag: '@desktop' }, () => {
-  test('loads 24 more decks while scrolling, and names its end', async ({ page, request }) => {
+  test('goes on as the reader scrolls, 24 decks at a time, and is walked with arrow keys', async ({
+    page,
+    request,
+  }) => {
     const word = uniqueWord()
     const author = await signUp(request, 'prolific')
     for (let number = 1; number <= 26; number++) await addDeck(request, author, deckOf(`No ${number} ${word}`, amber))
-    const asked: string[] = []
-    page.on('request', (sent) => {
-      if (/\/rest\/v1\/(rpc\/find_decks|decks|deck_favorites|user_profiles)/.test(sent.url())) asked.push(sent.url())
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/(rpc\/find_decks|decks|deck_favorites|user_profiles)/.test(request.url()))
+        sent.push(request.url())
     })
-    await page.setViewportSize({ width: 900, height: 500 })
+    await page.setViewportSize({ width: 1440, height: 500 })
     await page.goto(`/decks?search=${word}`)
     await expect(tiles(page)).toHaveCount(24)
-    await expect.poll(() => asked).toHaveLength(1)
-    await page.getByRole('button', { name: 'Show More Decks' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => sent).toHaveLength(1)
+
+    const link = (number: number) => tile(page, `No ${number} ${word}`).getByRole('link').first()
+    await link(26).focus()
+    for (const [key, number] of [
+      ['ArrowRight', 25],
+      ['ArrowDown', 22],
+      ['ArrowUp', 25],
+      ['Home', 26],
+      ['End', 3],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(link(number), key).toBeFocused()
+    }
+
+    await page.getByRole('button', { name: 'Show More Decks' }).or(tiles(page).last()).last().scrollIntoViewIfNeeded()
     await expect(page.getByText('All 26 decks are shown.')).toBeVisible()
     const numbers = Array.from({ length: 26 }, (_, index) => `No ${26 - index} ${word}`)
     await expect(tiles(page).getByRole('heading')).toHaveText(numbers)
-    expect(asked).toHaveLength(2)
-  })
-
-  test('that cannot be loaded says why, and Try Again loads it', async ({ page }) => {
-    const address = /\/rest\/v1\/rpc\/find_decks/
-    await page.goto('/decks')
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty-handed' } }))
-    await page.getByRole('searchbox', { name: 'Search decks' }).fill(uniqueWord())
-    await expect(page.getByRole('heading', { name: 'Error loading decks: The shelf is empty-handed' })).toBeVisible()
-    await page.unroute(address)
-    await page.route(address, (route) => route.abort())
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(
-      page.getByRole('heading', { name: /^Error loading decks: Database connection failed: / }),
-    ).toBeVisible()
-    await page.unroute(address)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
-  })
-})
-
-test.describe('a card in a list', { tag: '@desktop' }, () => {
-  test('is shown in full beside the pointer, and nothing moves', async ({ page, request }) => {
-    const word = uniqueWord()
-    await addDeck(request, await signUp(request, 'previews'), deckOf(`Choir ${word}`, amber.slice(0, 1)))
-    await page.goto(`/decks?search=${word}`)
-    const deck = tile(page, `Choir ${word}`)
-    const name = amber[0]?.name ?? ''
-    await expect(deck.getByText(name)).toHaveCount(1)
-    const before = await deck.boundingBox()
-    await deck.getByText(name).hover()
-    const preview = page.locator(':popover-open')
-    await expect(preview.getByText(name)).toBeVisible()
-    expect(await deck.boundingBox()).toEqual(before)
-    await page.keyboard.press('Escape')
-    await expect(preview).toHaveCount(0)
+    expect(sent).toHaveLength(2)
   })
 })

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type Account, signUp } from './support/backend.ts'
+import { signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { holdBack } from './support/holdBack.ts'
 import { openAs } from './support/openAs.ts'
+import { readClipboard } from './support/readClipboard.ts'
 import { DESKTOP } from './support/screens.ts'
 import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const DECKS = /\/rest\/v1\/decks\?/
 
@@ -15,11 +18,15 @@ const texts = (page: Page, table: string) => page.getByRole('table', { name: tab
 const cells = async (page: Page, table: string) =>
   (await texts(page, table)).slice(1).map((row) => row.split(/\s+/).filter(Boolean).join(' '))
 
-test('a public deck is shown to everybody, and each card leads to its page', async ({ page, request }, info) => {
-  const author = await signUp(request, `author-${info.project.name}`)
+test('a public deck shows a guest what it is and its analytics, is copied as a list, and leads to its cards @desktop', async ({
+  page,
+  request,
+}) => {
+  const author = await signUp(request, 'author')
   const description = 'Keep a song.\n\n<b>Ink</b> the rest.'
   const id = await addSampleDeck(request, author, { description })
-  await page.goto(`/deck/${id}`)
+  const answer = await page.goto(`/deck/${id}`)
+  await expect(page).toHaveTitle('Snow and Steel | Lorefolio')
   await expect(title(page)).toHaveText('Snow and Steel')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: author.name, exact: true })).toHaveAttribute(
@@ -46,6 +53,40 @@ test('a public deck is shown to everybody, and each card leads to its page', asy
   await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
   await expectAccessible(page)
 
+  // The page is described as the host describes it.
+  const described = '<meta name="description" content="Keep a song. &lt;b&gt;Ink&lt;/b&gt; the rest."'
+  expect(await answer?.text()).toContain(described)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Keep a song. <b>Ink</b> the rest.')
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+
+  await test.step('its analytics count inks, costs and types', async () => {
+    await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
+    expect(await cells(page, 'Cards by ink')).toEqual(['Amethyst 13 59%', 'Steel 9 41%'])
+    expect(await cells(page, 'Inkable cards')).toEqual(['Inkable 14 64%', 'Non-Inkable 8 36%'])
+    expect(await cells(page, 'Cost curve')).toEqual(['0 0 0', '1 5 1', '2 0 0', '3 11 11', '4 0 0', '5 0 0', '6+ 6 2'])
+    expect(await cells(page, 'Cards by type')).toEqual(['Character 14 64%', 'Action 4 18%', 'Song 4 18%'])
+  })
+
+  await test.step('a card is shown large while the pointer rests on it', async () => {
+    await page.getByRole('link', { name: /^4 Elsa - Spirit of Winter/ }).hover()
+    const preview = page.locator('[popover]:popover-open')
+    await expect(preview).toContainText('Spirit of Winter')
+    await page.mouse.move(0, 0)
+    await expect(preview).toHaveCount(0)
+  })
+
+  await test.step('the deck list is copied by cost, and confirmed for a moment', async () => {
+    const copy = page.getByRole('button', { name: 'Copy Deck List' })
+    await copy.click()
+    await expect(page.getByRole('button', { name: 'Copied to clipboard!' })).toBeVisible()
+    await expect(copy).toBeVisible()
+    expect(await readClipboard(page)).toBe(listed(SAMPLE_CARDS))
+  })
+
+  await favorite(page).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await cards.first().focus()
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
   await expect(cards.nth(2)).toBeFocused()
@@ -53,187 +94,107 @@ test('a public deck is shown to everybody, and each card leads to its page', asy
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
 })
 
-test('its analytics count inks, costs and types', { tag: '@desktop' }, async ({ page, request }) => {
-  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'counter'))}`)
-  await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Deck Guide' })).toHaveCount(0)
-  expect(await cells(page, 'Cards by ink')).toEqual(['Amethyst 13 59%', 'Steel 9 41%'])
-  expect(await cells(page, 'Inkable cards')).toEqual(['Inkable 14 64%', 'Non-Inkable 8 36%'])
-  expect(await cells(page, 'Cost curve')).toEqual(['0 0 0', '1 5 1', '2 0 0', '3 11 11', '4 0 0', '5 0 0', '6+ 6 2'])
-  expect(await cells(page, 'Cards by type')).toEqual(['Character 14 64%', 'Action 4 18%', 'Song 4 18%'])
-})
-
-test('the page has the title and description of the host', { tag: '@desktop' }, async ({ page, request }) => {
-  const author = await signUp(request, 'describer')
-  const words = `${'Sing. '.repeat(40)}The end.`
-  for (const [deck, description] of [
-    [{ description: words }, `${words.slice(0, 119).trimEnd()}…`],
-    [{}, /^Amethyst and Steel Infinity deck of 22 cards: 4 Elsa - Snow Queen, .{30,}…$/],
-  ] as const) {
-    const path = `/deck/${await addSampleDeck(request, author, deck)}`
-    await page.goto(path)
-    await expect(page).toHaveTitle('Snow and Steel | Lorefolio')
-    await expect(title(page)).toBeVisible()
-    const meta = page.locator('meta[name="description"]')
-    await expect(meta).toHaveAttribute('content', description)
-    const shown = (await meta.getAttribute('content')) ?? ''
-    expect(shown.length).toBeLessThanOrEqual(120)
-    expect(await (await request.get(path)).text()).toContain(`<meta name="description" content="${shown}"`)
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+test('a private deck is not found by others; to its author it says when it is being read, or cannot be @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const [author, stranger] = [await signUp(request, 'secretive'), await signUp(request, 'curious')]
+  const id = await addSampleDeck(request, author, { name: 'Hidden plan', is_public: false })
+  const isNotFound = async (visitor: Page) => {
+    await expect(title(visitor)).toHaveText('Deck not found')
+    await expect(visitor.getByText('Hidden plan')).toHaveCount(0)
   }
+  const others = await browser.newPage()
+  await others.goto(`${baseURL}/deck/${id}`)
+  await isNotFound(others)
+  await others.getByRole('link', { name: 'Back to Decks' }).click()
+  await expect(others).toHaveURL(/\/decks$/)
+  await openAs(others, stranger, `${baseURL}/deck/${id}`)
+  await isNotFound(others)
+  await others.close()
+
+  const answer = await holdBack(page, DECKS)
+  await openAs(page, author, `/deck/${id}`)
+  await expect(page.getByText('Loading deck...')).toBeVisible()
+  answer()
+  await expect(title(page)).toHaveText('Hidden plan')
+  await expect(page.getByRole('main').getByText('Private', { exact: true })).toBeVisible()
+  await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
+
+  await page.unroute(DECKS)
+  await page.route(DECKS, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The shelf is broken', code: 'X' } }),
+  )
+  await page.goto(`/deck/${id}`)
+  await expect(title(page)).toHaveText('Error loading deck')
+  await expect(page.getByRole('alert')).toContainText('The shelf is broken')
+  await expect(page.getByRole('link', { name: 'Back to Decks' })).toHaveAttribute('href', '/decks')
+  await page.unroute(DECKS)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(title(page)).toHaveText('Hidden plan')
 })
 
-test.describe('a private deck', { tag: '@desktop' }, () => {
-  test('is not found by others, and shown to its author', async ({ page, browser, request }) => {
-    const [author, stranger] = [await signUp(request, 'secretive'), await signUp(request, 'curious')]
-    const id = await addSampleDeck(request, author, { name: 'Hidden plan', is_public: false })
-    const isNotFound = async (visitor: Page) => {
-      await expect(title(visitor)).toHaveText('Deck not found')
-      await expect(visitor.getByText('Hidden plan')).toHaveCount(0)
-    }
-    await page.goto(`/deck/${id}`)
-    await isNotFound(page)
-    await page.getByRole('link', { name: 'Back to Decks' }).click()
-    await expect(page).toHaveURL('/decks')
-    const [others, own] = [await browser.newPage(), await browser.newPage()]
-    await openAs(others, stranger, `/deck/${id}`)
-    await isNotFound(others)
-    await openAs(own, author, `/deck/${id}`)
-    await expect(title(own)).toHaveText('Hidden plan')
-    await expect(own.getByRole('main').getByText('Private', { exact: true })).toBeVisible()
-    await expect(own.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
-    await Promise.all([others.close(), own.close()])
-  })
+test('a member likes a deck and no longer does, and a refused favorite is reverted with its reason @desktop', async ({
+  page,
+  request,
+}) => {
+  const id = await addSampleDeck(request, await signUp(request, 'liked'))
+  await openAs(page, await signUp(request, 'fan'), `/deck/${id}`)
+  await expect(favorite(page)).toHaveText(/1$/)
+  const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
+  await favorite(page).click()
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(favorite(page)).toHaveText(/2$/)
+  const stored = page.waitForResponse(
+    (response) => response.url().includes('/deck_favorites') && response.request().method() === 'POST',
+  )
+  answer()
+  await stored
+  await page.reload()
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(favorite(page)).toHaveText(/2$/)
+  await favorite(page).click()
+  await expect(favorite(page)).toHaveText(/1$/)
+
+  await page.unroute(/\/rest\/v1\/deck_favorites/)
+  await page.route(/\/rest\/v1\/deck_favorites/, (route) => route.abort())
+  await favorite(page).click()
+  await expect(page.getByText('Error: Failed to toggle favorite')).toBeVisible()
+  await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(favorite(page)).toHaveText(/1$/)
 })
 
-test.describe('favorites', { tag: '@desktop' }, () => {
-  test('a member likes a deck, and unlikes it', async ({ page, request }) => {
-    const id = await addSampleDeck(request, await signUp(request, 'liked'))
-    await openAs(page, await signUp(request, 'fan'), `/deck/${id}`)
-    await expect(favorite(page)).toHaveText(/1$/)
-    const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
-    await favorite(page).click()
-    await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(favorite(page)).toHaveText(/2$/)
-    const stored = page.waitForResponse(
-      (response) => response.url().includes('/deck_favorites') && response.request().method() === 'POST',
-    )
-    answer()
-    await stored
-    await page.reload()
-    await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(favorite(page)).toHaveText(/2$/)
-    await favorite(page).click()
-    await expect(favorite(page)).toHaveText(/1$/)
-  })
+test('its author edits the deck, and deletes it after one question, unless the server refuses @desktop', async ({
+  page,
+  request,
+}) => {
+  const author = await signUp(request, 'deleter')
+  const id = await addSampleDeck(request, author)
+  await openAs(page, author, `/deck/${id}`)
+  await expect(page.getByRole('link', { name: `${author.name} (You)` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/deck-builder?deck=${id}`,
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Deck' })
+  await expect(question).toContainText('Are you sure you want to delete this deck? This action cannot be undone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title(page)).toHaveText('Snow and Steel')
 
-  test('a refusal by the server reverts the heart and shows a message', async ({ page, request }) => {
-    const id = await addSampleDeck(request, await signUp(request, 'unreachable'))
-    await openAs(page, await signUp(request, 'hasty'), `/deck/${id}`)
-    await expect(favorite(page)).toHaveText(/1$/)
-    await page.route(/\/rest\/v1\/deck_favorites/, (route) => route.abort())
-    await favorite(page).click()
-    await expect(page.getByText('Error: Failed to toggle favorite')).toBeVisible()
-    await expect(favorite(page)).toHaveAttribute('aria-pressed', 'false')
-    await expect(favorite(page)).toHaveText(/1$/)
-  })
+  await page.route(DECKS, (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete Deck' }).click()
+  await expect(page.getByText('Error deleting deck: Failed to delete deck')).toBeVisible()
+  await expect(title(page)).toHaveText('Snow and Steel')
+  await page.unroute(DECKS)
 
-  test('a guest is asked to sign in', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'hearted'))}`)
-    await favorite(page).click()
-    await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
-  })
-})
-
-test.describe('its author', { tag: '@desktop' }, () => {
-  async function open(page: Page, author: Account, id: string) {
-    await openAs(page, author, `/deck/${id}`)
-    await expect(page.getByRole('link', { name: `${author.name} (You)` })).toBeVisible()
-  }
-
-  test('edits the deck, and deletes it after one question', async ({ page, request }) => {
-    const author = await signUp(request, 'deleter')
-    const id = await addSampleDeck(request, author)
-    await open(page, author, id)
-    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
-      'href',
-      `/deck-builder?deck=${id}`,
-    )
-    await page.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete Deck' })
-    await expect(question).toContainText('Are you sure you want to delete this deck? This action cannot be undone.')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(title(page)).toHaveText('Snow and Steel')
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await question.getByRole('button', { name: 'Delete Deck' }).click()
-    await expect(page).toHaveURL(`/user/${author.id}/decks`)
-    await expect(page.getByText('Deck deleted.')).toBeVisible()
-    await page.goto(`/deck/${id}`)
-    await expect(title(page)).toHaveText('Deck not found')
-  })
-
-  test('sees an error when the deck could not be deleted', async ({ page, request }) => {
-    const author = await signUp(request, 'keeper')
-    await open(page, author, await addSampleDeck(request, author))
-    await page.route(DECKS, (route) => route.abort())
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
-    await expect(page.getByText('Error deleting deck: Failed to delete deck')).toBeVisible()
-    await expect(title(page)).toHaveText('Snow and Steel')
-  })
-})
-
-test.describe('while loading', { tag: '@desktop' }, () => {
-  test('a deck that is loading, and one that cannot be loaded, say so', async ({ page, request }) => {
-    // The host sends a public deck along with its page.
-    const author = await signUp(request, 'slow-reader')
-    const id = await addSampleDeck(request, author, { is_public: false })
-    const answer = await holdBack(page, DECKS)
-    await openAs(page, author, `/deck/${id}`)
-    await expect(page.getByText('Loading deck...')).toBeVisible()
-    answer()
-    await expect(title(page)).toHaveText('Snow and Steel')
-
-    await page.unroute(DECKS)
-    await page.route(DECKS, (route) =>
-      route.fulfill({ status: 500, json: { message: 'The shelf is broken', code: 'X' } }),
-    )
-    await page.goto(`/deck/${id}`)
-    await expect(title(page)).toHaveText('Error loading deck')
-    await expect(page.getByRole('alert')).toContainText('The shelf is broken')
-    await expect(page.getByRole('link', { name: 'Back to Decks' })).toHaveAttribute('href', '/decks')
-    await page.unroute(DECKS)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(title(page)).toHaveText('Snow and Steel')
-  })
-})
-
-test.describe('with a mouse', { tag: '@desktop' }, () => {
-  test.use(DESKTOP)
-
-  test('a card is shown large while the pointer rests on it', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'hoverer'))}`)
-    const card = page.getByRole('link', { name: /^4 Elsa - Spirit of Winter/ })
-    // Before the app has started, pointer events have no effect.
-    await expect(page.locator('[data-drawn]')).toHaveCount(0)
-    await card.hover()
-    const preview = page.locator('[popover]:popover-open')
-    await expect(preview).toContainText('Spirit of Winter')
-    await page.mouse.move(0, 0)
-    await expect(preview).toHaveCount(0)
-  })
-})
-
-test.describe('the clipboard', { tag: '@desktop' }, () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-
-  test('the deck list is copied by cost, with a brief confirmation', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'copier'))}`)
-    const copy = page.getByRole('button', { name: 'Copy Deck List' })
-    await copy.click()
-    await expect(page.getByRole('button', { name: 'Copied to clipboard!' })).toBeVisible()
-    await expect(copy).toBeVisible()
-    expect(await pasted(page)).toBe(listed(SAMPLE_CARDS))
-  })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete Deck' }).click()
+  await expect(page).toHaveURL(`/user/${author.id}/decks`)
+  await expect(page.getByText('Deck deleted.')).toBeVisible()
+  await page.goto(`/deck/${id}`)
+  await expect(title(page)).toHaveText('Deck not found')
 })

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { addRow, signUp, updateCard } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
+import { readClipboard } from './support/readClipboard.ts'
 import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
-const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a player draws an opening hand, exchanges a part of it once, and draws on, by keyboard @desktop', async ({
+/** The list that the marketplace is sent. */
+async function toBuy(panel: Locator) {
+  const url = await panel.getByRole('link', { name: /^Buy on marketplace/ }).getAttribute('href')
+  return new URL(url ?? '').searchParams.get('c')
+}
+
+test('a guest draws an opening hand by keyboard, reads the chances, and can buy the deck @desktop', async ({
   page,
   request,
-}, info) => {
-  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, `drawer-${info.project.name}`))}`)
+}) => {
+  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'drawer'))}`)
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')
   const status = panel.getByRole('status')
@@ -50,115 +57,84 @@ test('a player draws an opening hand, exchanges a part of it once, and draws on,
   await press('Start Over')
   await expect(hand).toHaveCount(7)
   await expect(panel.getByRole('button', { name: 'Keep This Hand' })).toBeVisible()
+
+  await test.step('the chance to draw a card is shown by turn', async () => {
+    const chances = page.getByRole('region', { name: 'Chance to Draw' })
+    const firstTurn = chances.getByRole('row').nth(1).getByRole('cell')
+    // 4 of 22 cards: 1 - C(18, 7) / C(22, 7), and with an eighth card 1 - C(18, 8) / C(22, 8).
+    await expect(firstTurn).toHaveText(['81.3%', '86.3%'])
+    await chances.getByLabel('Card').selectOption('Olaf - Friendly Snowman')
+    // 7 and 8 of 22.
+    await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
+  })
+
+  const costs = page.getByRole('region', { name: 'What It Costs' })
+  await expect.poll(() => toBuy(costs)).toBe(SAMPLE_CARDS.map(({ name, quantity }) => `${quantity} ${name}`).join('||'))
+  await costs.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
-test('the chance to draw a card is shown by turn', { tag: '@desktop' }, async ({ page, request }) => {
-  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'gambler'))}`)
-  const panel = page.getByRole('region', { name: 'Chance to Draw' })
-  const firstTurn = panel.getByRole('row').nth(1).getByRole('cell')
-  // 4 of 22 cards: 1 - C(18, 7) / C(22, 7), and with an eighth card 1 - C(18, 8) / C(22, 8).
-  await expect(firstTurn).toHaveText(['81.3%', '86.3%'])
-  await panel.getByLabel('Card').selectOption('Olaf - Friendly Snowman')
-  // 7 and 8 of 22.
-  await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
+test('the price of a deck is added up, and a member sees the missing cards, whatever printing they own @desktop', async ({
+  page,
+  request,
+}) => {
+  const member = await signUp(request, 'collector')
+  await updateCard(request, 'pack-1-194', { prices_data: { usd: '1.5', usd_foil: null } })
+  // Another printing of the second card.
+  await updateCard(request, 'pack-1-207', { prices_data: { usd: null, usd_foil: '9' } })
+  const cards = [
+    { card: 'pack-1-194', quantity: 3 },
+    { card: 'pack-1-42', quantity: 2 },
+    { card: 'pack-1-192', quantity: 2 },
+  ]
+  const id = await addSampleDeck(request, member, { cards })
+  const own = (card_id: string, quantity: number, is_foil: boolean) =>
+    addRow(request, member, 'user_collections', { card_id, quantity, is_foil })
+  await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
+
+  await openAs(page, member, `/deck/${id}`)
+  const panel = page.getByRole('region', { name: 'What It Costs' })
+  await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])
+  await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them in none.')
+  await expect(panel).toContainText('4 of 7 copies, for $3.00 and 2 without a price.')
+  const missing = panel.getByRole('list', { name: 'Cards you lack' }).getByRole('listitem')
+  await expect(missing).toHaveText(['2 Tinker Bell - Tiny Tactician', '2 Te Kā - Heartless'])
+  await panel.getByRole('button', { name: 'Copy This List' }).click()
+  await expect(panel.getByRole('status')).toHaveText('Copied to clipboard!')
+  expect(await readClipboard(page)).toBe('2 Tinker Bell - Tiny Tactician\n2 Te Kā - Heartless')
+  expect(await toBuy(panel)).toBe('2 Tinker Bell - Tiny Tactician||2 Te Kā - Heartless')
 })
 
-test.describe('the price of a deck', { tag: '@desktop' }, () => {
-  /** The list that is sent to the marketplace. */
-  const toBuy = async (panel: Locator) => {
-    const url = await panel.getByRole('link', { name: /^Buy on marketplace/ }).getAttribute('href')
-    return new URL(url ?? '').searchParams.get('c')
-  }
+test('a deck is exported as text, as a code, to Inktable, as a picture and on paper @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export Deck' })
+  await dialog.getByRole('button', { name: 'Copy as Text' }).click()
+  await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')
+  expect(await readClipboard(page)).toBe(listed(SAMPLE_CARDS))
 
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  // With the printings any deck is read back exactly.
+  await dialog.getByRole('button', { name: 'Copy with Printings' }).click()
+  await expect(dialog.getByRole('status').nth(1)).toHaveText('Copied to clipboard!')
+  for (const line of (await readClipboard(page)).split('\n')) expect(line).toMatch(/^\d .+ \(\w+-\w+\)$/)
 
-  test('is a total, and a member sees the missing cards, whatever printing they own', async ({ page, request }) => {
-    const member = await signUp(request, 'collector')
-    await updateCard(request, 'pack-1-194', { prices_data: { usd: '1.5', usd_foil: null } })
-    // Another printing of the second card.
-    await updateCard(request, 'pack-1-207', { prices_data: { usd: null, usd_foil: '9' } })
-    const cards = [
-      { card: 'pack-1-194', quantity: 3 },
-      { card: 'pack-1-42', quantity: 2 },
-      { card: 'pack-1-192', quantity: 2 },
-    ]
-    const id = await addSampleDeck(request, member, { cards })
-    const own = (card_id: string, quantity: number, is_foil: boolean) =>
-      addRow(request, member, 'user_collections', { card_id, quantity, is_foil })
-    await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
+  await dialog.getByRole('button', { name: 'Copy Code' }).click()
+  await expect(dialog.getByRole('status').nth(2)).toHaveText('Copied to clipboard!')
+  const code = await readClipboard(page)
+  expect(Buffer.from(code, 'base64').toString('utf8')).toBe(
+    SAMPLE_CARDS.map(({ name, quantity }) => `${name.replace(' - ', '_')}$${quantity}|`).join(''),
+  )
+  const link = new URL((await dialog.getByRole('link', { name: /^Open in Inktable/ }).getAttribute('href')) ?? '')
+  expect(link.origin).toBe('https://inktable.net')
+  expect(link.searchParams.get('id')).toBe(code)
+  expect(link.searchParams.get('name')).toBe('Snow and Steel')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
 
-    await openAs(page, member, `/deck/${id}`)
-    const panel = page.getByRole('region', { name: 'What It Costs' })
-    await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])
-    await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them in none.')
-    await expect(panel).toContainText('4 of 7 copies, for $3.00 and 2 without a price.')
-    const missing = panel.getByRole('list', { name: 'Cards you lack' }).getByRole('listitem')
-    await expect(missing).toHaveText(['2 Tinker Bell - Tiny Tactician', '2 Te Kā - Heartless'])
-    await panel.getByRole('button', { name: 'Copy This List' }).click()
-    await expect(panel.getByRole('status')).toHaveText('Copied to clipboard!')
-    expect(await pasted(page)).toBe('2 Tinker Bell - Tiny Tactician\n2 Te Kā - Heartless')
-    expect(await toBuy(panel)).toBe('2 Tinker Bell - Tiny Tactician||2 Te Kā - Heartless')
-  })
-
-  test('a guest can buy all of it, is offered to sign in, and comes back', async ({ page, request }) => {
-    const cards = [{ card: 'pack-1-42', quantity: 4 }]
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'priced'), { cards })}`)
-    const panel = page.getByRole('region', { name: 'What It Costs' })
-    await expect.poll(() => toBuy(panel)).toBe('4 Elsa - Spirit of Winter')
-    await panel.getByRole('link', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/login')
-  })
-})
-
-test.describe('exporting a deck', { tag: '@desktop' }, () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  async function openExport(page: Page) {
-    await page.getByRole('button', { name: 'Export' }).click()
-    return page.getByRole('dialog', { name: 'Export Deck' })
-  }
-
-  test('as text, as a Pixelborn code and to Inktable', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
-    const dialog = await openExport(page)
-    await dialog.getByRole('button', { name: 'Copy as Text' }).click()
-    await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')
-    expect(await pasted(page)).toBe(listed(SAMPLE_CARDS))
-
-    // With the printings, any deck is imported exactly.
-    await dialog.getByRole('button', { name: 'Copy with Printings' }).click()
-    await expect(dialog.getByRole('status').nth(1)).toHaveText('Copied to clipboard!')
-    for (const line of (await pasted(page)).split('\n')) expect(line).toMatch(/^\d .+ \(\w+-\w+\)$/)
-
-    await dialog.getByRole('button', { name: 'Copy Code' }).click()
-    await expect(dialog.getByRole('status').nth(2)).toHaveText('Copied to clipboard!')
-    const code = await pasted(page)
-    expect(Buffer.from(code, 'base64').toString('utf8')).toBe(
-      SAMPLE_CARDS.map(({ name, quantity }) => `${name.replace(' - ', '_')}$${quantity}|`).join(''),
-    )
-    const link = new URL((await dialog.getByRole('link', { name: /^Open in Inktable/ }).getAttribute('href')) ?? '')
-    expect(link.origin).toBe('https://inktable.net')
-    expect(link.searchParams.get('id')).toBe(code)
-    expect(link.searchParams.get('name')).toBe('Snow and Steel')
-    await expect(dialog.getByRole('img')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('a failed copy is reported above the dialog, and in it for screen readers', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'denied'))}`)
-    const dialog = await openExport(page)
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
-    })
-    await dialog.getByRole('button', { name: 'Copy as Text' }).click()
-    const failed = 'Failed to copy deck to clipboard. Please try again.'
-    await expect(page.locator(':popover-open').getByText(failed)).toBeInViewport()
-    await expect(dialog.getByRole('status').filter({ hasText: failed })).toHaveCount(1)
-  })
-
-  test('as a picture', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'painter'))}`)
-    const dialog = await openExport(page)
+  await test.step('as a picture', async () => {
     const picture = dialog.getByRole('img', { name: 'Snow and Steel with its cards and its curve' })
     await expect(picture).toBeVisible()
     const download = page.waitForEvent('download')
@@ -172,9 +148,7 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
     ).toBe('PNG')
   })
 
-  test('on paper, with only the registration list', async ({ page, request }) => {
-    await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'player'))}`)
-    await openExport(page)
+  await test.step('on paper, where the registration list stands alone', async () => {
     const sheet = page.getByRole('heading', { name: 'Deck Registration' })
     await expect(sheet).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
@@ -195,5 +169,15 @@ test.describe('exporting a deck', { tag: '@desktop' }, () => {
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect(page).toHaveTitle('printed')
+  })
+
+  await test.step('a failure to copy is shown above the dialog, and in it to screen readers', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+    })
+    await dialog.getByRole('button', { name: 'Copy as Text' }).click()
+    const failed = 'Failed to copy deck to clipboard. Please try again.'
+    await expect(page.locator(':popover-open').getByText(failed)).toBeInViewport()
+    await expect(dialog.getByRole('status').filter({ hasText: failed })).toHaveCount(1)
   })
 })

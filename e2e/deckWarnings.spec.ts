@@ -18,13 +18,13 @@ const notices = (page: Page) => page.getByRole('main').getByRole('status').filte
 const addPirates = (request: APIRequestContext, author: Account, name: string) =>
   addDeck(request, author, deckOf(name, PIRATES))
 
-test('a guest sees on a deck’s page, before any script, why it is not legal', async ({
+test('a deck’s page says, before any script, why the deck cannot be played @desktop', async ({
   page,
   browser,
   baseURL,
   request,
-}, info) => {
-  const author = await signUp(request, `warned-${info.project.name}`)
+}) => {
+  const author = await signUp(request, 'warned')
   const { id } = await addPirates(request, author, 'Eight Pirates')
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${baseURL}/deck/${id}`)

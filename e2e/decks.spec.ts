@@ -11,7 +11,10 @@ const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 const steel = cardsOf('Fabled', 'Steel').slice(0, 2)
 const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
 
-test('a list shows what a deck is, whose, and from when, and leads to it and to them', async ({ page, request }) => {
+test('a list shows what a deck is, whose, and from when, and leads to it and to them @desktop', async ({
+  page,
+  request,
+}) => {
   const word = uniqueWord()
   const author = await signUp(request, 'author')
   await addDeck(request, author, deckOf(`Choir ${word}`, [...amber, ...steel]))
@@ -42,159 +45,115 @@ test('a list shows what a deck is, whose, and from when, and leads to it and to 
   await expectAccessible(page)
 })
 
-test.describe('filters', { tag: '@desktop' }, () => {
-  test('format, inks, words and a card narrow the list; the address has them, and one click clears them', async ({
-    page,
-    request,
-  }) => {
-    const word = uniqueWord()
-    const author = await signUp(request, 'filters')
-    await addDeck(request, author, deckOf(`Choir ${word}`, [...amber, ...steel]))
-    await addDeck(request, author, deckOf(`Solo ${word}`, amber))
-    await addDeck(request, author, deckOf(`Rush ${word}`, oldRuby))
-    const names = tiles(page).getByRole('heading')
-    await page.goto('/decks')
-    await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
-    await expect(names).toHaveText([`Rush ${word}`, `Solo ${word}`, `Choir ${word}`])
-    await page.getByRole('radio', { name: 'Core' }).check()
-    await expect(names).toHaveText([`Solo ${word}`, `Choir ${word}`])
-    await page.getByRole('button', { name: 'Amber', exact: true }).click()
-    await page.getByRole('button', { name: 'Steel', exact: true }).click()
-    await expect(names).toHaveText([`Choir ${word}`])
-    await expect(page).toHaveURL(`/decks?search=${word}&format=core&color=Amber,Steel`)
-    await page.reload()
-    await expect(names).toHaveText([`Choir ${word}`])
+test('format, inks, words and a card narrow the list; the address keeps them, and one press clears them @desktop', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord()
+  const author = await signUp(request, 'filters')
+  await addDeck(request, author, deckOf(`Choir ${word}`, [...amber, ...steel]))
+  await addDeck(request, author, deckOf(`Solo ${word}`, amber))
+  await addDeck(request, author, deckOf(`Rush ${word}`, oldRuby))
+  const names = tiles(page).getByRole('heading')
+  await page.goto('/decks?view=best')
+  await expect(page.getByText('Ignored from the address: view “best”.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
+  await expect(names).toHaveText([`Rush ${word}`, `Solo ${word}`, `Choir ${word}`])
+  await page.getByRole('radio', { name: 'Core' }).check()
+  await expect(names).toHaveText([`Solo ${word}`, `Choir ${word}`])
+  await page.getByRole('button', { name: 'Amber', exact: true }).click()
+  await page.getByRole('button', { name: 'Steel', exact: true }).click()
+  await expect(names).toHaveText([`Choir ${word}`])
+  await expect(page).toHaveURL(`/decks?search=${word}&format=core&color=Amber,Steel`)
+  await page.reload()
+  await expect(names).toHaveText([`Choir ${word}`])
 
-    await page.getByRole('button', { name: 'Ruby', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Filters' }).last().click()
-    await expect(page).toHaveURL('/decks')
-    await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
+  await page.getByRole('button', { name: 'Ruby', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click()
+  await expect(page).toHaveURL('/decks')
+  await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
 
-    const [card] = steel
-    if (!card) throw new Error('Fabled has no steel card.')
-    await page.getByRole('searchbox', { name: 'Search decks' }).fill(`${word} ${fullName(card)}`)
-    await expect(names).toHaveText([`Choir ${word}`])
-    await page.goto(`/decks?search=${word}&card=${card.id}`)
-    await expect(page.getByText(`Decks with ${fullName(card)}`)).toBeVisible()
-    await expect(names).toHaveText([`Choir ${word}`])
-    await page.getByRole('button', { name: `Show decks without ${fullName(card)}, too` }).click()
-    await expect(names).toHaveCount(3)
-    await expect(page).toHaveURL(`/decks?search=${word}`)
-  })
-
-  test('Popular begins with the deck that most members like', async ({ page, request }) => {
-    const word = uniqueWord()
-    const [author, fan] = [await signUp(request, 'popular'), await signUp(request, 'fan')]
-    await addDeck(request, author, deckOf(`Liked ${word}`, amber))
-    await addDeck(request, author, deckOf(`Newer ${word}`, amber))
-    await openAs(page, fan, `/decks?search=${word}`)
-    await tile(page, `Liked ${word}`).getByRole('button', { name: 'Favorite' }).click()
-    await expect(tiles(page).getByRole('heading')).toHaveText([`Newer ${word}`, `Liked ${word}`])
-    await page.getByRole('radio', { name: 'Popular' }).check()
-    await expect(tiles(page).getByRole('heading')).toHaveText([`Liked ${word}`, `Newer ${word}`])
-  })
-
-  test('a card’s page leads to all decks with it', async ({ page, request }) => {
-    const name = `Shown ${uniqueWord()}`
-    const author = await signUp(request, 'see-all')
-    await addDeck(request, author, deckOf(`Other ${name}`, amber))
-    await addDeck(request, author, deckOf(name, amber))
-    const [card] = amber
-    if (!card) throw new Error('Fabled has no amber card.')
-    await page.goto(`/card/${makeCardSlug(fullName(card), card.collector_number)}?set=Fabled`)
-    await page.getByRole('link', { name: 'See All decks with this card' }).click()
-    await expect(page).toHaveURL(`/decks?card=${card.id}`)
-    await expect(tile(page, name)).toBeVisible()
-  })
-
-  test('arrow keys walk from deck to deck', async ({ page, request }) => {
-    const word = uniqueWord()
-    const author = await signUp(request, 'walker')
-    for (const number of [5, 4, 3, 2, 1]) await addDeck(request, author, deckOf(`No ${number} ${word}`, amber))
-    await page.goto(`/decks?search=${word}`)
-    await expect(tiles(page)).toHaveCount(5)
-    const link = (number: number) => tile(page, `No ${number} ${word}`).getByRole('link').first()
-    await link(1).focus()
-    for (const [key, number] of [
-      ['ArrowRight', 2],
-      ['ArrowDown', 5],
-      ['ArrowUp', 2],
-      ['End', 5],
-      ['Home', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(link(number)).toBeFocused()
-    }
-  })
+  const [card] = steel
+  if (!card) throw new Error('Fabled has no steel card.')
+  await page.getByRole('searchbox', { name: 'Search decks' }).fill(`${word} ${fullName(card)}`)
+  await expect(names).toHaveText([`Choir ${word}`])
+  await page.goto(`/decks?search=${word}&card=${card.id}`)
+  await expect(page.getByText(`Decks with ${fullName(card)}`)).toBeVisible()
+  await expect(names).toHaveText([`Choir ${word}`])
+  await page.getByRole('button', { name: `Show decks without ${fullName(card)}, too` }).click()
+  await expect(names).toHaveCount(3)
+  await expect(page).toHaveURL(`/decks?search=${word}`)
 })
 
-test.describe('favorites', () => {
-  test('a guest who presses Favorites or a heart is asked to sign in, and comes back @desktop', async ({
-    page,
-    request,
-  }) => {
-    const word = uniqueWord()
-    await addDeck(request, await signUp(request, 'hearts'), deckOf(`Choir ${word}`, amber))
-    await page.goto(`/decks?search=${word}`)
-    await expect(tile(page, `Choir ${word}`)).toBeVisible()
-    await page.getByRole('radio', { name: 'Favorites' }).click()
-    const prompt = page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })
-    await expect(prompt).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked()
+test('a guest comes from a card to all decks with it, and is asked to sign in for favorites @desktop', async ({
+  page,
+  request,
+}) => {
+  const name = `Shown ${uniqueWord()}`
+  const author = await signUp(request, 'see-all')
+  await addDeck(request, author, deckOf(`Other ${name}`, amber))
+  await addDeck(request, author, deckOf(name, amber))
+  const [card] = amber
+  if (!card) throw new Error('Fabled has no amber card.')
+  await page.goto(`/card/${makeCardSlug(fullName(card), card.collector_number)}?set=Fabled`)
+  await page.getByRole('link', { name: 'See All decks with this card' }).click()
+  await expect(page).toHaveURL(`/decks?card=${card.id}`)
+  await expect(tile(page, name)).toBeVisible()
 
-    await tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' }).click()
-    await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/login')
+  await page.getByRole('radio', { name: 'Favorites' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked()
+  await tile(page, name).getByRole('button', { name: 'Favorite' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In to Favorite Decks' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/decks?view=favorites')
+  await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+})
 
-    await page.goto('/decks?view=favorites')
-    await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+test('a favorite counts at once, sorts Popular, and stands among the favorites until it is pressed again @desktop', async ({
+  page,
+  request,
+}) => {
+  const word = uniqueWord()
+  const [author, fan] = [await signUp(request, 'popular'), await signUp(request, 'fan')]
+  await addDeck(request, author, deckOf(`Liked ${word}`, amber))
+  await addDeck(request, author, deckOf(`Newer ${word}`, amber))
+  const heart = (name: string) => tile(page, `${name} ${word}`).getByRole('button', { name: 'Favorite' })
+  await openAs(page, fan, '/decks?view=favorites')
+  await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
+  await page.goto(`/decks?search=${word}`)
+  await expect(heart('Liked')).toHaveAttribute('aria-pressed', 'false')
+
+  await test.step('a refused favorite is reverted with its reason', async () => {
+    await page.route(/\/rest\/v1\/deck_favorites/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'The heart is broken' } }),
+    )
+    // The optimistic favorite is reverted before the list is read again.
+    const read = await holdBack(page, /\/rest\/v1\/rpc\/find_decks/)
+    await heart('Liked').click()
+    await expect(page.getByText('Error: The heart is broken')).toBeVisible()
+    await expect(heart('Liked')).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart('Liked')).toHaveAccessibleName(`Favorite Liked ${word}, 1`)
+    read()
+    await page.unroute(/\/rest\/v1\/deck_favorites/)
   })
 
-  test('a heart counts at once, and its deck is among the favorites until it is pressed again @desktop', async ({
-    page,
-    request,
-  }) => {
-    const word = uniqueWord()
-    await addDeck(request, await signUp(request, 'loved'), deckOf(`Choir ${word}`, amber))
-    const fan = await signUp(request, 'fan')
-    await openAs(page, fan, '/decks?view=favorites')
-    await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
-    await page.goto(`/decks?search=${word}`)
-    const heart = tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' })
-    await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
-    const stored = page.waitForResponse(/\/rest\/v1\/deck_favorites/)
-    await heart.click()
-    await expect(heart).toHaveAccessibleName(`Favorite Choir ${word}, 2`)
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    answer()
-    await stored
+  const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
+  const stored = page.waitForResponse(/\/rest\/v1\/deck_favorites/)
+  await heart('Liked').click()
+  await expect(heart('Liked')).toHaveAccessibleName(`Favorite Liked ${word}, 2`)
+  await expect(heart('Liked')).toHaveAttribute('aria-pressed', 'true')
+  answer()
+  await stored
+  await expect(tiles(page).getByRole('heading')).toHaveText([`Newer ${word}`, `Liked ${word}`])
+  await page.getByRole('radio', { name: 'Popular' }).check()
+  await expect(tiles(page).getByRole('heading')).toHaveText([`Liked ${word}`, `Newer ${word}`])
 
-    await page.goto('/decks?view=favorites')
-    await expect(tiles(page)).toHaveCount(1)
-    await tiles(page).getByRole('button', { name: 'Favorite' }).click()
-    await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
-  })
-
-  test.describe('that are refused', { tag: '@desktop' }, () => {
-    test('are reverted with a message', async ({ page, request }) => {
-      const word = uniqueWord()
-      await addDeck(request, await signUp(request, 'refused'), deckOf(`Choir ${word}`, amber))
-      await openAs(page, await signUp(request, 'fan'), `/decks?search=${word}`)
-      await page.route(/\/rest\/v1\/deck_favorites/, (route) =>
-        route.fulfill({ status: 500, json: { message: 'The heart is broken' } }),
-      )
-      const heart = tile(page, `Choir ${word}`).getByRole('button', { name: 'Favorite' })
-      await expect(heart).toBeVisible()
-      // The optimistic change is reverted before the list is refetched.
-      await holdBack(page, /\/rest\/v1\/rpc\/find_decks/)
-      await heart.click()
-      await expect(page.getByText('Error: The heart is broken')).toBeVisible()
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await expect(heart).toHaveAccessibleName(`Favorite Choir ${word}, 1`)
-    })
-  })
+  await page.goto('/decks?view=favorites')
+  await expect(tiles(page)).toHaveCount(1)
+  await tiles(page).getByRole('button', { name: 'Favorite' }).click()
+  await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import { signUp } from './support/backend.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
+import { signOut } from './support/signOut.ts'
 import { signInHere } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
-for (const { path, link, facts } of [
+const PAGES = [
   {
     path: '/terms',
     link: 'Terms',
@@ -30,25 +31,39 @@ for (const { path, link, facts } of [
       /Download My Data, and delete your account/,
     ],
   },
-])
-  test(`${path} says what holds, and every page leads there @desktop`, async ({ page }) => {
+]
+
+test('the terms and the privacy page state their facts, and every page leads there @desktop', async ({ page }) => {
+  for (const { path, link, facts } of PAGES) {
     await page.goto('/sets')
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
     for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact, { useInnerText: true })
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
-  })
+  }
+})
 
-test.describe('the claims of /privacy about browsers', { tag: '@desktop' }, () => {
+test.describe('the statements of /privacy about browsers hold:', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('are true: signing in sets one cookie, which is only sent to the sign-in and not readable by scripts', async ({
+  test('no page sets a cookie, signing out removes the session, and signing in sets one cookie that no script reads', async ({
     page,
     context,
     request,
   }) => {
-    const member = await signUp(request, 'cookie')
+    await page.goto('/')
+    expect(await context.cookies()).toEqual([])
+    const member = await signUp(request, 'cookieless')
+    await openAs(page, member, '/cards')
+    await expect(page.getByText(member.name, { exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await context.cookies()).toEqual([])
+
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
+
     await page.goto('/login')
     await signInHere(page, member)
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
@@ -56,22 +71,5 @@ test.describe('the claims of /privacy about browsers', { tag: '@desktop' }, () =
     const [device, ...others] = await context.cookies()
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/auth/v1' })
     expect(others).toEqual([])
-  })
-
-  test('are true: no cookie is set, for guests or on member pages', async ({ page, context, request }) => {
-    await page.goto('/')
-    const member = await signUp(request, 'cookieless')
-    await openAs(page, member, '/cards')
-    await expect(page.getByText(member.name, { exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await context.cookies()).toEqual([])
-  })
-
-  test('are true: signing out removes the sign-in', async ({ page, request }) => {
-    await openAs(page, await signUp(request, 'farewell'), '/privacy')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
   })
 })

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { canSignIn, PASSWORD, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { holdBack } from './support/holdBack.ts'
-import { DESKTOP } from './support/screens.ts'
 import { expectWrong, field, signInHere, submit } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,94 +68,33 @@ test('both forms name missing values at each field, and switching clears fields 
   await expect(field(page, 'Password')).toHaveValue('')
 })
 
-test('a wrong password is reported above the form, and the right one leads to the member’s collection @desktop', async ({
+test('an account is made or signed in to: problems are shown at their fields, and nothing that was typed is lost @desktop', async ({
   page,
   request,
 }) => {
-  const member = await signUp(request, 'reader')
+  const member = await signUp(request, 'first-come')
+  const unreachable = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
   await page.goto('/login')
-  await signInHere(page, member, 'secret-2')
-  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
-  await expect(field(page, 'Email')).toHaveValue(member.mail)
-  await expect(field(page, 'Password')).toHaveValue('secret-2')
+  await expect(page).toHaveTitle('Sign In | Lorefolio')
+  const benefits = page.getByRole('complementary', { name: 'Your own page in the book' })
+  for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
+    await expect(benefits).toContainText(benefit)
+  await expect(page.getByText('Google sign-in is not set up on this site. Please use your email.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+  for (const [name, path, title] of [
+    ['Terms of Use', '/terms', 'Terms of Use'],
+    ['Privacy Policy', '/privacy', 'Privacy'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(title)
+    await page.goBack()
+  }
 
-  const answer = await holdBack(page, /\/auth\/v1\/token/)
-  await field(page, 'Password').fill(PASSWORD)
-  await submit(page, 'Sign In').click()
-  await expect(submit(page, 'Signing In...')).toBeDisabled()
-  answer()
-  await expect(page).toHaveURL(`/user/${member.id}/collection`)
-  await page.goto('/login')
-  await expect(page).toHaveURL(`/user/${member.id}/collection`)
-})
-
-test.describe('on a large screen', { tag: '@desktop' }, () => {
-  test.use(DESKTOP)
-
-  test('the benefits of an account are beside the form, and the agreement is below it', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page).toHaveTitle('Sign In | Lorefolio')
-    const benefits = page.getByRole('complementary', { name: 'Your own page in the book' })
-    for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
-      await expect(benefits).toContainText(benefit)
-    await expect(page.getByText('Google sign-in is not set up on this site. Please use your email.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
-
-    for (const [name, path, title] of [
-      ['Terms of Use', '/terms', 'Terms of Use'],
-      ['Privacy Policy', '/privacy', 'Privacy'],
-    ] as const) {
-      await page.getByRole('main').getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-      await expect(heading(page)).toHaveText(title)
-      await page.goBack()
-    }
-  })
-
-  test('a password is hidden until the member shows it', async ({ page }) => {
-    await page.goto('/login')
-    await field(page, 'Password').fill('secret-1')
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-    await expect(field(page, 'Password')).toHaveValue('secret-1')
-  })
-
-  test('only the keyboard is needed from the landing page to a new account', async ({ page }) => {
-    await page.goto('/')
-    await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, switchTo(page, 'Create Account'))
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(field(page, 'Username')).toBeFocused()
-    await page.keyboard.type('Mira Quill')
-    await tabTo(page, field(page, 'Email'))
-    await page.keyboard.type('mira-quill@example.org')
-    await tabTo(page, field(page, 'Password'))
-    await page.keyboard.type('secret-1')
-    await tabTo(page, field(page, 'Confirm Password'))
-    await page.keyboard.type('secret-1')
-    const answer = await holdBack(page, /\/auth\/v1\/signup/)
-    await page.keyboard.press('Enter')
-    await expect(submit(page, 'Creating Account...')).toBeDisabled()
-    answer()
-    await expect(page).toHaveURL(/\/user\/[0-9a-f-]{36}\/collection$/)
-    await expect(page.getByText('Mira Quill', { exact: true })).toBeVisible()
-  })
-
-  test('a used username and email address are reported at their fields, and typed text stays', async ({
-    page,
-    request,
-  }) => {
-    const taken = await signUp(request, 'first-come')
+  await test.step('a taken username, a taken mail and a lost connection when signing up', async () => {
     const typed = { Email: 'second@example.org', Password: 'secret-2', 'Confirm Password': 'secret-2' }
-    await page.goto('/login')
     await switchTo(page, 'Create Account').click()
-    await field(page, 'Username').fill(taken.name.toUpperCase())
+    await field(page, 'Username').fill(member.name.toUpperCase())
     for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value)
     await submit(page, 'Create Account').click()
     await expectWrong(page, { Username: 'This username is already taken' })
@@ -164,52 +102,74 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value)
 
     await field(page, 'Username').fill('second')
-    await field(page, 'Email').fill(taken.mail)
+    await field(page, 'Email').fill(member.mail)
     await submit(page, 'Create Account').click()
     await expectWrong(page, { Email: 'An account with this email already exists' })
     await expect(field(page, 'Email')).toBeFocused()
     await expect(field(page, 'Username')).toHaveValue('second')
     await expect(field(page, 'Password')).toHaveValue('secret-2')
-    expect(await canSignIn(request, taken, 'secret-2')).toBe(false)
-  })
+    expect(await canSignIn(request, member, 'secret-2')).toBe(false)
 
-  test('an unreachable server is reported, and typed text stays', async ({ page, request }) => {
-    const member = await signUp(request, 'far-away')
-    const unreachable = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
-    await page.goto('/login')
-    await switchTo(page, 'Create Account').click()
     await page.route('**/rest/v1/rpc/**', (route) => route.abort())
     await page.route('**/auth/v1/**', (route) => route.abort())
-    await field(page, 'Username').fill('farther-away')
     await field(page, 'Email').fill('farther-away@example.org')
-    await field(page, 'Password').fill('secret-1')
-    await field(page, 'Confirm Password').fill('secret-1')
     await submit(page, 'Create Account').click()
     await expect(unreachable).toBeVisible()
-    await expect(field(page, 'Username')).toHaveValue('farther-away')
-    await expect(field(page, 'Confirm Password')).toHaveValue('secret-1')
+    await expect(field(page, 'Username')).toHaveValue('second')
+    await expect(field(page, 'Confirm Password')).toHaveValue('secret-2')
+  })
 
+  await test.step('a lost connection and a wrong password when signing in', async () => {
     await switchTo(page, 'Sign In').click()
-    await signInHere(page, member)
+    await signInHere(page, member, 'secret-2')
     await expect(unreachable).toBeVisible()
     await expect(field(page, 'Email')).toHaveValue(member.mail)
-    await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+    await expect(field(page, 'Password')).toHaveValue('secret-2')
     await page.unroute('**/auth/v1/**')
     await submit(page, 'Sign In').click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+    await expect(field(page, 'Email')).toHaveValue(member.mail)
+
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+    await expect(field(page, 'Password')).toHaveValue('secret-2')
+  })
+
+  await test.step('the right password leads to the member’s collection', async () => {
+    const answer = await holdBack(page, /\/auth\/v1\/token/)
+    await field(page, 'Password').fill(PASSWORD)
+    await submit(page, 'Sign In').click()
+    await expect(submit(page, 'Signing In...')).toBeDisabled()
+    answer()
+    await expect(page).toHaveURL(`/user/${member.id}/collection`)
+    await page.goto('/login')
     await expect(page).toHaveURL(`/user/${member.id}/collection`)
   })
 })
 
-test.describe('an attacker who guesses passwords', { tag: '@desktop' }, () => {
-  test.use({ ...DESKTOP, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.1' } })
-
-  test('is rate limited, and so is the right password', async ({ page, request }) => {
-    const member = await signUp(request, 'guessed')
-    await page.goto('/login')
-    const nobody = { ...member, mail: 'nobody@example.org' }
-    await Promise.all(Array.from({ length: 40 }, () => canSignIn(request, nobody, 'secret-2')))
-    await signInHere(page, member)
-    await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a while and try again.')
-    await expect(field(page, 'Email')).toHaveValue(member.mail)
-  })
+test('the keyboard alone leads from the landing page to a new account @desktop', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, switchTo(page, 'Create Account'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Username')).toBeFocused()
+  await page.keyboard.type('Mira Quill')
+  await tabTo(page, field(page, 'Email'))
+  await page.keyboard.type('mira-quill@example.org')
+  await tabTo(page, field(page, 'Password'))
+  await page.keyboard.type('secret-1')
+  await tabTo(page, field(page, 'Confirm Password'))
+  await page.keyboard.type('secret-1')
+  const answer = await holdBack(page, /\/auth\/v1\/signup/)
+  await page.keyboard.press('Enter')
+  await expect(submit(page, 'Creating Account...')).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL(/\/user\/[0-9a-f-]{36}\/collection$/)
+  await expect(page.getByText('Mira Quill', { exact: true })).toBeVisible()
 })

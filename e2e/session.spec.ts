@@ -5,34 +5,36 @@ import { holdBack } from './support/holdBack.ts'
 import { storeSession, openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
+import { signOut } from './support/signOut.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
 
 const AUTH = /\/auth\/v1\//
 
-/** The name in the account block; the account page shows it a second time. */
+/** The name in the account block; the account's own page says it again further down. */
 const accountBlock = (page: Page, { name }: Account) => page.getByText(name, { exact: true }).first()
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
 
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('dialog', { name: 'Sign Out' }).getByRole('button', { name: 'Sign Out' }).click()
-}
-
-/** A member with an expired access token. */
+/** Somebody whose access token has run out since they were here. */
 const afterAWhile = (account: Account): Account => ({ ...account, session: { ...account.session, expires_at: 1 } })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
 
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block names the member, with links to account pages', async ({ page, request }) => {
+  test('the account block and the ways to a member’s pages are theirs, and signing out asks once and leads home', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'member')
     await openAs(page, member, '/')
     await expect(page.getByText(member.name, { exact: true })).toBeVisible()
     await expect(page.getByText('Free Account')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const OF_MEMBERS = ['My Decks', 'My Collection', 'My Matches', 'Account Settings']
+    await expect(items).toHaveText(['Deck Builder', 'Decks', 'Cards', 'Characters', 'Sets', ...OF_MEMBERS])
 
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'My Collection' })).toHaveAttribute(
@@ -40,32 +42,30 @@ test.describe('signed in', { tag: '@desktop' }, () => {
       `/user/${member.id}/collection`,
     )
     await expect(main.getByRole('link', { name: 'Track My Stats' })).toHaveAttribute('href', `/user/${member.id}/decks`)
-    for (const [path, target] of [
-      ['/my-collection', `/user/${member.id}/collection`],
-      ['/my-decks', `/user/${member.id}/decks`],
+    for (const [name, path, target] of [
+      ['My Collection', '/my-collection', `/user/${member.id}/collection`],
+      ['My Decks', '/my-decks', `/user/${member.id}/decks`],
     ] as const) {
+      await items.filter({ hasText: name }).click()
+      await expect(page).toHaveURL(target)
       await page.goto(path)
       await expect(page).toHaveURL(target)
     }
-  })
 
-  test('signing out asks once, and leads home', async ({ page, request }) => {
-    await openAs(page, await signUp(request, 'leaver'), '/sets')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('dialog', { name: 'Sign Out' })
     await expect(question).toContainText('Are you sure you want to sign out?')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused()
-
     await page.getByRole('button', { name: 'Logout' }).click()
     await question.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(wayIn(page)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(wayIn(page)).toBeVisible()
   })
 
-  test('coming back later shows Loading..., after 3 s that it takes long, and then the member', async ({
+  test('coming back later shows Loading..., after 3 s a word of patience, and then the member as before', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await storeSession(page, afterAWhile(member))
     await page.goto('/sets')
     const loading = page.getByRole('status')
-    // The page's code starts in separate tasks, for which the clock has to move.
+    // The page's code starts in tasks of its own, for which the clock has to move.
     await expect(async () => {
       await page.clock.runFor(1)
       await expect(loading).toContainText('Loading...', { timeout: 200 })
@@ -96,7 +96,10 @@ test.describe('signed in', { tag: '@desktop' }, () => {
 })
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
-  test('a session that cannot be renewed goes on, and is renewed later', async ({ page, request }) => {
+  test('a session that cannot be renewed goes on, and is renewed when the server is there again', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'traveller')
     await page.clock.install()
     await page.route(AUTH, (route) => route.abort())
@@ -115,12 +118,12 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
   })
 
-  test('signing out also ends an expired session, and at once', async ({ page, request }) => {
+  test('signing out ends also a session that has run out, and at once', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-offline')
     await openAs(page, member, '/')
     await expect(accountBlock(page, member)).toBeVisible()
     await page.evaluate(
-      (saved) => localStorage.setItem('lorefolio.session', saved),
+      (kept) => localStorage.setItem('lorefolio.session', kept),
       JSON.stringify(afterAWhile(member).session),
     )
     await goOffline(page)
@@ -130,28 +133,8 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('all open tabs', { tag: '@desktop' }, () => {
-  test('follow signing in and signing out', async ({ page, context, request }) => {
-    const member = await signUp(request, 'many-tabs')
-    await page.goto('/sets')
-    await expect(wayIn(page)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/account')
-    await expect(other).toHaveURL('/login')
-    await signInHere(other, member)
-    await expect(other).toHaveURL('/account')
-    await expect(accountBlock(page, member)).toBeVisible()
-
-    await signOut(page)
-    await expect(page).toHaveURL('/')
-    await expect(other).toHaveURL('/login')
-    await expect(wayIn(other)).toBeVisible()
-    await expect(other.getByText(member.mail)).toHaveCount(0)
-  })
-})
-
 test.describe('a guest', { tag: '@desktop' }, () => {
-  test('comes back after signing in to the page that asked for it, else to the member’s collection', async ({
+  test('comes back after signing in to the page that asked for it, else to the own collection', async ({
     page,
     request,
   }) => {
@@ -166,10 +149,8 @@ test.describe('a guest', { tag: '@desktop' }, () => {
     for (const { opened, target, press } of [
       { opened: '/account?canceled=true', target: '/account' },
       { opened: '/my-decks', target: `/user/${member.id}/decks` },
-      { opened: '/my-collection', target: collection },
       { opened: card, target: card, press: fromCard },
       { opened: '/', target: collection, press: () => main.getByRole('link', { name: 'My Collection' }).click() },
-      { opened: '/sets', target: collection, press: () => wayIn(page).click() },
     ]) {
       await page.goto(opened)
       await press?.()
@@ -179,7 +160,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
       await expect(accountBlock(page, member)).toBeVisible()
       if (target === '/account') await expect(main.getByText('Payment was canceled.')).toBeVisible()
       if (press) {
-        await page.goBack() // the sign-in page is replaced in the history
+        await page.goBack() // over the sign-in page, which has done its work
         await expect(page).toHaveURL(opened)
       }
       await page.evaluate(() => localStorage.clear())
@@ -188,7 +169,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
-  test('also comes back to a page whose code loads slowly', async ({ page, request }) => {
+  test('comes back also to a page whose code takes its time', async ({ page, request }) => {
     const member = await signUp(request, 'slow-lane')
     await page.clock.install()
     await page.goto('/account')
@@ -204,14 +185,34 @@ test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a shared computer', { tag: '@desktop' }, () => {
-  test('data of one member is not shown to the next', async ({ page, request }) => {
+  test('all open tabs follow signing in and out, and the next person sees nothing of the last one', async ({
+    page,
+    context,
+    request,
+  }) => {
     const [first, next] = [await signUp(request, 'first-person'), await signUp(request, 'next-person')]
-    await page.goto('/account')
-    await signInHere(page, first)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
-    await expect(page.getByText(first.mail).first()).toBeVisible()
+    await page.goto('/sets')
+    await expect(wayIn(page)).toBeVisible()
+    const [account, builder] = [await context.newPage(), await context.newPage()]
+    await account.goto('/account')
+    await expect(account).toHaveURL('/login')
+    await signInHere(account, first)
+    await expect(account).toHaveURL('/account')
+    await expect(account.getByText(first.mail).first()).toBeVisible()
+    await expect(accountBlock(page, first)).toBeVisible()
+    await builder.goto('/deck-builder')
+    const name = builder.getByLabel('Deck Name')
+    await name.fill('Nobody’s business')
 
     await signOut(page)
+    await expect(page).toHaveURL('/')
+    await expect(account).toHaveURL('/login')
+    await expect(wayIn(account)).toBeVisible()
+    await expect(account.getByText(first.mail)).toHaveCount(0)
+    await expect(wayIn(builder)).toBeVisible()
+    await expect(name).toHaveValue('')
+    await Promise.all([account.close(), builder.close()])
+
     await wayIn(page).click()
     await signInHere(page, next)
     await expect(accountBlock(page, next)).toBeVisible()
@@ -224,22 +225,6 @@ test.describe('on a shared computer', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name)
     await expect(page.getByText(next.mail).first()).toBeVisible()
     await expect(page.getByText(first.name)).toHaveCount(0)
-  })
-
-  test('an unsaved deck in another tab is removed too', async ({ page, context, request }) => {
-    const [first, next] = [await signUp(request, 'first-builder'), await signUp(request, 'next-builder')]
-    await openAs(page, first, '/sets')
-    const other = await context.newPage()
-    await other.goto('/deck-builder')
-    const name = other.getByLabel('Deck Name')
-    await name.fill('Nobody’s business')
-
-    await signOut(page)
-    await expect(wayIn(other)).toBeVisible()
-    await expect(name).toHaveValue('')
-    await wayIn(page).click()
-    await signInHere(page, next)
-    await expect(accountBlock(page, next)).toBeVisible()
     await page.goto('/deck-builder')
     await expect(page.getByLabel('Deck Name')).toHaveValue('')
     await expect(page.getByText('Your unsaved deck is back.')).toHaveCount(0)

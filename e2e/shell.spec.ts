@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,18 +27,58 @@ const textColor = (page: Page) => page.evaluate(() => getComputedStyle(document.
 test.describe('on a large screen', { tag: '@desktop' }, () => {
   test.use(DESKTOP)
 
-  test('the sidebar leads everywhere a guest may go', async ({ page }) => {
+  test('the sidebar and the footer lead a guest everywhere, and mark the page that is open', async ({ page }) => {
     await page.goto('/sets')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(Object.fromEntries(await links(page, 'Main'))).toEqual(ITEMS)
     await expect(page.getByText('Free Account')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    for (const name of ['Logout', 'Upgrade Account']) await expect(page.getByRole('button', { name })).toHaveCount(0)
     await page.getByRole('link', { name: 'Characters' }).first().click()
     await expect(page).toHaveURL('/characters')
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }),
     ).toHaveAttribute('aria-current', 'page')
+
+    const footer = page.getByRole('contentinfo')
+    expect(Object.fromEntries(await links(page, 'Footer'))).toMatchObject({
+      Decks: '/decks',
+      Cards: '/cards',
+      Sets: '/sets',
+      'Deck Builder': '/deck-builder',
+      Characters: '/characters',
+    })
+    await expect(footer).toContainText('Version 0.5.0')
+    await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
+  })
+
+  test('an unknown address leads to the landing page, a page of members to sign in and back without a trap', async ({
+    page,
+  }) => {
+    for (const path of ['/cards/deep/inside', '/guides/cheating', '/user/1']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
+    }
+    for (const path of [
+      '/account',
+      '/my-decks',
+      '/my-collection',
+      '/matches',
+      '/admin',
+      '/user/x/collection/activity',
+    ]) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
+      await expect(page.locator('meta[name="robots"][content="noindex"]'), path).toHaveCount(1)
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    }
+    for (const name of ['My Decks', 'My Collection', 'My Matches', 'Account Settings']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await expect(page).toHaveURL('/login')
+    }
   })
 
   test('a selected theme is restored after a reload and Auto follows the system again', async ({ page }) => {
@@ -67,78 +108,32 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('the menu slides in, leads on and closes afterwards', async ({ page }) => {
+  test('the menu slides in, can be closed in every way, gives the focus back, and leads on', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    const behind = await page.getByRole('main').getByRole('link', { name: 'Create Deck' }).first().boundingBox()
+    const ways = [
+      () => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
+      () => page.keyboard.press('Escape'),
+      // A tap beside the menu presses nothing behind it.
+      () => page.touchscreen.tap((behind?.x ?? 0) + 20, (behind?.y ?? 0) + 20),
+    ]
+    for (const close of ways) {
+      await opener(page).tap()
+      await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(90)
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await close()
+      await expect(menu(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+      await expect(page).toHaveURL('/')
+    }
+
     await opener(page).tap()
-    await expect(menu(page)).toBeVisible()
     expect(Object.fromEntries(await links(page, 'Main'))).toEqual(ITEMS)
+    await expectAccessible(page)
     await menu(page).getByRole('link', { name: 'Sets' }).tap()
     await expect(page).toHaveURL('/sets')
     await expect(menu(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
   })
-
-  test('the menu closes with its button, with Esc and beside it, and returns the focus', async ({ page }) => {
-    await page.goto('/')
-    const ways = [
-      () => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
-      () => page.keyboard.press('Escape'),
-      () => page.touchscreen.tap(8, 600),
-    ]
-    for (const close of ways) {
-      await opener(page).tap()
-      await expect(menu(page)).toBeVisible()
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-      await close()
-      await expect(menu(page)).toBeHidden()
-      await expect(opener(page)).toBeFocused()
-    }
-  })
 })
-
-test('the footer leads on, shows the version and names the owner of the game @desktop', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  expect(Object.fromEntries(await links(page, 'Footer'))).toMatchObject({
-    Decks: '/decks',
-    Cards: '/cards',
-    Sets: '/sets',
-    'Deck Builder': '/deck-builder',
-    Characters: '/characters',
-  })
-  await expect(footer).toContainText('Version 0.5.0')
-  await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
-})
-
-test('a new page is shown from its start and has the focus there @desktop', async ({ page }) => {
-  await page.goto('/cards')
-  await expect(page.getByRole('status').filter({ hasText: /^Showing/ })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 4000))
-  await page.getByRole('list', { name: 'Cards' }).getByRole('link').nth(6).click()
-  await expect(page).toHaveURL(/\/card\//)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('an unknown address leads to the landing page', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/no-such-page', '/cards/deep/inside', '/guides', '/guides/cheating', '/user/1']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
-  }
-})
-
-test(
-  'a member page asks a guest to sign in without a trap for the back button',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    for (const path of ['/my-collection', '/my-decks']) {
-      await page.goto('/sets')
-      await page.goto(path)
-      await expect(page).toHaveURL('/login')
-      await page.goBack()
-      await expect(page).toHaveURL('/sets')
-    }
-  },
-)

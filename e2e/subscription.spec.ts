@@ -40,35 +40,51 @@ test.describe('the account block', { tag: '@desktop' }, () => {
     await expect(dialog).toBeHidden()
     await expect(upgrade(page)).toBeFocused()
   })
+})
 
-  test('an active subscription names the account and leaves nothing to upgrade', async ({ page, request }) => {
-    const member = await signUp(request, 'supporter')
-    await addSubscription(request, member, SUPPORTER)
-    await openAs(page, member, '/guides/set-rotation')
+test.describe('coming back from paying', { tag: '@desktop' }, () => {
+  test.use(DESKTOP)
+
+  test('a subscription that is reported meanwhile is welcomed, in the account block too', async ({ page, request }) => {
+    const member = await signUp(request, 'waiting')
+    await page.route('**/rest/v1/stripe_user_subscriptions*', (route) => route.abort())
+    await openAs(page, member, '/success?success=true')
+    await expect(page.getByRole('heading', { name: 'Failed to fetch subscription' })).toBeVisible()
+    await expect(upgrade(page)).toHaveCount(0)
+    await page.unroute('**/rest/v1/stripe_user_subscriptions*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(processing(page)).toBeVisible()
+    await expect(page.getByText('Free Account')).toBeVisible()
+    await addSubscription(request, member, { ...SUPPORTER, cancel_at_period_end: true })
+    await expect(welcome(page, 'Supporter')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Canceled: it ends on December 20, 2026')
     await expect(page.getByText('Supporter Account')).toBeVisible()
     await expect(upgrade(page)).toHaveCount(0)
   })
 
-  test('a canceled subscription is a free account', async ({ page, request }) => {
-    const member = await signUp(request, 'canceled')
-    await addSubscription(request, member, { ...PRO, status: 'canceled' })
-    await openAs(page, member, '/guides/set-rotation')
-    await expect(upgrade(page)).toBeVisible()
-    await expect(page.getByText('Free Account')).toBeVisible()
-  })
-})
-
-test.describe('coming back from paying', () => {
-  test('the plan is welcomed with its price, its benefits and its next bill @desktop', async ({
+  test('a late payment keeps nobody waiting for ever, and its plan is welcomed with price, benefits and next bill', async ({
     page,
     request,
-  }, info) => {
-    const member = await signUp(request, `pro-${info.project.name}`)
-    await addSubscription(request, member, PRO)
-    await openAs(page, member, '/success?session_id=cs_1')
+  }) => {
+    await test.step('a guest is asked to sign in, and a visitor who has not paid goes home', async () => {
+      await page.goto('/success?success=true')
+      await expect(page.getByRole('heading', { name: 'Sign in to see your subscription' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+      await page.goto('/success')
+      await expect(page).toHaveURL('/')
+    })
+
+    const member = await signUp(request, 'patient')
+    await page.clock.install()
+    await openAs(page, member, '/success?session_id=cs_2')
     await expect(processing(page)).toBeVisible()
     await expect(page.getByRole('status').filter({ has: processing(page) })).toBeVisible()
-
+    await page.clock.fastForward(31_000)
+    await expect(page.getByRole('heading', { name: 'No active subscription yet' })).toBeVisible()
+    await expectAccessible(page)
+    await addSubscription(request, member, PRO)
+    await page.getByRole('button', { name: 'Check Again' }).click()
+    await expect(processing(page)).toBeVisible()
     await expect(welcome(page, 'Pro')).toBeFocused()
     const main = page.getByRole('main')
     await expect(main).toContainText('$4.99 a month')
@@ -79,58 +95,6 @@ test.describe('coming back from paying', () => {
     await expect(page).toHaveTitle('Subscription | Lorefolio')
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
     await expectAccessible(page)
-  })
-
-  test.describe('on a large screen', { tag: '@desktop' }, () => {
-    test.use(DESKTOP)
-
-    test('a payment that is reported while the page waits is welcomed, in the account block too', async ({
-      page,
-      request,
-    }) => {
-      const member = await signUp(request, 'waiting')
-      await openAs(page, member, '/success?success=true')
-      await expect(processing(page)).toBeVisible()
-      await expect(page.getByText('Free Account')).toBeVisible()
-      await addSubscription(request, member, { ...SUPPORTER, cancel_at_period_end: true })
-      await expect(welcome(page, 'Supporter')).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('Canceled: it ends on December 20, 2026')
-      await expect(page.getByText('Supporter Account')).toBeVisible()
-    })
-
-    test('a page whose payment is not reported stops waiting', async ({ page, request }) => {
-      const member = await signUp(request, 'patient')
-      await page.clock.install()
-      await openAs(page, member, '/success?session_id=cs_2')
-      await expect(processing(page)).toBeVisible()
-      await page.clock.fastForward(31_000)
-      await expect(page.getByRole('heading', { name: 'No active subscription yet' })).toBeVisible()
-      await expectAccessible(page)
-      await addSubscription(request, member, PRO)
-      await page.getByRole('button', { name: 'Check Again' }).click()
-      await expect(processing(page)).toBeVisible()
-      await expect(welcome(page, 'Pro')).toBeVisible()
-    })
-
-    test('a subscription that cannot be loaded says so, and Try Again loads it', async ({ page, request }) => {
-      const member = await signUp(request, 'unlucky')
-      await addSubscription(request, member, PRO)
-      await page.route('**/rest/v1/stripe_user_subscriptions*', (route) => route.abort())
-      await openAs(page, member, '/success?session_id=cs_3')
-      await expect(page.getByRole('heading', { name: 'Failed to fetch subscription' })).toBeVisible()
-      await expect(upgrade(page)).toHaveCount(0)
-      await page.unroute('**/rest/v1/stripe_user_subscriptions*')
-      await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(welcome(page, 'Pro')).toBeVisible()
-    })
-
-    test('a guest is asked to sign in, and a member who has not paid is redirected home', async ({ page }) => {
-      await page.goto('/success?success=true')
-      await expect(page.getByRole('heading', { name: 'Sign in to see your subscription' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
-      await page.goto('/success')
-      await expect(page).toHaveURL('/')
-    })
   })
 })
 

@@ -141,3 +141,11 @@ test('an account older than a day has no first steps', () => {
   steps.wait(10_000)
   expect(steps.stage()).toBe('hidden')
 })
+
+test('the first steps stay away while the backend does not say what is done', async () => {
+  rows.mockRejectedValue(new Error('unreachable'))
+  const steps = setUp(null)
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(3))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(steps.stage()).toBe('hidden')
+})
