@@ -42,7 +42,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
 
   test('cards are added and removed by keyboard, up to four of each, and undone', async ({ page }) => {
     await openBuilder(page, '?type=Spell')
-    await expect(page.getByText('Ignored from the address: type “Spell”.')).toBeVisible()
+    await expect(page.getByText('We ignored unknown values in this link: type “Spell”.')).toBeVisible()
     await expect.poll(() => tilesInARow(cards(page).getByRole('listitem'))).toBe(4)
     await tiles(page).first().focus()
     await page.keyboard.press('+')

@@ -56,7 +56,7 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   await addDeck(request, author, deckOf(`Rush ${word}`, oldRuby))
   const names = tiles(page).getByRole('heading')
   await page.goto('/decks?view=best')
-  await expect(page.getByText('Ignored from the address: view “best”.')).toBeVisible()
+  await expect(page.getByText('We ignored unknown values in this link: view “best”.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
   await expect(names).toHaveText([`Rush ${word}`, `Solo ${word}`, `Choir ${word}`])
   await page.getByRole('radio', { name: 'Core' }).check()

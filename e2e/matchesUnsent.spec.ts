@@ -68,7 +68,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await logOffline(page)
     await expect(matchRows(other)).toHaveCount(1)
     await page.close()
-    await goOnline(page)
+    await goOnline(other)
     await expect.poll(() => storedMatches(other, player)).toMatchObject([{ result: 'win', deck_id: deckId }])
     await expect(matchRows(other)).toHaveCount(1)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDeck, addRow, signUp } from './support/backend.ts'
+import { rows } from './support/builderParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards } from './support/pack.ts'
@@ -158,10 +159,9 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expect(panel(page)).toContainText('1/3')
     for (const width of [1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 768 })
-      const deck = page.getByRole('region', { name: 'Your Deck' })
-      await expect(deck.getByRole('listitem')).toHaveCount(cards.length)
+      await expect(rows(page)).toHaveCount(cards.length)
       const corner = await panel(page).boundingBox()
-      for (const part of [page.getByRole('button', { name: 'Save Deck' }), deck.getByRole('listitem').last()]) {
+      for (const part of [page.getByRole('button', { name: 'Save Deck' }), rows(page).last()]) {
         await part.scrollIntoViewIfNeeded()
         const bottom = async () => {
           const box = await part.boundingBox()
