@@ -197,7 +197,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
       headers: { authorization: `Bearer ${host.secretKey}` },
     })
     await expect.poll(() => service.calls.at(-1)).toBe('/sets')
-    // Nothing is pressed here: the run shows by itself, as one of the host's schedule does.
+    // The page shows the run without a press, as it shows one of the schedule.
     const { panel, press, button } = await openDashboard(page)
     await expect(panel('Price Data')).toContainText('This task is running already. Please wait until it has ended.')
     await expect(button('Updating...')).toBeDisabled()

@@ -60,7 +60,7 @@ test('a member’s collection shows its progress, its value and each set’s par
   await expect(summary(page)).toContainText('18 copies, including 2 foils')
   const bar = page.getByRole('progressbar', { name: 'Cards collected' })
   await expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(1100 / all)))
-  // Three at 0.29 and two foils at 5.28; a non-foil copy of what has a foil price alone has none.
+  // Three at 0.29 and two foils at 5.28; a non-foil copy of a card with only a foil price has none.
   await expect(summary(page)).toContainText('$11.43')
   await expect(summary(page)).toContainText("Doesn't include 13 copies without a price.")
 
@@ -151,7 +151,7 @@ test.describe('a new collection', { tag: '@desktop' }, () => {
     await expect(page.getByRole('combobox', { name: 'Search cards' })).toHaveValue('Elsa')
     await expect(tile(page, 0)).toContainText('Elsa')
 
-    await test.step('More Filters counts the owned cards where those alone are shown', async () => {
+    await test.step('More Filters counts owned cards if only those are shown', async () => {
       await page.getByRole('radio', { name: 'Owned', exact: true }).check()
       await expect(count(page)).toContainText(/^Showing 2 of/)
       await page.getByRole('button', { name: /^More Filters/ }).click()

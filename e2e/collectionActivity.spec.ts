@@ -126,7 +126,7 @@ test('a log without changes says so, with the way to the collection @desktop', a
   await expect(page).toHaveURL(`/user/${owner.id}/collection`)
 })
 
-test('the log is its owner’s alone: a guest signs in first, another member is refused @desktop', async ({
+test('only the owner sees the log: a guest signs in first, another member is refused @desktop', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ const AFTER = {
   [`${OTHER} true`]: 1,
 }
 
-test('all cards of a set are added and removed, which can be undone, and the banner is about that set alone @desktop', async ({
+test('all cards of a set are added and removed, which can be undone, and the banner is about that set @desktop', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
     expect(await stored(page, owner)).toEqual(BEFORE)
   })
 
-  await test.step('the banner is about its set alone', async () => {
+  await test.step('the banner is about its set only', async () => {
     await button(page, 'Add All Cards').click()
     await expect(button(page, 'Undo')).toBeVisible()
     await page.getByRole('tab', { name: 'Sets' }).click()
@@ -119,7 +119,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
   })
 })
 
-test('when the network fails that is said, nothing counts twice, and changes wait on the device @desktop', async ({
+test('a failed network is reported, nothing counts twice, and changes wait on the device @desktop', async ({
   page,
   request,
 }) => {

@@ -148,7 +148,7 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
     ).toBe('PNG')
   })
 
-  await test.step('on paper, where the registration list stands alone', async () => {
+  await test.step('on paper, with only the registration list', async () => {
     const sheet = page.getByRole('heading', { name: 'Deck Registration' })
     await expect(sheet).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })

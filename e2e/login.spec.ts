@@ -150,7 +150,7 @@ test('an account is made or signed in to: problems are shown at their fields, an
   })
 })
 
-test('the keyboard alone leads from the landing page to a new account @desktop', async ({ page }) => {
+test('the keyboard leads from the landing page to a new account @desktop', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
   await page.keyboard.press('Enter')

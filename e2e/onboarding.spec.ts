@@ -172,7 +172,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     }
     await expectAccessible(page)
 
-    // Expanded for this page alone: other pages have it as it was left there.
+    // It is expanded on this page only: other pages keep their state.
     await expand.click()
     await expect(panel(page).getByRole('link')).toHaveCount(3)
     await page.goto(`/deck/${id}`)

@@ -16,7 +16,7 @@ const AUTH = /\/auth\/v1\//
 const accountBlock = (page: Page, { name }: Account) => page.getByText(name, { exact: true }).first()
 const wayIn = (page: Page) => page.getByRole('link', { name: 'Sign In' })
 
-/** Somebody whose access token has run out since they were here. */
+/** The member with an expired access token. */
 const afterAWhile = (account: Account): Account => ({ ...account, session: { ...account.session, expires_at: 1 } })
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
@@ -65,7 +65,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await expect(wayIn(page)).toBeVisible()
   })
 
-  test('coming back later shows Loading..., after 3 s a word of patience, and then the member as before', async ({
+  test('coming back later shows Loading..., after 3 s a reason, and then the member as before', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     await storeSession(page, afterAWhile(member))
     await page.goto('/sets')
     const loading = page.getByRole('status')
-    // The page's code starts in tasks of its own, for which the clock has to move.
+    // The page's code starts in separate tasks, for which the clock has to move.
     await expect(async () => {
       await page.clock.runFor(1)
       await expect(loading).toContainText('Loading...', { timeout: 200 })
@@ -123,7 +123,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await openAs(page, member, '/')
     await expect(accountBlock(page, member)).toBeVisible()
     await page.evaluate(
-      (kept) => localStorage.setItem('lorefolio.session', kept),
+      (stored) => localStorage.setItem('lorefolio.session', stored),
       JSON.stringify(afterAWhile(member).session),
     )
     await goOffline(page)

@@ -1,7 +1,7 @@
 import { count, countLine } from './support/cardGrid.ts'
 import { holdBack } from './support/holdBack.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
-import { fullName, packCards, packSets } from './support/pack.ts'
+import { packCards, packSets } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -99,17 +99,4 @@ test.describe('when the sets cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
-})
-
-test('the banner of a set names its promo printings and leads to them', { tag: '@desktop' }, async ({ page }) => {
-  const names = new Set(packCards.filter(({ set_data }) => set_data.name === 'Fabled').map(fullName))
-  const promos = packCards.filter((card) => card.set_data.name === 'Promo Set 3' && names.has(fullName(card)))
-  await page.goto('/cards?set=Fabled')
-  const banner = page.getByRole('region', { name: 'Fabled' })
-  const list = banner.getByRole('list', { name: 'Also printed as promos' })
-  await list.getByRole('button', { name: `${promos.length} in Promo Set 3` }).click()
-  await expect(page).toHaveURL('/cards?set=Promo+Set+3')
-  await expect(page.getByRole('region', { name: 'Promo Set 3' })).toBeVisible()
-  await page.goBack()
-  await expect(list).toBeVisible()
 })
