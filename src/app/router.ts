@@ -4,6 +4,9 @@ import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
 import { type RouterContext, rootRoute } from './routes/rootRoute.ts'
 
+/** A page that loads longer shows its shape. Data from the cache is there sooner, so its shape does not flash. */
+const PENDING_MS = 100
+
 const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])
 
 /**
@@ -28,6 +31,8 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) =>
     parseSearch: parseSearchParams,
     stringifySearch: makeSearchParams,
     defaultPreload: 'intent',
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
     // It needs an inline script, which a prerendered page must not have.
     scrollRestoration: history === undefined && restoresScroll(),
   })

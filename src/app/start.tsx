@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Failure } from '#data/backend/errors.ts'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { noteDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
@@ -18,6 +19,7 @@ import { whenPageIdle } from './offline/whenPageIdle.ts'
 import { type PageQueries, fillQueries, readQueries } from './pageQueries.ts'
 import { queryClient } from './queryClient.ts'
 import { makeRouter } from './router.ts'
+import { PageLoadError } from './routes/loadQuery.ts'
 import { loadInBrowser } from './routes/pageContent.ts'
 
 /**
@@ -57,10 +59,15 @@ export async function start(root: HTMLElement): Promise<void> {
   const app = <App router={router} {...(isHydrated && { onMounted: () => markHydrated(root) })} />
   // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
-    if (isHydrated) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (isHydrated) hydrateRoot(root, app, { onCaughtError })
+    else createRoot(root, { onCaughtError }).render(app)
   })
   await restored
+}
+
+/** Logs errors that a page handles, except for data that could not be loaded: the page says so. */
+function onCaughtError(error: unknown) {
+  if (!(error instanceof PageLoadError || error instanceof Failure)) console.error(error)
 }
 
 type Router = ReturnType<typeof makeRouter>

@@ -5,7 +5,21 @@ import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
+import { loadedPage } from './loadedPage.ts'
+import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import { memberPage, publicPage } from './pageRoute.ts'
+import type { RouterContext } from './rootRoute.ts'
+
+/** The context of a route for members. */
+type MemberContext = RouterContext & { readonly userId: string }
+
+/** @param title the title of the error page. */
+const loadProfile = (context: MemberContext, title: string) =>
+  loadQuery(
+    context,
+    async () => (await import('#data/account/profile.ts')).userProfileQuery(context.userId),
+    () => title,
+  )
 
 const login = createRoute({
   ...publicPage(pages.login),
@@ -36,6 +50,8 @@ const account = createRoute({
     success: readFlag(values['success']),
     canceled: readFlag(values['canceled']),
   }),
+  loader: ({ context }) => loadProfile(context, 'Error loading your profile'),
+  ...loadedPage(async () => (await import('#features/account/AccountPending.tsx')).AccountPending),
   component: lazyRoute(() => import('#features/account/AccountPage.tsx'), 'AccountPage'),
 })
 
@@ -59,6 +75,18 @@ const activity = createRoute({
   validateSearch: (values: Record<string, unknown>): { search?: string | undefined } => ({
     search: readText(values['search']),
   }),
+  loader: async ({ context, params }) => {
+    if (params.userId !== context.userId) return
+    await Promise.all([
+      loadCatalogue(context),
+      loadQuery(
+        context,
+        async () => (await import('#data/collection/collectionActivity.ts')).activityQuery(context.userId),
+        (message) => `Error loading activity log: ${message}`,
+      ),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/collection/activity/ActivityPending.tsx')).ActivityPending),
   component: lazyRoute(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
@@ -76,12 +104,24 @@ const importCollection = createRoute({
 const matches = createRoute({
   ...memberPage(pages.matches),
   validateSearch: parseMatchesSearch,
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadQuery(context, async () => (await import('#data/matches/matches.ts')).matchesQuery(context.userId)),
+      loadQuery(context, async () => (await import('#data/decks/userDecks.ts')).userDecksQuery(context.userId)),
+    ])
+  },
+  ...loadedPage(async () => (await import('#features/matches/MatchesPending.tsx')).MatchesPending),
   component: lazyRoute(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage', FOR_MEMBERS),
 })
 
 /** The page itself checks whether the user is an administrator. */
 const admin = createRoute({
   ...memberPage(pages.admin),
+  loader: ({ context }) => loadProfile(context, 'Permission Check Failed'),
+  ...loadedPage(
+    async () => (await import('#features/admin/AdminPending.tsx')).AdminPending,
+    async () => (await import('#features/admin/AdminCheckFailed.tsx')).AdminCheckFailed,
+  ),
   component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 

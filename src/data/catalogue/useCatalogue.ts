@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { libraryQuery } from './catalogue.ts'
+import { type CardLibrary, libraryQuery } from './catalogue.ts'
 import { catalogueOf } from './catalogueIndex.ts'
 import { type CataloguePart, useCataloguePart } from './cataloguePart.ts'
 import { useHydrated } from '../useHydrated.ts'
@@ -36,7 +36,7 @@ export function useCatalogue(part = NO_PART): CatalogueState {
       status: 'ready',
       catalogue: catalogueOf(data.cards),
       isWhole: true,
-      notice: error ? 'Using cached cards - some data may be outdated' : data.notice,
+      notice: libraryNotice(data, error),
     }
   if (cards)
     return {
@@ -48,6 +48,10 @@ export function useCatalogue(part = NO_PART): CatalogueState {
   if (error) return { status: 'failed', message: error.message, retry: () => void refetch() }
   return { status: 'loading' }
 }
+
+/** The notice about the cards: they could not be refreshed, or the library has one; else null. */
+export const libraryNotice = (library: CardLibrary, error: Error | null): string | null =>
+  error ? 'Using cached cards - some data may be outdated' : library.notice
 
 /** The error text of a page whose cards could not be loaded (requirements §8). */
 export const cardsFailedText = ({ message }: { message: string }): string => `Error loading cards: ${message}`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Match, withMatch } from '#domain/matches/match.ts'
 import { usePending } from '../offline/usePending.ts'
+import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { matchesQuery } from './matches.ts'
 import { matchOutbox } from './matchOutbox.ts'
 
@@ -27,4 +28,11 @@ export function useMatches(userId: string | undefined, deckId?: string): Matches
   const unsent = usePending(matchOutbox, userId)
   const matches = useMemo(() => data && withUnsent(data, unsent, deckId), [data, unsent, deckId])
   return { data: matches, error, refetch }
+}
+
+/** All matches of a member with the unsent ones, on a page whose route has loaded them. */
+export function useLoadedMatches(userId: string): readonly Match[] {
+  const matches = useLoadedQuery(matchesQuery(userId))
+  const unsent = usePending(matchOutbox, userId)
+  return useMemo(() => withUnsent(matches, unsent, undefined), [matches, unsent])
 }

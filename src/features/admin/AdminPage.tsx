@@ -4,13 +4,17 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { AdminDashboard } from './AdminDashboard.tsx'
 import { AdminGuard } from './AdminGuard.tsx'
 
-/** The page at /admin (requirements §2, Admin dashboard). */
+/** The page of administrators (requirements §2, Admin dashboard). */
 export function AdminPage() {
   const viewer = useViewer()
   return (
     <>
       <PageHead {...pages.admin.head} />
-      <AdminGuard>{viewer ? <AdminDashboard admin={viewer} /> : null}</AdminGuard>
+      {viewer ? (
+        <AdminGuard userId={viewer.id}>
+          <AdminDashboard admin={viewer} />
+        </AdminGuard>
+      ) : null}
     </>
   )
 }

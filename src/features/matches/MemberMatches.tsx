@@ -18,6 +18,7 @@ import styles from './MatchesPage.module.css'
 import { DeckPerformance } from './performance/DeckPerformance.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { matchesText } from './texts.ts'
+import { MatchesTitle } from './MatchesTitle.tsx'
 import { MatchFiles } from './transfer/MatchFiles.tsx'
 
 /** The number of rows at first, and of each further step. */
@@ -62,7 +63,7 @@ export function MemberMatches({
   if (decks.length === 0 && matches.length === 0)
     return (
       <>
-        <Title />
+        <MatchesTitle />
         <EmptyState
           title="No Matches Yet"
           actions={
@@ -80,7 +81,7 @@ export function MemberMatches({
     <>
       <LogMatchKey userId={userId} deckId={() => deckId} />
       <header className={styles['head']}>
-        <Title />
+        <MatchesTitle />
         <div className={styles['actions']}>
           <MatchFiles userId={userId} matches={shown} decks={decks} />
           {log}
@@ -152,11 +153,3 @@ export function MemberMatches({
 }
 
 const hasDays = ({ from, to }: MatchesSearch) => from !== undefined || to !== undefined
-
-function Title() {
-  return (
-    <h1>
-      My <em>Matches</em>
-    </h1>
-  )
-}

@@ -1,0 +1,18 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { createElement, type FunctionComponent } from 'react'
+import { lazyExtra } from '#ui/lazy/lazyExtra.ts'
+import { type FailedPage, PageLoadFailure } from './PageLoadFailure.tsx'
+
+/**
+ * The options of a route whose loader awaits the data of the page.
+ * @param pending imports the shape of the page while its data is loading.
+ * @param failed imports the replacement of the usual error page.
+ */
+export function loadedPage(pending: () => Promise<FunctionComponent>, failed?: () => Promise<FailedPage>) {
+  const Failed = failed && lazyExtra(failed)
+  return {
+    pendingComponent: lazyExtra(pending),
+    errorComponent: ({ error }: Pick<ErrorComponentProps, 'error'>) =>
+      createElement(PageLoadFailure, { error, ...(Failed && { Failed }) }),
+  }
+}

@@ -1,0 +1,7 @@
+export function MatchesTitle() {
+  return (
+    <h1>
+      My <em>Matches</em>
+    </h1>
+  )
+}
