@@ -2,9 +2,16 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
+/** Whether a visitor changed a field of the prerendered page. The address may have changed too: its values are no input. */
+function isEntered(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
+}
+
 /**
  * Applies what a visitor entered into a prerendered field before its hydration: React leaves the field as it is and gets no
- * event.
+ * event. Another field gets the value of the address, which Back may have changed since the page was rendered.
  * @param container the field, or an element with the radio buttons of one choice.
  */
 export function useEarlyValue(
@@ -13,12 +20,14 @@ export function useEarlyValue(
   onChange: (value: string) => void,
 ): void {
   const apply = useEffectEvent(() => {
-    const field = container.current?.matches('input, select')
+    const element = container.current?.matches('input, select')
       ? container.current
       : container.current?.querySelector(':checked')
     // Both selectors match fields only.
-    const entered = (field as Field | null | undefined)?.value
-    if (entered !== undefined && entered !== value) onChange(entered)
+    const field = element as Field | null | undefined
+    if (!field || field.value === value) return
+    if (isEntered(field)) onChange(field.value)
+    else if (field instanceof HTMLSelectElement) field.value = value
   })
   // Before the next render, which writes `value` into the field.
   useLayoutEffect(() => apply(), [])
