@@ -110,7 +110,7 @@ const matches = createRoute({
       loadQuery(context, async () => (await import('#data/decks/userDecks.ts')).userDecksQuery(context.userId)),
     ])
   },
-  ...loadedPage(async () => (await import('#features/matches/MatchesPending.tsx')).MatchesPending),
+  ...loadedPage(async () => (await import('#features/matches/MatchesPending.tsx')).MatchesPending, FOR_MEMBERS),
   component: lazyRoute(() => import('#features/matches/MatchesPage.tsx'), 'MatchesPage', FOR_MEMBERS),
 })
 
@@ -118,10 +118,9 @@ const matches = createRoute({
 const admin = createRoute({
   ...memberPage(pages.admin),
   loader: ({ context }) => loadProfile(context, 'Permission Check Failed'),
-  ...loadedPage(
-    async () => (await import('#features/admin/AdminPending.tsx')).AdminPending,
-    async () => (await import('#features/admin/AdminCheckFailed.tsx')).AdminCheckFailed,
-  ),
+  ...loadedPage(async () => (await import('#features/admin/AdminPending.tsx')).AdminPending, {
+    failed: async () => (await import('#features/admin/AdminCheckFailed.tsx')).AdminCheckFailed,
+  }),
   component: lazyRoute(() => import('#features/admin/AdminPage.tsx'), 'AdminPage'),
 })
 
