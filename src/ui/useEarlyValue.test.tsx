@@ -29,12 +29,12 @@ async function hydrate(rendered: string, value: string, meanwhile?: (select: HTM
   return select
 }
 
-test('what a visitor chose before hydration is applied', async () => {
+test('a choice before hydration is applied', async () => {
   await hydrate('rarity', 'rarity', (select) => (select.value = 'cost'))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('cost')
 })
 
-test('nothing is applied without a choice, also if the address changed before hydration', async () => {
+test('without a choice the address counts, also if it changed before hydration', async () => {
   expect((await hydrate('rarity', 'rarity')).value).toBe('rarity')
   expect((await hydrate('rarity', 'name')).value).toBe('name')
   expect(onChange).not.toHaveBeenCalled()

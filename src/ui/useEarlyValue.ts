@@ -9,6 +9,10 @@ function isEntered(field: Field): boolean {
   return field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
 }
 
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value
+}
+
 /**
  * Applies what a visitor entered into a prerendered field before its hydration: React leaves the field as it is and gets no
  * event. Another field gets the value of the address, which Back may have changed since the page was rendered.
@@ -27,7 +31,7 @@ export function useEarlyValue(
     const field = element as Field | null | undefined
     if (!field || field.value === value) return
     if (isEntered(field)) onChange(field.value)
-    else if (field instanceof HTMLSelectElement) field.value = value
+    else if (field instanceof HTMLSelectElement) choose(field, value)
   })
   // Before the next render, which writes `value` into the field.
   useLayoutEffect(() => apply(), [])
