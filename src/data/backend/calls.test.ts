@@ -40,6 +40,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A valid id, because others are not sent. */
+const DECK_ID = '0d1c2b3a-1111-4222-8333-444455556666'
+
 /** The calls without the columns that they ask for: 'GET decks?id=eq.d1'. */
 const asked = () =>
   calls().map((call) =>
@@ -106,7 +109,7 @@ describe('a call asks for what requirements §7 says, and fails with the words o
       'POST rpc/decks_with_card?order=favorite_count.desc,created_at.desc&limit=8',
       () => read(decksWithCardQuery('c1')),
     ],
-    ['Failed to fetch deck', 'GET decks?id=eq.d1', () => read(deckQuery('d1', 'me'))],
+    ['Failed to fetch deck', `GET decks?id=eq.${DECK_ID}`, () => read(deckQuery(DECK_ID, 'me'))],
     ['Failed to create deck', 'POST decks', () => createDeck('me', 'd1', DECK)],
     ['Failed to update deck', 'PATCH decks?id=eq.d1', () => updateDeck('d1', DECK)],
     ['Failed to delete deck', 'DELETE decks?id=eq.d1&user_id=eq.me', () => deleteDeck('d1', 'me')],

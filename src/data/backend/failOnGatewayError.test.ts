@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
 
-const read = () => new QueryClient().query({ ...deckQuery('d1', 'me'), retry: false })
+const read = () => new QueryClient().query({ ...deckQuery('0d1c2b3a-1111-4222-8333-444455556666', 'me'), retry: false })
 
 test.each<[what: string, response: () => Response]>([
   ['a proxy whose backend is away', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
