@@ -3,7 +3,7 @@ import type { CataloguePart } from './catalogue/cataloguePart.ts'
 
 export type StartQuery = <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, Error, Data, Data, Key>) => void
 
-/** What the loaders of pages read with, in the browser and on the host. */
+/** The access of page loaders to data, in the browser and on the host. */
 export type ContentReader = {
   /** All queries in it are sent with the page. */
   readonly queryClient: QueryClient
@@ -13,6 +13,6 @@ export type ContentReader = {
   readonly startQuery: StartQuery
   /** The id of the signed-in user, once the session is known; undefined for guests, and on the host. */
   readonly viewer: () => Promise<string | undefined>
-  /** Sends the page without content: guests do not see it, and its owner must not be told that it does not exist. */
+  /** Sends the page without content. Guests cannot see it, but its owner must not get a page that says that it does not exist. */
   readonly hide: () => void
 }

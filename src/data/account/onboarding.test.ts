@@ -4,7 +4,7 @@ import { announceStep, subscribeToOnboarding, type OnboardingEvent } from './onb
 
 const stops: (() => void)[] = []
 
-/** The next news that somebody who listens from now on hears. */
+/** The next event for a new subscriber. */
 function nextNews() {
   const news = Promise.withResolvers<OnboardingEvent>()
   stops.push(subscribeToOnboarding(news.resolve))
@@ -12,11 +12,11 @@ function nextNews() {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
 })
 
@@ -25,34 +25,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an announced step reaches all who listen', async () => {
-  const heard = Promise.all([nextNews(), nextNews()])
+test('an announced step reaches all subscribers', async () => {
+  const received = Promise.all([nextNews(), nextNews()])
   announceStep('build-deck')
-  expect(await heard).toEqual([{ step: 'build-deck' }, { step: 'build-deck' }])
+  expect(await received).toEqual([{ step: 'build-deck' }, { step: 'build-deck' }])
 })
 
-test('who stopped listening hears nothing more', async () => {
+test('an ended subscription receives nothing more', async () => {
   const gone = vi.fn<() => void>()
   subscribeToOnboarding(gone)()
-  const heard = nextNews()
+  const received = nextNews()
   announceStep('add-cards')
-  await heard
+  await received
   expect(gone).not.toHaveBeenCalled()
 })
 
-test('how the first steps ended is remembered for each member alone, and told', async () => {
-  const heard = nextNews()
+test('the end of the first steps is saved for each member separately, and published', async () => {
+  const received = nextNews()
   saveOnboardingEnd('u1', 'skipped')
   expect([onboardingEnd('u1'), onboardingEnd('u2')]).toEqual(['skipped', null])
-  expect(await heard).toEqual({ userId: 'u1', end: 'skipped' })
+  expect(await received).toEqual({ userId: 'u1', end: 'skipped' })
 })
 
-test('what is kept in the browser may be anything', () => {
+test('a damaged value in storage is ignored', () => {
   localStorage.setItem('lorefolio.onboarding.u1', '{"yes":1}')
   expect(onboardingEnd('u1')).toBeNull()
 })
 
-test('a browser without storage remembers no longer than the page, and fails at nothing', () => {
+test('without storage values last as long as the page at most, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined)
   saveOnboardingEnd('u1', 'completed')
   expect(onboardingEnd('u1')).toBeNull()
@@ -62,7 +62,7 @@ test('a browser without storage remembers no longer than the page, and fails at 
   expect(isOnboardingSmall('u1')).toBe(false)
 })
 
-test('small first steps stay small for their member, until they are made large', () => {
+test('minimized first steps stay minimized for their member until they are expanded', () => {
   saveOnboardingSmall('u1', true)
   expect([isOnboardingSmall('u1'), isOnboardingSmall('u2'), onboardingEnd('u1')]).toEqual([true, false, null])
   saveOnboardingSmall('u1', false)

@@ -5,12 +5,12 @@ import { toFailure } from '../backend/errors.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { publishOnboarding } from './onboardingEvents.ts'
 
-/** A step is done by whoever has at least one row here (requirements §4, Onboarding). */
+/** The table of each step. The step is done if the member has a row in it (requirements §4, Onboarding). */
 const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-matches': 'matches' } as const
 
 async function isDone(step: OnboardingStep, userId: string): Promise<boolean> {
   const client = await supabase()
-  // Others' public decks and collections are seen too: each is asked for by its owner.
+  // Other members' public decks and collections are visible too, so that the query names the owner.
   const { data, error } = await client.from(TABLES[step]).select('id').eq('user_id', userId).limit(1)
   if (error) throw toFailure(error, 'Failed to check the first steps')
   return data.length > 0
@@ -21,13 +21,13 @@ async function readDoneSteps(userId: string): Promise<OnboardingStep[]> {
   return ONBOARDING_STEPS.filter((_, index) => done[index])
 }
 
-/** The first steps that somebody has done, in their order (requirements §7, onboarding calls). */
+/** The first steps that a member has done, in order (requirements §7, onboarding calls). */
 export const onboardingQuery = (userId: string) =>
   queryOptions({ queryKey: ['own', userId, 'onboarding'], queryFn: () => readDoneSteps(userId), retry: 1 })
 
 const endKey = (userId: string) => `lorefolio.onboarding.${userId}`
 
-/** How the first steps ended for somebody in this browser; null while they have not. */
+/** How the first steps ended for a member in this browser; null if they have not. */
 export function onboardingEnd(userId: string): OnboardingEnd | null {
   try {
     const end = localStorage.getItem(endKey(userId))
@@ -37,21 +37,21 @@ export function onboardingEnd(userId: string): OnboardingEnd | null {
   }
 }
 
-/** Remembers in this browser how the first steps ended for somebody, and tells its other tabs. */
+/** Saves in this browser how the first steps ended for a member, and notifies its tabs. */
 export function saveOnboardingEnd(userId: string, end: OnboardingEnd): void {
   try {
     localStorage.setItem(endKey(userId), end)
   } catch {
-    // Storage may be switched off: it then holds as long as the page.
+    // Without storage the end lasts as long as the page.
   }
   publishOnboarding({ userId, end })
 }
 
 const small = () => prefixedStorage('lorefolio.onboarding.small.')
 
-/** Whether somebody wants to see no more of their first steps in this browser than how far they are. */
+/** Whether a member has minimized the first steps in this browser, so that only the progress shows. */
 export const isOnboardingSmall = (userId: string): boolean => small().get(userId) === true
 
-/** Remembers whether somebody has made their first steps small. */
+/** Saves whether a member has minimized the first steps. */
 export const saveOnboardingSmall = (userId: string, isSmall: boolean): void =>
   isSmall ? small().set(userId, true) : small().remove(userId)

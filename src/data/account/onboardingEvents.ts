@@ -2,15 +2,15 @@ import type { OnboardingEnd, OnboardingStep } from '#domain/onboarding/onboardin
 import { track } from '../analytics/analytics.ts'
 
 /**
- * What the panels of this browser tell each other. It says all there is to know: what one tab has stored is not yet
- * there for another one when word of it arrives.
+ * A message between the onboarding panels of this browser. It contains all they need, because it can reach another tab before
+ * the storage changes there.
  */
 export type OnboardingEvent = { step: OnboardingStep } | { userId: string; end: OnboardingEnd }
 
-/** Reaches whoever listens in this browser, be it in the same tab or in another one. */
+/** The channel to all tabs of this browser, including the sender's. */
 const CHANNEL = 'lorefolio.onboarding'
 
-/** Tells everybody in this browser who follows. */
+/** Sends an event to all subscribers in this browser. */
 export function publishOnboarding(news: OnboardingEvent): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
@@ -19,8 +19,8 @@ export function publishOnboarding(news: OnboardingEvent): void {
 }
 
 /**
- * The onboarding event (requirements §4 and §7): something was done that may complete a step. Called once the backend
- * has it; the panel looks for itself.
+ * Sends the onboarding event (requirements §4 and §7) for an action that may complete a step. To be called once the backend has
+ * saved the action; the panel then checks the step.
  */
 export function announceStep(step: OnboardingStep): void {
   track('onboarding', { step })
@@ -28,8 +28,8 @@ export function announceStep(step: OnboardingStep): void {
 }
 
 /**
- * Calls `listener` whenever a step is announced or somebody's first steps end, in any tab of this browser.
- * @returns a way to stop listening.
+ * Calls `listener` when a step is announced or a member's first steps end, in any tab of this browser.
+ * @returns a function that unsubscribes.
  */
 export function subscribeToOnboarding(listener: (news: OnboardingEvent) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

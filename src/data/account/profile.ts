@@ -7,7 +7,7 @@ import { updateUserData, userQueryPersister } from '../offline/userQueries.ts'
 
 export type Visibility = 'public' | 'private'
 
-/** What the owner of a profile may change (requirements §7). Null where nothing is set. */
+/** The values that the owner of a profile may change (requirements §7); null where none is set. */
 export type ProfileValues = {
   displayName: string | null
   favoriteFranchise: string | null
@@ -16,7 +16,7 @@ export type ProfileValues = {
   deckVisibility: Visibility
 }
 
-/** One's own profile. */
+/** The user's profile. */
 export type UserProfile = ProfileValues & { username: string; isAdmin: boolean }
 
 const COLUMNS =
@@ -39,7 +39,7 @@ const toProfile = (row: Row): UserProfile => ({
   isAdmin: row.is_admin,
   displayName: row.display_name,
   favoriteFranchise: row.favorite_franchise,
-  favoriteColor: row.favorite_color as Ink | null, // a check of the table
+  favoriteColor: row.favorite_color as Ink | null, // the table checks it
   profileVisibility: toVisibility(row.profile_visibility),
   deckVisibility: toVisibility(row.deck_visibility),
 })
@@ -55,7 +55,7 @@ async function readUserProfile(userId: string): Promise<UserProfile | null> {
 
 const profileKey = (userId: string | undefined) => ['own', userId, 'profile'] as const
 
-/** One's own profile; null for an account that has none (requirements §7: PGRST116 is tolerated). */
+/** The user's profile; null for an account that has none (requirements §7: PGRST116 is tolerated). */
 export const userProfileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: profileKey(userId),
@@ -65,7 +65,7 @@ export const userProfileQuery = (userId: string | undefined) =>
     networkMode: 'always',
   })
 
-/** Saves one's own profile and returns it as it is stored: empty texts are stored as null (requirements §5). */
+/** Saves the user's profile and returns it as it is stored; empty texts become null (requirements §5). */
 export async function saveProfile(userId: string, values: ProfileValues): Promise<UserProfile> {
   const client = await supabase()
   const { data, error } = await client
@@ -85,7 +85,7 @@ export async function saveProfile(userId: string, values: ProfileValues): Promis
   return toProfile(data)
 }
 
-/** Shows a profile as it was just saved, now and when the connection is lost next. */
+/** Shows a saved profile at once, and persists it for pages without a connection. */
 export function showSavedProfile(queryClient: QueryClient, userId: string, saved: UserProfile): void {
   void updateUserData(queryClient, userId, profileKey(userId), () => saved)
 }

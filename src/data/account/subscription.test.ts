@@ -22,7 +22,7 @@ test('a row of the payment provider becomes a subscription, its period in second
   })
 })
 
-test('a subscription of which little is known is an ended one', () => {
+test('a row without values is an ended subscription', () => {
   const blank = { price_id: null, subscription_status: null, current_period_end: null, cancel_at_period_end: null }
   expect(toSubscription(blank, 'price_pro')).toEqual({
     plan: 'Supporter',
@@ -33,7 +33,7 @@ test('a subscription of which little is known is an ended one', () => {
   })
 })
 
-test('what one pays is forgotten with everything else that is one’s own', () => {
+test('the subscription is cleared with the user’s other private data', () => {
   expect(subscriptionQuery('somebody').queryKey.slice(0, 2)).toEqual(['own', 'somebody'])
 })
 

@@ -33,8 +33,8 @@ async function readSubscription(): Promise<Subscription | null> {
 }
 
 /**
- * One's own subscription: the active one, else the last; null for somebody who never had any. The view shows nobody
- * else's. It fails with 'Failed to fetch subscription' (requirements §8).
+ * The user's subscription: the active one, else the last; null if there never was one. The view returns no other user's. It
+ * fails with 'Failed to fetch subscription' (requirements §8).
  */
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({
@@ -46,7 +46,7 @@ export const subscriptionQuery = (userId: string | undefined) =>
   })
 
 /**
- * Starts paying for a plan. No payment provider is set up, so it fails and says so (requirements §6).
+ * Starts the payment of a plan. It always fails, because no payment provider is set up (requirements §6).
  * @throws Failure always.
  */
 export function startCheckout(): Promise<never> {

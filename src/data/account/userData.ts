@@ -3,8 +3,7 @@ import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
 /**
- * Everything that is stored about the signed-in person, as a JSON file named after the day (supabase/migrations,
- * `download_own_data`; issue "Accounts").
+ * All data that the backend has about the signed-in user (`download_own_data`), as a JSON file named after the day.
  * @throws Failure when it could not be read.
  */
 export async function downloadUserData(): Promise<File> {

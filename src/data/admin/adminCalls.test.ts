@@ -14,7 +14,7 @@ beforeEach(() => {
 const TASKS = ['price_data_update', 'card_count_check', 'sets_check'] as const
 const read = (task: (typeof TASKS)[number]) => new QueryClient().query({ ...adminTaskQuery('me', task), retry: false })
 
-test.each(TASKS)('the status of %s is asked for by its name, and that it cannot be read is said', async (task) => {
+test.each(TASKS)('the status of %s is requested by name, and a failed read is reported', async (task) => {
   await expect(read(task)).rejects.toMatchObject({ message: 'Error loading status' })
   expect(calls()).toEqual([`GET /rest/v1/admin_tasks?select=*&task_name=eq.${task}`])
 })
@@ -23,7 +23,7 @@ test.each([
   ['price_data_update', 30_000],
   ['card_count_check', 60_000],
   ['sets_check', 60_000],
-] as const)('%s is looked at again every %i ms, and not while nobody sees the page (requirements §9)', (task, ms) => {
+] as const)('%s is refetched every %i ms, but not while the page is hidden (requirements §9)', (task, ms) => {
   const { refetchInterval, refetchIntervalInBackground } = adminTaskQuery('me', task)
   const query = { state: { data: makeTask() } } as Parameters<
     Extract<typeof refetchInterval, (query: never) => unknown>
@@ -32,19 +32,19 @@ test.each([
   expect(refetchIntervalInBackground).toBe(false)
 })
 
-test('a task that a run holds is looked at again soon', () => {
+test('a task that a run holds is refetched more often', () => {
   const { refetchInterval } = adminTaskQuery('me', 'sets_check')
   const held = makeTask({ heldUntil: new Date(Date.now() + 60_000).toISOString() })
   const query = { state: { data: held } } as Parameters<Extract<typeof refetchInterval, (query: never) => unknown>>[0]
   expect(typeof refetchInterval === 'function' && refetchInterval(query)).toBe(5000)
 })
 
-test('all sets are asked for by id', async () => {
+test('all sets are requested, ordered by id', async () => {
   await expect(readStoredSets()).rejects.toMatchObject({ message: 'Failed to load sets' })
   expect(calls()).toEqual(['GET /rest/v1/sets_2?select=id,name,code&order=id.asc'])
 })
 
-test('a set is added with its dates, its code falling back to its id', async () => {
+test('a set is added with its dates; its id replaces a missing code', async () => {
   const set = makeNewSet({ id: 'set_10', name: 'Whispers', code: '', releasedAt: null, preReleasedAt: '2026-12-01' })
   await expect(addSet(set)).rejects.toMatchObject({ message: 'Failed to add set: The database did not answer.' })
   expect(calls()).toEqual(['POST /rest/v1/sets'])

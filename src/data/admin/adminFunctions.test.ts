@@ -15,7 +15,7 @@ vi.mock('../backend/backend.ts', () => ({
 beforeEach(() => void answer.mockReset())
 const json = (status: number, body: unknown) => Response.json(body, { status })
 
-test('a server function is called with the bearer token and an empty JSON body, and says what it counted', async () => {
+test('a server function is called with the bearer token and an empty JSON body, and returns its counts', async () => {
   answer.mockResolvedValue(json(200, { success: true, updated_count: 7, errors: ['one'], new_sets: 'none' }))
   const details = await runAdminFunction('update-prices')
   expect(details).toMatchObject({ updatedCount: 7, importedCount: null, errors: ['one'], errorCount: 1, newSets: [] })
@@ -26,19 +26,24 @@ test('a server function is called with the bearer token and an empty JSON body, 
 })
 
 test.each([
-  ['its own words', json(502, { success: false, error: 'No set was read.' }), 'No set was read.', 'unexpected'],
-  ['HTTP {status} without any', json(500, { message: 'oops' }), 'HTTP 500', 'unexpected'],
-  ['HTTP {status} where nobody can read it', new Response('<html>', { status: 504 }), 'HTTP 504', 'unexpected'],
   [
-    'that it runs already',
+    'a refusal with a message',
+    json(502, { success: false, error: 'No set was read.' }),
+    'No set was read.',
+    'unexpected',
+  ],
+  ['a refusal without a message', json(500, { message: 'oops' }), 'HTTP 500', 'unexpected'],
+  ['a refusal that is not JSON', new Response('<html>', { status: 504 }), 'HTTP 504', 'unexpected'],
+  [
+    'a task that runs already',
     json(409, { error: 'This task is running already.' }),
     'This task is running already.',
     'conflict',
   ],
-  ['that one must sign in', json(401, { error: 'Sign in.' }), 'Sign in.', 'signedOut'],
-  ['that one may not', json(403, { error: 'No.' }), 'No.', 'notAllowed'],
+  ['a signed-out session', json(401, { error: 'Sign in.' }), 'Sign in.', 'signedOut'],
+  ['a user who is no administrator', json(403, { error: 'No.' }), 'No.', 'notAllowed'],
   ['a failure without a reason', json(200, { success: false }), 'Import failed', 'unexpected'],
-])('a function that fails says %s', async (_, refusal, message, kind) => {
+])('%s becomes a failure of its kind', async (_, refusal, message, kind) => {
   answer.mockResolvedValue(refusal)
   await expect(runAdminFunction('import-missing-cards')).rejects.toMatchObject({ message, kind })
 })
@@ -48,7 +53,7 @@ test.each([
   ['check-card-count', 'Card count check failed'],
   ['import-missing-cards', 'Import failed'],
   ['check-sets', 'Sets check failed'],
-] as const)('%s without an answer is said as "%s"', async (name, message) => {
+] as const)('without an answer %s fails with "%s"', async (name, message) => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(runAdminFunction(name)).rejects.toMatchObject({ message, kind: 'offline' })
 })

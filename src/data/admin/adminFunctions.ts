@@ -6,7 +6,7 @@ import { Failure, type FailureKind } from '../backend/errors.ts'
 
 export type AdminFunction = 'update-prices' | 'check-card-count' | 'import-missing-cards' | 'check-sets'
 
-/** What is said of a function that gave no reason (requirements §8, Admin). */
+/** The messages for functions that fail without a reason (requirements §8, Admin). */
 const FAILED: Record<AdminFunction, string> = {
   'update-prices': 'Failed to trigger update',
   'check-card-count': 'Card count check failed',
@@ -20,11 +20,11 @@ const answerSchema = v.object({ success: v.literal(true) })
 const refusalSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) })
 
 /**
- * Calls a server function with the session's bearer token and an empty JSON body, and waits for its end, which may take two
- * minutes (requirements §7, Server functions). It goes on when the page is left.
- * @returns what it counted.
- * @throws Failure with the function's own words, else 'HTTP {status}': 'conflict' while the task runs already, 'offline'
- * without an answer.
+ * Calls a server function with the session's bearer token and an empty JSON body, and waits until it ends, which may take two
+ * minutes (requirements §7, Server functions). It continues when the user leaves the page.
+ * @returns its counts.
+ * @throws Failure with the function's message, else 'HTTP {status}'. Its kind is 'conflict' while the task runs already, and
+ * 'offline' without an answer.
  */
 export async function runAdminFunction(name: AdminFunction): Promise<TaskDetails> {
   const client = await supabase()

@@ -3,12 +3,12 @@ import type { NewSet } from '#domain/admin/maintenanceTask.ts'
 import { publicTables, supabase } from '../backend/backend.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
 
-/** A set of the database, with cards or without (requirements §7, sets_2). */
+/** A set in the database, with or without cards (requirements §7, sets_2). */
 export type StoredSet = { id: string; name: string; code: string }
 
 /**
- * Reads every set of the database, by id.
- * @throws Failure 'Failed to load sets' or what the backend said.
+ * Reads all sets in the database, ordered by id.
+ * @throws Failure with the backend's message, else 'Failed to load sets'.
  */
 export async function readStoredSets(): Promise<StoredSet[]> {
   const { data, error } = await publicTables.from('sets_2').select('id, name, code').order('id')
@@ -16,7 +16,7 @@ export async function readStoredSets(): Promise<StoredSet[]> {
   return data
 }
 
-/** The same, for the page. */
+/** The query of `readStoredSets`. */
 export const storedSetsQuery = queryOptions({
   queryKey: ['sets', 'stored'],
   queryFn: readStoredSets,
@@ -25,7 +25,7 @@ export const storedSetsQuery = queryOptions({
 })
 
 /**
- * Adds a set to the database (requirements §7, sets insert). Its cards come with the next import.
+ * Adds a set to the database (requirements §7, sets insert). The next import adds its cards.
  * @throws Failure 'Failed to add set: {message}'.
  */
 export async function addSet({ id, name, code, releasedAt, preReleasedAt, mainSet }: NewSet): Promise<void> {

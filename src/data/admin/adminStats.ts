@@ -8,7 +8,7 @@ const statsSchema = v.pipe(
   v.transform(({ active_today: activeToday, ...counts }) => ({ ...counts, activeToday })),
 )
 
-/** How many there are; `activeToday` are the members who were there since midnight UTC. */
+/** The numbers of the database; `activeToday` is the number of members who visited since midnight UTC. */
 export type AdminStats = v.InferOutput<typeof statsSchema>
 
 async function readStats(): Promise<AdminStats> {
@@ -24,7 +24,7 @@ const statsKey = (adminId: string) => ['own', adminId, 'adminStats'] as const
 export const adminStatsQuery = (adminId: string) =>
   queryOptions({ queryKey: statsKey(adminId), queryFn: readStats, retry: 1 })
 
-/** Reads again what depends on which cards, sets and prices the database has, once an administrator has changed them. */
+/** Refetches the queries that depend on the cards, sets and prices, after an administrator has changed them. */
 export async function invalidateCards(queryClient: QueryClient, adminId: string): Promise<void> {
   const changed = [['catalogue'], ['sets'], ['characters'], statsKey(adminId)]
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

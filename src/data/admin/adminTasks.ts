@@ -4,17 +4,17 @@ import { isHeld, type MaintenanceTask, type TaskDetails, type TaskName } from '#
 import { supabase } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** How often the dashboard looks how a task went (requirements §9, Admin polling). */
+/** How often the dashboard polls the status of a task (requirements §9, Admin polling). */
 const POLL_MS: Record<TaskName, number> = {
   price_data_update: 30_000,
   card_count_check: 60_000,
   sets_check: 60_000,
 }
 
-/** The end of a run shows soon. */
+/** How often it polls while a run holds the task, so that the result shows soon. */
 const HELD_POLL_MS = 5000
 
-/** What cannot be read counts as not counted: the rest is still worth showing. */
+/** A damaged number becomes null, so that the others can still be shown. */
 const count = v.fallback(v.nullish(v.number(), null), null)
 
 const newSetSchema = v.pipe(
@@ -36,7 +36,7 @@ const newSetSchema = v.pipe(
   })),
 )
 
-/** `details` of `admin_tasks` (requirements §3), and what the server functions answer (§7), which say the same. */
+/** The `details` of `admin_tasks` (requirements §3). The server functions answer in the same format (§7). */
 const detailsSchema = v.pipe(
   v.object({
     total_processed: count,
@@ -82,7 +82,7 @@ const detailsSchema = v.pipe(
   })),
 )
 
-/** Reads what a run counted, whatever of it is there. */
+/** Reads the counts of a run; missing and damaged ones are null. */
 export const parseTaskDetails = (details: unknown): TaskDetails =>
   v.parse(detailsSchema, typeof details === 'object' && details !== null ? details : {})
 
@@ -102,8 +102,8 @@ async function readTask(task: TaskName): Promise<MaintenanceTask> {
 const tasksKey = (adminId: string) => ['own', adminId, 'adminTasks'] as const
 
 /**
- * How a maintenance task last went (requirements §7, admin_tasks), and whether a run holds it. It is read again every 30 or 60
- * seconds while the page is visible, and every 5 while a run holds the task.
+ * The last result of a maintenance task (requirements §7, admin_tasks), and whether a run holds it. While the page is visible,
+ * it is refetched every 30 or 60 seconds, and every 5 while a run holds the task.
  */
 export const adminTaskQuery = (adminId: string, task: TaskName) =>
   queryOptions({

@@ -39,7 +39,7 @@ const check = (signal = new AbortController().signal, onProgress: (progress: Pro
   checkExtraCards({ signal, onProgress })
 
 describe('the check for extra cards', () => {
-  test('asks for every set of the database, for those of the pack by their code', async () => {
+  test('requests every set in the database, and sets of the pack by their code', async () => {
     service.mockImplementation((url) => Response.json(url.includes('set_9') ? [{ id: 'crd_1' }] : []))
     const progress = vi.fn<(progress: Progress) => void>()
     const found = await check(undefined, progress)
@@ -56,15 +56,19 @@ describe('the check for extra cards', () => {
 
   test.each([
     ['fails', () => new Response('', { status: 503 }), 'The card service answered HTTP 503.'],
-    ['is no JSON', () => new Response('<html>'), 'The card service answered something unexpected.'],
-    ['is no list of cards', () => Response.json([{ name: 'Elsa' }]), 'The card service answered something unexpected.'],
-    ['does not come', () => Promise.reject(new TypeError('Failed to fetch')), 'The card service did not answer.'],
-  ])('leaves out a set whose answer %s', async (_, answer, problem) => {
+    ['is not JSON', () => new Response('<html>'), 'The card service answered something unexpected.'],
+    [
+      'is not a list of cards',
+      () => Response.json([{ name: 'Elsa' }]),
+      'The card service answered something unexpected.',
+    ],
+    ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch')), 'The card service did not answer.'],
+  ])('skips a set whose answer %s', async (_, answer, problem) => {
     service.mockImplementation((url) => (url.includes('set_9') ? answer() : Response.json([])))
     expect(await check()).toMatchObject({ extraCards: [], skipped: [{ setName: 'Fabled', problem }] })
   })
 
-  test('fails when there is no answer for any set, or from the database', async () => {
+  test('fails when the requests for all sets fail, or the database', async () => {
     service.mockImplementation(() => new Response('', { status: 502 }))
     await expect(check()).rejects.toThrow('The card service answered HTTP 502.')
     backend.mockImplementation((_, { pathname }) =>
@@ -73,7 +77,7 @@ describe('the check for extra cards', () => {
     await expect(check()).rejects.toThrow('Database fetch error on page 1: too many')
   })
 
-  test('ends when it is stopped, without a verdict', async () => {
+  test('rejects when it is stopped', async () => {
     const stopping = new AbortController()
     service.mockImplementation(() => {
       stopping.abort()
@@ -85,21 +89,21 @@ describe('the check for extra cards', () => {
 })
 
 describe('the removal of extra cards', () => {
-  const cards = ['crd_1', 'crd_2', 'crd_3'].map((id) => ({ id }) as StoredCard) // only ids are looked at
+  const cards = ['crd_1', 'crd_2', 'crd_3'].map((id) => ({ id }) as StoredCard) // only ids are read
   const remove = async (answers: Record<string, () => Response>, signal = new AbortController().signal) => {
-    const told: Removal[] = []
+    const reported: Removal[] = []
     backend.mockImplementation((_, { searchParams }) => {
       const id = searchParams.get('id')?.replace('eq.', '') ?? ''
       return answers[id]?.() ?? Response.json([{ id }])
     })
-    const end = await deleteExtraCards(cards, { signal, onProgress: (removal) => told.push(removal) }).then(
+    const end = await deleteExtraCards(cards, { signal, onProgress: (removal) => reported.push(removal) }).then(
       () => 'done',
       (error: Error) => error.message,
     )
-    return { end, removed: told.at(-1)?.removed, refused: [...(told.at(-1)?.refused ?? [])] }
+    return { end, removed: reported.at(-1)?.removed, refused: [...(reported.at(-1)?.refused ?? [])] }
   }
 
-  test('goes one card at a time, and keeps with the reason those that somebody holds', async () => {
+  test('goes card by card, and leaves owned cards with the reason', async () => {
     const held = () => Response.json({ code: 'PT422', message: 'Anna stays.' }, { status: 422 })
     const { end, removed, refused } = await remove({ crd_2: held })
     expect({ end, removed, refused }).toEqual({
@@ -110,16 +114,16 @@ describe('the removal of extra cards', () => {
     expect(backend.mock.calls.map(([method]) => method)).toEqual(['DELETE', 'DELETE', 'DELETE'])
   })
 
-  test('does not call removed what the database left alone', async () => {
+  test('does not report a card as removed that the database did not remove', async () => {
     expect((await remove({ crd_1: () => Response.json([]) })).removed).toEqual(['crd_2', 'crd_3'])
   })
 
-  test('ends at the first failure, and knows what was removed before', async () => {
+  test('ends at the first failure, and has reported the earlier removals', async () => {
     const failing = () => Response.json({ message: 'No room left.' }, { status: 500 })
     expect(await remove({ crd_2: failing })).toEqual({ end: 'No room left.', removed: ['crd_1'], refused: [] })
   })
 
-  test('ends after the card at hand when it is stopped', async () => {
+  test('ends after the current card when it is stopped', async () => {
     const stopping = new AbortController()
     const stop = () => {
       stopping.abort()

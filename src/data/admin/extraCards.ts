@@ -13,30 +13,30 @@ import { Failure, toFailure } from '../backend/errors.ts'
 import { readAllPages } from '../backend/readAllPages.ts'
 import { settings } from '../settings.ts'
 
-/** Between two questions to the card service (requirements §9). */
+/** The pause between two requests to the card service (requirements §9). */
 const CALL_PAUSE_MS = 100
-/** A set may take this long to be answered. */
+/** The timeout of the request for a set. */
 const TIMEOUT_MS = 20_000
-/** About how many pages of cards there are. */
+/** The expected number of pages of cards. All are requested at once. */
 const LIKELY_PAGES = 3
 
 export type Progress = { readonly done: number; readonly total: number }
 
-/** Stops long work when `signal` says so, and tells how far it is. */
+/** The options of long work: `signal` stops it, and it reports its progress. */
 type Watched = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
 /**
- * Asks the card service for every set of the database, one after the other, and finds the cards that it does not have
- * (requirements §7, External card service). The cards of the database are read first: one that is imported meanwhile is
- * not taken for extra.
- * @throws Failure when the database or every set fails; the signal's reason when it was stopped.
+ * Requests every set in the database from the card service, one after the other, and finds the cards that the service does
+ * not have (requirements §7, External card service). It reads the cards in the database first, so that a card that is
+ * imported meanwhile does not count as extra.
+ * @throws Failure when the database or the request for every set fails; the signal's reason when it was stopped.
  */
 export async function checkExtraCards({ signal, onProgress }: Watched): Promise<ExtraCards> {
   const [sets, cards] = await Promise.all([readStoredSets(), readStoredCards()])
   const answers: SetAnswer[] = []
   for (const set of sets) {
     onProgress({ done: answers.length, total: sets.length })
-    // oxlint-disable-next-line no-await-in-loop -- the service is asked one question at a time
+    // oxlint-disable-next-line no-await-in-loop -- the service gets one request at a time
     if (answers.length > 0) await pause(CALL_PAUSE_MS)
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop
@@ -81,7 +81,7 @@ const storedCardSchema = v.pipe(
   })),
 )
 
-/** The id alone decides whether a card is there; a number and a name tell which cards of the pack it stands for. */
+/** Only the id decides whether the service has a card; number and name match it with cards of the offline pack. */
 const serviceCardsSchema = v.array(
   v.pipe(
     v.object({
@@ -93,7 +93,7 @@ const serviceCardsSchema = v.array(
   ),
 )
 
-/** The cards that the service has in a set, or why they are not known. Sets of the offline pack are known by their code. */
+/** The service's cards of a set, or why they could not be read. The service knows sets of the offline pack by their code. */
 async function askForCards(
   set: StoredSet,
   signal: AbortSignal,
@@ -114,19 +114,19 @@ async function askForCards(
 }
 
 export type Removal = {
-  /** Ids of cards that are gone. */
+  /** The ids of the removed cards. */
   readonly removed: readonly string[]
-  /** Why a card stays, by its id. */
+  /** The reasons why cards were not removed, by id. */
   readonly refused: ReadonlyMap<string, string>
 }
 
-/** What the database refuses a card for: somebody owns it, or a deck holds it. */
+/** The error codes for a card that a member owns or a deck contains. */
 const HELD: ReadonlySet<string> = new Set(['PT422', '23503'])
 
 /**
- * Removes cards from the database one at a time (requirements §7). A card that somebody owns or a deck holds stays, and the
- * database says why. Whoever stops it, or is stopped by a failure, has removed what was told before.
- * @throws Failure when the database does not do it for another reason; the signal's reason when it was stopped.
+ * Removes cards from the database one at a time (requirements §7). A card that a member owns or a deck contains stays,
+ * with the database's reason. If it is stopped or fails, the cards that it has reported as removed stay removed.
+ * @throws Failure when the database refuses for another reason; the signal's reason when it was stopped.
  */
 export async function deleteExtraCards(
   cards: readonly StoredCard[],
@@ -137,7 +137,7 @@ export async function deleteExtraCards(
   const refused = new Map<string, string>()
   for (const { id } of cards) {
     signal.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each card is removed or stays by itself
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a refusal does not affect other cards
     const { data, error } = await client.from('cards_2').delete().eq('id', id).select('id')
     if (error && !HELD.has(error.code)) throw toFailure(error, 'Unknown error')
     if (error) refused.set(id, error.message)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was sent first, as soon as the code that sends it is there. */
+/** The first request, once the code that sends it is loaded. */
 async function firstSent() {
   const [url, request] = await vi.waitUntil(() => sent.mock.calls[0])
   return { url, body: JSON.parse(request.body) as unknown }
@@ -43,7 +43,7 @@ test('an event goes to the configured provider, with the page but without its pa
   })
 })
 
-test('the other provider gets it in its own words', async () => {
+test('the other provider gets it in another format', async () => {
   configure({ provider: 'umami', host: 'https://count.example', site: 'id' })
   track('create_deck', { legality: 'core' })
   expect(await firstSent()).toEqual({
@@ -52,7 +52,7 @@ test('the other provider gets it in its own words', async () => {
   })
 })
 
-/** Whatever was asked for is sent before what is asked for last. */
+/** Events are sent in order, so that an earlier event would be sent before this one. */
 async function expectNothingBefore(allow: () => void) {
   allow()
   track('login', { method: 'google' })
@@ -72,7 +72,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('nothing is sen
   await expectNothingBefore(() => vi.stubGlobal('navigator', {}))
 })
 
-test('a search counts from its third letter on, by how much it found and not by its words', async () => {
+test('a search of at least three characters is counted with its results and without its words', async () => {
   trackSearch('el ', 11)
   trackSearch('elsa', 12)
   expect((await firstSent()).body).toMatchObject({ name: 'search', props: { results: 12 } })

@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#domain/onboarding/onboarding.ts'
 import { settings } from '../settings.ts'
 
-/** What may be counted (requirements §7). Values are counts and kinds, never anything personal. */
+/** The events that may be counted (requirements §7). Their values are counts and kinds, never personal data. */
 type Events = {
   search: { results: number }
   create_deck: { legality: string }
@@ -16,14 +16,14 @@ const refused = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /**
- * Counts an event with the configured provider; with none, or under Do Not Track, nothing leaves the browser, and the code
- * that would send it does not come.
+ * Counts an event with the configured provider. Without one, or under Do Not Track, nothing is sent, and the code that sends
+ * events is not loaded.
  */
 export function track<Name extends keyof Events>(name: Name, data: Events[Name]): void {
   const { analytics } = settings
   if (!analytics || refused()) return
   const page = new URL(location.pathname, location.origin)
-  // Counting is never worth a word to the visitor.
+  // A failure to count does not concern the visitor.
   void import('./sendEvent.ts').then(({ sendEvent }) => sendEvent(analytics, page, name, data)).catch(() => undefined)
 }
 

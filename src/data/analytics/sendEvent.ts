@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** Who counts, and for which site. */
+/** The analytics service and its name for this site. */
 type Provider = NonNullable<Settings['analytics']>
 
 type Message = { path: string; body: object }
@@ -14,8 +14,8 @@ const MESSAGES: Record<Provider['provider'], (site: string, page: URL, name: str
 }
 
 /**
- * Sends an event to a provider, in its own words.
- * @param page where it happened, without what is personal in an address.
+ * Sends an event to a provider, in the provider's format.
+ * @param page the page of the event, without the private parts of its address.
  * @throws TypeError when the provider cannot be reached.
  */
 export async function sendEvent(provider: Provider, page: URL, name: string, data: object): Promise<void> {

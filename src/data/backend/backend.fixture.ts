@@ -4,13 +4,13 @@ import { vi } from 'vitest'
 import type { Database } from './database.gen.ts'
 import { failOnGatewayError } from './failOnGatewayError.ts'
 
-// Stands in for backend.ts: the real clients, for a member who is signed in, before a network that a test answers for.
+// Replaces backend.ts by the real clients of a signed-in member, with a network whose answers come from the test.
 // vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
 
 const URL_OF_BACKEND = 'http://backend.example'
 const YEAR_S = 31_536_000
 
-/** A session that holds for another year, as the browser keeps it. */
+/** A session that is valid for another year, as the browser stores it. */
 export const SESSION = {
   access_token: 'token',
   refresh_token: 'more',
@@ -22,7 +22,7 @@ export const SESSION = {
 
 type Call = { readonly method: string; readonly address: string; readonly body: unknown }
 
-/** What the network answers to a call, which `answer.mock` has kept. */
+/** The network's answer to a call. Its mock records the calls. */
 export const answer = vi.fn<(call: Call) => Promise<Response>>()
 
 export const network = failOnGatewayError((address, init) =>
@@ -39,7 +39,7 @@ export const network = failOnGatewayError((address, init) =>
 /** The calls so far, such as 'GET /rest/v1/decks?id=eq.d1'. */
 export const calls = () => answer.mock.calls.map(([{ method, address }]) => `${method} ${address}`)
 
-/** What the last call sent. */
+/** The body of the last call. */
 export const sent = () => answer.mock.lastCall?.[0].body
 
 export const tablesOfBearer = () =>

@@ -5,7 +5,7 @@ vi.stubGlobal('location', { origin: 'https://lorefolio.example' })
 const createClient = vi.hoisted(() => vi.fn<() => object>(() => ({})))
 vi.mock('@supabase/supabase-js', () => ({ createClient }))
 
-test('the client that could not be had is made when it is asked for again, and then once', async () => {
+test('a client that could not be loaded is loaded at the next use, and then only once', async () => {
   createClient.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })

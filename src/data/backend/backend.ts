@@ -11,7 +11,7 @@ import { memoizeAsync } from './memoizeAsync.ts'
 // A prerendered page has no origin.
 const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
-/** Where supabase-js keeps the session of this browser. */
+/** The key under which supabase-js stores the session of this browser. */
 export const SESSION_KEY = 'lorefolio.session'
 
 let send: typeof fetch = (...request) => fetch(...request)
@@ -33,11 +33,11 @@ export const tablesOfBearer = (token?: string) =>
   new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: settings.supabaseKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
     fetch: ask,
-    // Queries decide themselves how often they try again.
+    // The options of each query set its number of retries.
     retry: false,
   })
 
-/** What everybody may read, by the light part of the client: a visitor's first page needs no sign-in code. */
+/** The tables as a guest sees them, without the sign-in code, which a visitor's first page does not need. */
 export const publicTables = tablesOfBearer()
 
 async function loadClient(): Promise<SupabaseClient<Database>> {
@@ -51,7 +51,7 @@ async function loadClient(): Promise<SupabaseClient<Database>> {
   })
 }
 
-/** Renews a token if it is still the session's own, and not that of somebody who has left or had it renewed in another tab. */
+/** Renews a token, unless the session has another one because the member signed out or another tab renewed it. */
 async function renew(token: string): Promise<string | undefined> {
   const { auth } = await supabase()
   const { data } = await auth.getSession()
@@ -60,5 +60,5 @@ async function renew(token: string): Promise<string | undefined> {
   return renewed.data.session?.access_token
 }
 
-/** The whole client, with the visitor's session; loaded when first asked for, and again after a failure. */
+/** The whole client, with the visitor's session. It is loaded at its first use, and again after a failure. */
 export const supabase = memoizeAsync(loadClient)

@@ -24,7 +24,6 @@ const viewer = vi.hoisted(() => ({ status: 'signedIn', user: { id: 'me' } }))
 vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
 vi.mock('../session/session.ts', () => ({ sessionStore: { get: () => viewer, subscribe: () => () => undefined } }))
 
-/** A backend that fails without a word. */
 const refused = () => Response.json({ message: '' }, { status: 500 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -43,7 +42,7 @@ afterEach(() => {
 /** A valid id, because others are not sent. */
 const DECK_ID = '0d1c2b3a-1111-4222-8333-444455556666'
 
-/** The calls without the columns that they ask for: 'GET decks?id=eq.d1'. */
+/** The calls without their selected columns, such as 'GET decks?id=eq.d1'. */
 const asked = () =>
   calls().map((call) =>
     call
@@ -52,9 +51,8 @@ const asked = () =>
       .replace(/[?&]$/, ''),
   )
 
-/** Reads what a query asks for, once, and not what the browser has kept of it. */
 function read(query: object) {
-  // They are of many types; what they ask for and how they fail is looked at.
+  // Queries have many types; the tests only check their requests and failures. Persisted data would replace a request.
   const { persister: _, ...asked } = query as typeof libraryQuery
   return new QueryClient().query({ ...asked, retry: false })
 }
@@ -78,13 +76,12 @@ const PROFILE = {
 } as const
 const OWNER = '00000000-0000-4000-8000-000000000000'
 
-/** A list is read a page at a time. */
 const readDecks = () => {
   const { queryFn } = deckListQuery('me', { list: 'latest' })
   return (queryFn as (context: { pageParam: null }) => Promise<unknown>)({ pageParam: null })
 }
 
-describe('a call asks for what requirements §7 says, and fails with the words of §8', () => {
+describe('a call sends the request of requirements §7, and fails with the message of §8', () => {
   test.each<[text: string, call: string, run: () => Promise<unknown>]>([
     ['Failed to fetch subscription', 'GET stripe_user_subscriptions', () => read(subscriptionQuery('me'))],
     ['Failed to check admin status', 'GET user_profiles?user_id=eq.me', () => read(userProfileQuery('me'))],
@@ -152,7 +149,7 @@ describe('a call asks for what requirements §7 says, and fails with the words o
     expect(asked()).toEqual([call])
   })
 
-  test('cards are read in pages of 1,000; without any, not even the bundled ones, that is said', async () => {
+  test('cards are read in pages of 1,000, and a failure is reported if the bundled cards are missing too', async () => {
     answer.mockImplementation(async ({ address }) =>
       address.includes('catalogue_version') ? Response.json({ version: 7 }) : refused(),
     )
@@ -165,25 +162,25 @@ describe('a call asks for what requirements §7 says, and fails with the words o
     expect(asked()).toContain('GET /pack.json')
   })
 
-  test('sets that nobody answers for, and no bundled ones either, are said in the same words', async () => {
+  test('an unreachable backend is reported for sets if the bundled sets are missing too', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(read(setsQuery)).rejects.toMatchObject({ kind: 'offline', message: 'Failed to load sets' })
     expect(asked()).toContain('GET /pack.json')
   })
 
-  test('a favourite that cannot be read is none', async () => {
+  test('a favorite that cannot be read counts as none', async () => {
     expect(await read(isFavoriteQuery('d1', 'me'))).toBe(false)
     expect(asked()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])
   })
 
-  test('a favourite that cannot be read any more stays one', async () => {
+  test('a favorite that can no longer be read stays one', async () => {
     const favorite = isFavoriteQuery('d1', 'me')
     const client = new QueryClient()
     client.setQueryData(favorite.queryKey, true)
     expect(await client.query({ ...favorite, retry: false })).toBe(true)
   })
 
-  test('the first steps ask for one row of each, of one’s own', async () => {
+  test('the first steps request one row of the member’s cards, decks and matches', async () => {
     await expect(read(onboardingQuery('me'))).rejects.toThrow('Failed to check the first steps')
     expect(asked()).toEqual(
       ['user_collections', 'decks', 'matches'].map((table) => `GET ${table}?user_id=eq.me&limit=1`),
@@ -191,7 +188,7 @@ describe('a call asks for what requirements §7 says, and fails with the words o
   })
 })
 
-describe('what is sent', () => {
+describe('the body of a request', () => {
   test('a profile has its five fields and the time', async () => {
     await saveProfile('me', { ...PROFILE, displayName: ' \u202AMi\u200Bra' }).catch(() => undefined)
     expect(sent()).toEqual({
@@ -211,7 +208,7 @@ describe('what is sent', () => {
     expect(sent()).toEqual({ ...row, id: 'd1', user_id: 'me', tags: [] })
   })
 
-  test('a match has its fields, whose it is and when it was', async () => {
+  test('a match has its fields, its owner and its date', async () => {
     await logMatch('me', 'm1', MATCH).catch(() => undefined)
     expect(sent()).toEqual({
       id: 'm1',
@@ -226,7 +223,7 @@ describe('what is sent', () => {
   })
 })
 
-test('an account without a profile has none, and that is no failure', async () => {
+test('an account without a profile is no failure', async () => {
   answer.mockImplementation(async () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 }))
   expect(await read(userProfileQuery('me'))).toBeNull()
 })
@@ -244,9 +241,9 @@ test.each<[text: string, run: () => Promise<unknown>]>([
 })
 
 test.each<[what: string, run: () => Promise<unknown>]>([
-  ['what they changed of their collection', () => addSet({ userId: 'somebody', id: 'op' }, '9')],
-  ['a match that they logged', () => logMatch('somebody', 'm1', MATCH)],
-])('nothing of somebody is sent as whoever signed in in another tab meanwhile: %s', async (_, run) => {
+  ['a change of the collection', () => addSet({ userId: 'somebody', id: 'op' }, '9')],
+  ['a logged match', () => logMatch('somebody', 'm1', MATCH)],
+])('a member’s change is not sent for another member who signed in in another tab meanwhile: %s', async (_, run) => {
   viewer.user.id = 'somebody'
   await expect(run()).rejects.toMatchObject({ kind: 'signedOut', message: 'User must be authenticated' })
   expect(answer).not.toHaveBeenCalled()

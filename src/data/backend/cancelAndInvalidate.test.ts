@@ -5,7 +5,7 @@ import { cancelAndInvalidate } from './cancelAndInvalidate.ts'
 test.each([
   ['that is read for the first time', undefined],
   ['that was read before', 'an hour ago'],
-])('what is older than a change never stands for what is newer: an answer %s', async (_, before) => {
+])('an answer from before a change is not used: a query %s', async (_, before) => {
   const client = new QueryClient()
   const queryKey = ['own', 'me', 'onboarding']
   if (before) client.setQueryData(queryKey, before)

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads anew what a change was about: what is in sight at once, the rest when it is shown again. What is being read meanwhile
- * may be older than the change: a first answer would be taken for the new one.
+ * Refetches the queries that a change affects: visible ones at once, others when they are shown again. It cancels running
+ * requests first: their answers may be older than the change, and invalidating does not restart the first read of a query.
  */
 export async function cancelAndInvalidate(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey })

@@ -17,7 +17,7 @@ test.each([
   expect(toFailure(error, 'Failed to load cards')).toMatchObject({ kind, message })
 })
 
-test('a failure stays the one it was, and only an unreachable backend is offline', () => {
+test('a failure is returned as it is, and only an unreachable backend is offline', () => {
   const failure = new Failure('offline', 'gone')
   expect(toFailure(failure, 'other words')).toBe(failure)
   expect(isOffline(failure)).toBe(true)
@@ -42,7 +42,7 @@ test.each([
   expect([failure.field, failure.message]).toEqual([field, message])
 })
 
-test('a spent code and an unreachable auth service are told apart from refusals', () => {
+test('a used code and an unreachable auth service have other kinds than refusals', () => {
   expect(toAuthFailure({ code: 'otp_expired', message: 'Token has expired or is invalid' }, '')).toMatchObject({
     kind: 'spent',
   })
@@ -61,6 +61,6 @@ test.each([
   ['a timeout', { message: 'Request Timeout' }, 408, false],
   ['a rate limit', { message: 'Too many requests' }, 429, false],
   ['an unreachable host', new TypeError('Failed to fetch'), 0, false],
-])('%s: whether it is a refusal, which repeating does not change', (_, error, status, isRefused) => {
+])('%s: whether it is a refusal that a retry does not change', (_, error, status, isRefused) => {
   expect(isRefusal(toFailure(error, 'Failed', status))).toBe(isRefused)
 })

@@ -1,17 +1,17 @@
-/** What is said of what nobody has words for (requirements §8). */
+/** The message for failures without another message (requirements §8). */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
-/** Where a failure belongs: what a page can do about it is decided by the kind alone. */
+/** The kind of a failure decides what a page does about it. */
 export type FailureKind = 'notFound' | 'notAllowed' | 'conflict' | 'signedOut' | 'spent' | 'offline' | 'unexpected'
 
 /** The field of a form that a refusal is about. */
 export type FailureField = 'email' | 'username' | 'password' | 'currentPassword'
 
-/** What every call of `data/` throws when it fails. `message` is fit to be shown, at `field` where one is named. */
+/** The error of all calls of `data/`. Its `message` can be shown to the user, at `field` if there is one. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly field: FailureField | undefined
-  /** The HTTP status of the answer, where the caller gave it. */
+  /** The HTTP status of the answer, if the caller gave it. */
   readonly status: number | undefined
 
   constructor(
@@ -38,7 +38,7 @@ const KIND_BY_CODE: Record<string, FailureKind> = {
   '23505': 'conflict',
 }
 
-/** Refusals of the auth service that are about one field; the text replaces what would not help at the field. */
+/** Refusals of the auth service that are about one field; `message` replaces texts that would not help there. */
 const AUTH_FIELDS: Record<string, { field: FailureField; message?: string }> = {
   user_already_exists: { field: 'email', message: 'An account with this email already exists' },
   email_exists: { field: 'email', message: 'An account with this email already exists' },
@@ -49,30 +49,30 @@ const AUTH_FIELDS: Record<string, { field: FailureField; message?: string }> = {
   current_password_mismatch: { field: 'currentPassword', message: 'Current password is wrong' },
 }
 
-/** The error of a table call or a remote procedure as PostgREST says it, or of the auth service. */
+/** An error of PostgREST or of the auth service. */
 export type BackendError = { readonly message: string; readonly code?: string; readonly name?: string }
 
-/** The page of a proxy, what a parser made of it, or JSON without a message: no words of the backend's that would help anybody. */
+/** Whether a message is not the backend's, but the page of a proxy, a parser's error about it, or JSON without a message. */
 const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
-/** What PostgREST and PostgreSQL say where the database behind them cannot be asked now, or has no room for what is sent. */
+/** The error codes of PostgREST and PostgreSQL when the database is unreachable or out of resources. */
 const AWAY = /^(?:PGRST00[0-3]|08\w{3}|53[1-3]00|57P0[1-3])$/
 
-/** What table calls write before the browser's own words, which are many: 'TypeError: The network connection was lost.' */
+/** Table calls write the type of the error before the browser's message: 'TypeError: The network connection was lost.' */
 const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>) =>
   name === 'AuthRetryableFetchError' ||
   AWAY.test(code) ||
   /^(?:Type|Timeout)Error: |failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
 /**
- * Turns what the backend or the network said into a Failure.
- * @param text what to show when the backend gave no words of its own.
+ * Converts an error of the backend or the network to a Failure.
+ * @param text the message if the backend gave none.
  * @param status the HTTP status, for `isRefusal`.
  */
 export function toFailure(error: unknown, text: string, status?: number): Failure {
   if (error instanceof Failure) return error
-  // What is thrown or returned as an error may be anything: its fields are looked at with care.
+  // An error may be any value, so that each of its fields may be missing.
   const known = (error ?? {}) as Partial<BackendError>
   if (isUnreachable(known)) return new Failure('offline', text, { cause: error })
   const message = (!isForeign(known) && known.message) || text
@@ -80,8 +80,8 @@ export function toFailure(error: unknown, text: string, status?: number): Failur
 }
 
 /**
- * The same for the auth service, whose refusals may be about a field.
- * @param text what to show when it gave no words of its own.
+ * Converts an error of the auth service to a Failure, with the field that it is about.
+ * @param text the message if the service gave none.
  */
 export function toAuthFailure(error: unknown, text: string): Failure {
   if (error instanceof Failure) return error
@@ -94,13 +94,13 @@ export function toAuthFailure(error: unknown, text: string): Failure {
 /** Statuses of requests that may succeed later: signed out, timed out, rate limited. */
 const TEMPORARY: ReadonlySet<number> = new Set([401, 408, 429])
 
-/** Whether the backend refused a request for good: repeating it would not help. Needs the status. */
+/** Whether the backend refused a request permanently, so that a retry would not help. Needs the status. */
 export const isRefusal = ({ kind, status = 0 }: Failure): boolean =>
   kind !== 'offline' && status >= 400 && status < 500 && !TEMPORARY.has(status)
 
 /** Whether a failure means that the backend could not be reached at all. */
 export const isOffline = (error: unknown): boolean => error instanceof Failure && error.kind === 'offline'
 
-/** What to say below the name of a failure that has no reason of its own, as the backend could not be asked; null for others. */
+/** The text below the title of a failure if the backend could not be reached; null for other failures. */
 export const unreachedText = (error: unknown): string | null =>
   isOffline(error) ? 'It could not be reached. Are you connected to the internet?' : null

@@ -15,8 +15,8 @@ beforeEach(() => {
 const read = () => new QueryClient().query({ ...deckQuery('0d1c2b3a-1111-4222-8333-444455556666', 'me'), retry: false })
 
 test.each<[what: string, response: () => Response]>([
-  ['a proxy whose backend is away', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
-  ['a proxy that waited in vain', () => new Response('upstream request timeout', { status: 504 })],
+  ['a proxy whose backend is down', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['a proxy whose request timed out', () => new Response('upstream request timeout', { status: 504 })],
   ['a host that starts', () => new Response('Starting', { status: 503 })],
   [
     'a backend without its database',
@@ -26,19 +26,19 @@ test.each<[what: string, response: () => Response]>([
     'a database whose disk is full',
     () => Response.json({ code: '53100', message: 'could not extend file "base/5/16655"' }, { status: 503 }),
   ],
-])('%s is the same as nobody who answers', async (_, response) => {
+])('%s counts as offline', async (_, response) => {
   answer.mockImplementation(async () => response())
   await expect(read()).rejects.toMatchObject({ kind: 'offline', message: 'Failed to fetch deck' })
   await expect(setFavorite('me', 'd1', true)).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('what the backend itself says with such a status is its word', async () => {
-  const said = { code: 'XX000', message: 'The card service is being repaired.' }
-  answer.mockImplementation(async () => Response.json(said, { status: 503 }))
-  await expect(read()).rejects.toMatchObject({ kind: 'unexpected', message: said.message })
+test('a message of the backend with such a status is shown', async () => {
+  const refusal = { code: 'XX000', message: 'The card service is being repaired.' }
+  answer.mockImplementation(async () => Response.json(refusal, { status: 503 }))
+  await expect(read()).rejects.toMatchObject({ kind: 'unexpected', message: refusal.message })
 })
 
-test('a page of a proxy is no message for people', async () => {
+test('the error page of a proxy is not shown as a message', async () => {
   answer.mockImplementation(async () => new Response('<html>Something broke</html>', { status: 500 }))
   await expect(read()).rejects.toMatchObject({ kind: 'unexpected', message: 'Failed to fetch deck' })
 })

@@ -1,6 +1,6 @@
 /**
- * Does a piece of work when it is first asked for, and again when it is asked for after a failure.
- * @returns what gives its result, from then on the same one.
+ * Runs `work` at the first use, and again at the next use after a failure.
+ * @returns a function that gives the same result from then on.
  */
 export function memoizeAsync<Made>(work: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined

@@ -16,7 +16,7 @@ const tableOf = (count: number) => {
 }
 
 describe('reading a long table in pages', () => {
-  test('every row comes once and in order, however many there are and however many pages are asked for at once', async () => {
+  test('every row is returned once and in order, for any number of rows and of parallel pages', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(6 * PAGE_SIZE), fc.integer({ min: 1, max: 4 }), async (count, parallel) => {
         const rows = await readAllPages(tableOf(count).readPage, { parallel, text: '{message}' })
@@ -25,13 +25,13 @@ describe('reading a long table in pages', () => {
     )
   })
 
-  test('a full last page is followed by one more look', async () => {
+  test('a full last page is followed by one more request', async () => {
     const { asked, readPage } = tableOf(PAGE_SIZE)
     await readAllPages(readPage, { parallel: 1, text: '{message}' })
     expect(asked).toEqual([0, PAGE_SIZE])
   })
 
-  test('a page that fails fails the whole, with its number and the words of the backend', async () => {
+  test('if a page fails, the read fails with its number and the message of the backend', async () => {
     const { readPage } = tableOf(5000)
     const reading = readAllPages(
       async (from, to) =>

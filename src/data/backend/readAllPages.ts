@@ -1,15 +1,15 @@
 import { type BackendError, Failure, toFailure } from './errors.ts'
 
-/** Rows a page of a long read (requirements §9); the backend answers no more than that at once. */
+/** The rows of a page (requirements §9). The backend returns no more than that at once. */
 export const PAGE_SIZE = 1000
 
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: BackendError | null }>
 
 /**
- * Reads a long table in pages, `parallel` of them at a time, until one comes back short.
+ * Reads a long table in pages, `parallel` of them at a time, until one is not full.
  * @param readPage reads the rows from..to (both included) in a stable order.
- * @param text what to say when a page fails; `{n}` becomes the page's number, `{message}` what the backend said.
- * @throws Failure when any page fails: half a table is never taken for a whole one.
+ * @param text the message when a page fails; `{n}` becomes the page's number, `{message}` the backend's message.
+ * @throws Failure when any page fails, so that half a table is never taken for a whole one.
  */
 export async function readAllPages<Row>(
   readPage: (from: number, to: number) => Page<Row>,

@@ -3,7 +3,7 @@ import { retryWithFreshToken } from './retryWithFreshToken.ts'
 
 const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
 
-/** A backend that takes one token for good and calls any other one expired. */
+/** A backend that accepts one token and reports any other one as expired. */
 const backend = (good: string) =>
   vi.fn<typeof fetch>(async (_, init) =>
     new Headers(init?.headers).get('Authorization') === `Bearer ${good}` ? Response.json(init?.body) : expired(),
@@ -11,7 +11,7 @@ const backend = (good: string) =>
 const call = (ask: typeof fetch, body: string) =>
   ask('/rest/v1/decks', { method: 'POST', body, headers: { Authorization: 'Bearer old' } })
 
-test('calls that are refused together for a token that ran out are made again, and renew it once', async () => {
+test('requests that are refused together for an expired token are retried, and renew it once', async () => {
   const renew = vi.fn<() => Promise<string>>(async () => 'new')
   const ask = retryWithFreshToken(backend('new'), renew)
   const answers = await Promise.all([call(ask, 'one'), call(ask, 'two')])
@@ -20,7 +20,7 @@ test('calls that are refused together for a token that ran out are made again, a
   expect(renew.mock.calls).toEqual([['old']])
 })
 
-test('a call is made again once, whatever is said of the renewed token', async () => {
+test('a request is retried only once, even if the renewed token is refused', async () => {
   const host = backend('another')
   expect(
     (
@@ -34,16 +34,16 @@ test('a call is made again once, whatever is said of the renewed token', async (
 })
 
 test.each<[what: string, fail: () => Promise<undefined>]>([
-  ['has no session any more', async () => undefined],
-  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a token whose renewal %s is refused as before, and may be renewed later', async (_, fail) => {
+  ['the session is gone', async () => undefined],
+  ['the renewal fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('if %s, the request stays refused, and a later one may renew the token', async (_, fail) => {
   const renew = vi.fn<() => Promise<string | undefined>>(async () => 'new').mockImplementationOnce(fail)
   const ask = retryWithFreshToken(backend('new'), renew)
   expect(await call(ask, 'one').then((answer) => answer.json())).toMatchObject({ message: 'JWT expired' })
   expect((await call(ask, 'one')).status).toBe(200)
 })
 
-test('another refusal renews nothing', async () => {
+test('another refusal does not renew the token', async () => {
   const renew = vi.fn<() => Promise<string>>()
   const ask = retryWithFreshToken(async () => Response.json({ code: '42501' }, { status: 403 }), renew)
   expect((await call(ask, 'one')).status).toBe(403)

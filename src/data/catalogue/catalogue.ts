@@ -14,7 +14,7 @@ export type CardLibrary = {
   readonly cards: readonly Card[]
   /** The version of the catalogue in the database; null for bundled cards. */
   readonly version: number | null
-  /** What to tell the visitor if the cards are bundled ones; else null. */
+  /** The message to the visitor if the cards are bundled ones; else null. */
   readonly notice: string | null
 }
 

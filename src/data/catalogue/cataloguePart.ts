@@ -2,8 +2,8 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 
 /**
- * What a page shows of the catalogue. The host selects it and sends it with the page, so that the page shows it before the
- * browser has loaded the catalogue (decision 043).
+ * The part of the catalogue that a page shows. The host selects it and sends it with the page, so that the page shows it
+ * before the browser has loaded the catalogue (decision 043).
  */
 export type CataloguePart<Content> = {
   /** Tells the part from all others: the page and what its address asks for. */

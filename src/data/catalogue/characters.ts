@@ -6,12 +6,12 @@ import { readAllPages } from '../backend/readAllPages.ts'
 /** A character and the ids of its cards (requirements §3, characters). */
 export type CharacterRow = { id: string; name: string; card_ids: string[] }
 
-/** Pages asked for at once: there are about 650 characters, one page of them. */
+/** The expected number of pages. There are about 650 characters. */
 const LIKELY_PAGES = 1
 
 /**
- * All characters by name.
- * @throws Failure 'Failed to load characters' with what the backend said.
+ * All characters, ordered by name.
+ * @throws Failure 'Failed to load characters' with the backend's message.
  */
 export const charactersQuery = queryOptions({
   queryKey: ['characters'],

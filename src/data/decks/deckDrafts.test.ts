@@ -7,7 +7,7 @@ const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [
 
 beforeEach(stubLocalStorage)
 
-test('a guest’s draft goes along when they sign in, a member’s is theirs alone', () => {
+test('a guest’s draft stays after signing in, and a member’s draft is hidden from others', () => {
   saveDeckDraft('new', null, DRAFT)
   expect(readDeckDraft('new', 'u1')).toEqual(DRAFT)
   saveDeckDraft('new', 'u1', DRAFT)
@@ -16,7 +16,7 @@ test('a guest’s draft goes along when they sign in, a member’s is theirs alo
   expect(readDeckDraft('new', null)).toBeNull()
 })
 
-test('the id under which a draft was sent stays with it, and goes with a draft of somebody else', () => {
+test('the id under which a draft was sent stays with it, and is removed by a draft of another member', () => {
   const id = '0c8a3f0e-6c2e-4a86-9d2f-7f0a3c1e5b11'
   saveDeckDraft('new', 'u1', DRAFT)
   saveSentId('new', id)
@@ -26,7 +26,7 @@ test('the id under which a draft was sent stays with it, and goes with a draft o
   expect(readSentId('new')).toBeUndefined()
 })
 
-test('saving forgets one draft, signing out all of them and nothing else', () => {
+test('saving removes one draft, and signing out removes all drafts and nothing else', () => {
   saveDeckDraft('new', 'u1', DRAFT)
   saveDeckDraft('edit-d1', 'u1', DRAFT)
   localStorage.setItem('lorefolio.theme', 'dark')
@@ -42,12 +42,12 @@ test.each([
   '[]',
   '{"name":7}',
   '{"owner":null,"name":"x","description":"","isPublic":true,"entries":[{"card":"c1","quantity":0}]}',
-])('a damaged draft, %s, is none', (text) => {
+])('a damaged draft, %s, is ignored', (text) => {
   localStorage.setItem('lorefolio.own.deck-draft.new', text)
   expect(readDeckDraft('new', null)).toBeNull()
 })
 
-test('a browser that stores nothing keeps a draft as long as the page', () => {
+test('in a browser that refuses storage a draft lasts as long as the page', () => {
   refuseLocalStorage()
   saveDeckDraft('new', null, DRAFT)
   expect(readDeckDraft('new', null)).toEqual(DRAFT)

@@ -4,7 +4,7 @@ import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
 
-/** A deck that is being built, as it is kept in this browser until it is saved. */
+/** A deck in the builder, which is stored in this browser until the user saves it. */
 export type DeckDraftValues = {
   readonly name: string
   readonly description: string
@@ -14,18 +14,18 @@ export type DeckDraftValues = {
 
 const drafts = prefixedStorage(`${USER_STORAGE_PREFIX}deck-draft.`)
 
-/** The ids under which drafts of new decks were sent, whose answers may have been lost. */
+/** The ids under which drafts of new decks were sent. Their answers may have been lost. */
 const sentIds = prefixedStorage(`${USER_STORAGE_PREFIX}deck-id.`)
 
-/** Of the page that is open here: another tab may keep its own draft under the same key. */
+/** The id of this page, because another tab may store a draft under the same key. */
 const THIS_PAGE = makeUuid()
 
-/** The keys under which another tab has written over a draft of this page, which is kept beside it from then on. */
+/** The keys whose draft another tab has overwritten. From then on this page stores its draft under a separate name. */
 const beside = new Set<string>()
 
 const nameOf = (key: string) => (beside.has(key) ? `${key} ${THIS_PAGE}` : key)
 
-/** Whose a draft is: a member's id, or null for a guest's, which goes along when they sign in. */
+/** The owner of a draft: a member's id, or null for a guest, who still has the draft after signing in. */
 type Owner = string | null
 
 const draftSchema = v.object({
@@ -37,84 +37,84 @@ const draftSchema = v.object({
   entries: v.array(v.object({ card: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 })
 
-function readKept(key: string) {
+function readStored(key: string) {
   const { success, output } = v.safeParse(draftSchema, drafts.get(nameOf(key)))
   return success ? output : null
 }
 
-/** The draft kept under a key for this member or for a guest; null where there is none that can be read. */
+/** The draft of this member or of a guest that is stored under a key; null if there is none or it is damaged. */
 export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
-  const kept = readKept(key)
-  if (!kept) return null
-  const { owner, page: _, ...draft } = kept
+  const stored = readStored(key)
+  if (!stored) return null
+  const { owner, page: _, ...draft } = stored
   return owner === null || owner === viewer ? draft : null
 }
 
 /**
- * The same for a builder that opens: where nothing is kept under the key, what was written over in another tab and is left
- * since that was closed.
+ * The draft for a builder that opens. If none is stored under the key, it adopts one that a closed tab has left under a separate
+ * name.
  */
 export function takeDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
   const left = drafts.keys().find((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer))
-  if (left !== undefined && readKept(key) === null) {
+  if (left !== undefined && readStored(key) === null) {
     drafts.set(key, drafts.get(left))
     drafts.remove(left)
   }
   return readDeckDraft(key, viewer)
 }
 
-/** What another tab has kept under the key of a draft of this page; null where that is this page's own. */
+/** The draft that another tab has stored under a key; null if this page has stored it. */
 export const draftOfAnotherTab = (key: string, viewer: Owner): DeckDraftValues | null =>
-  readKept(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
+  readStored(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
 
-/** Keeps a draft beside the one that another tab has kept under its key. */
+/** Stores a draft under a separate name, beside the draft of another tab. */
 export function keepBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
   beside.add(key)
   saveDeckDraft(key, owner, draft)
 }
 
-/** Keeps a draft through reloads. A browser that stores nothing loses it with the page. */
+/** Stores a draft, so that it survives reloads. In a browser that refuses storage it lasts as long as the page. */
 export function saveDeckDraft(key: string, owner: Owner, draft: DeckDraftValues): void {
-  const before = readKept(key)?.owner ?? null
-  // The id of a deck that somebody else has sent is theirs.
+  const before = readStored(key)?.owner ?? null
+  // An id that another member has sent belongs to that member's deck.
   if (before !== null && before !== owner) sentIds.remove(nameOf(key))
   drafts.set(nameOf(key), { ...draft, owner, page: THIS_PAGE })
 }
 
-/** The id under which the draft of a new deck was sent before, which may be there by now; undefined for one that never was. */
+/** The id under which the draft of a new deck was sent, so that the deck may exist; undefined if it was never sent. */
 export function readSentId(key: string): string | undefined {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), sentIds.get(nameOf(key)))
   return success ? output : undefined
 }
 
-/** Keeps the id under which a draft is sent, to be sent under it again when its answer is lost. */
+/** Stores the id under which a draft is sent, so that it is sent again with the same id if its answer is lost. */
 export const saveSentId = (key: string, id: string): void => sentIds.set(nameOf(key), id)
 
 /**
- * Tells that a draft was saved as the deck with this id. It is forgotten, unless somebody has gone on with it meanwhile: here, to
- * be saved into the same deck, or in another tab, where it becomes a deck of its own.
+ * To be called when a draft was saved as the deck with this id. It removes the draft, unless the draft was changed meanwhile. A
+ * change on this page is later saved into the same deck, and one in another tab into a separate deck.
  * @param saved the draft as it was sent.
  */
 export function draftWasSaved(key: string, id: string, saved: DeckDraftValues): void {
-  const kept = readKept(key)
-  const isOver = kept === null || isSameDraft(kept, saved)
+  const stored = readStored(key)
+  const isOver = stored === null || isSameDraft(stored, saved)
   if (isOver) clearDeckDraft(key)
-  else if (kept.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(nameOf(key))
+  else if (stored.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(nameOf(key))
 }
 
-/** Tells that the builder of a deck that was saved is left: what was changed in it until then is to be saved into the same deck. */
+/** To be called when the user leaves the builder of a saved deck: later changes of the draft are saved into the same deck. */
 export function draftWentOn(key: string, id: string): void {
-  if (readKept(key)?.page === THIS_PAGE) saveSentId(key, id)
+  if (readStored(key)?.page === THIS_PAGE) saveSentId(key, id)
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts have the same values. */
 export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
   const text = ({ name, description, isPublic, entries }: DeckDraftValues) =>
     JSON.stringify([name, description, isPublic, entries])
   return text(a) === text(b)
 }
 
-/** Forgets a draft: it is given up, or over. */
+/** Removes a draft that was discarded or saved. */
 export function clearDeckDraft(key: string): void {
   drafts.remove(nameOf(key))
   sentIds.remove(nameOf(key))

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('a deck that becomes a favorite', () => {
-  test('counts one more in every list it is in, whichever page', async () => {
+  test('has one more favorite in every list and on every page', async () => {
     await markFavorite(client, 'me', 'c', true)
     expect(hearts('me', 'latest')).toEqual([
       ['a', false, 5],
@@ -55,25 +55,25 @@ describe('a deck that becomes a favorite', () => {
     expect(hearts('me', 'popular')[0]).toEqual(['c', true, 6])
   })
 
-  test('counts no second time when it is one already', async () => {
+  test('is not counted twice', async () => {
     await markFavorite(client, 'me', 'c', true)
     await markFavorite(client, 'me', 'c', true)
     expect(hearts('me', 'popular')[0]).toEqual(['c', true, 6])
   })
 
-  test('is as before when it is taken back', async () => {
+  test('is as before when the favorite is removed', async () => {
     await markFavorite(client, 'me', 'c', true)
     await markFavorite(client, 'me', 'c', false)
     expect(hearts('me', 'popular')[0]).toEqual(['c', false, 5])
   })
 
-  test('is nobody else’s', async () => {
+  test('is unchanged for other viewers', async () => {
     await markFavorite(client, 'me', 'c', true)
     expect(hearts('somebody', 'latest')).toEqual([['c', false, 5]])
   })
 })
 
-test('a deleted deck is in no list any more, nor kept for when there is no connection', () => {
+test('a deleted deck is removed from all lists and from the device', () => {
   removeDeckFromCache(client, 'me', 'a')
   expect(removeUserData.mock.calls).toEqual([[client, 'me', ['own', 'me', 'deck', 'a']]])
   expect(shown('me', 'latest').map(({ id }) => id)).toEqual(['b', 'c'])

@@ -18,14 +18,14 @@ export type ListedDeck = Omit<Deck, 'description'> & {
   readonly isFavorited: boolean
 }
 
-/** Which decks are listed; what is absent leaves none out. */
+/** The filter of a list of decks. Absent fields exclude no decks. */
 export type DeckListFilter = {
-  /** The newest first, the most liked first, what the viewer favors, or the viewer's own. */
+  /** The newest first, the most liked first, the viewer's favorites, or the viewer's decks. */
   readonly list: 'latest' | 'popular' | 'favorites' | 'mine'
   /** The author's id. */
   readonly author?: string | undefined
   readonly format?: Legality | undefined
-  /** The decks have all of them. */
+  /** The decks have all of these inks. */
   readonly inks?: readonly Ink[] | undefined
   /** Words that begin words of the deck's name or of its cards' names. */
   readonly words?: string | undefined
@@ -66,11 +66,11 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
   return data.map(toListedDeck)
 }
 
-/** Whether a list is of all decks of one author, or of all decks there are. */
+/** Whether a list has all decks of one author, or all decks if there is no author. */
 const isAllOf = ({ list, author, ...narrowing }: DeckListFilter, userId?: string): boolean =>
   list === 'latest' && author === userId && !Object.values(narrowing).some(Boolean)
 
-/** An unreachable database is called that (requirements §8). */
+/** The failure of a list, with a message about an unreachable database (requirements §8). */
 function listFailure(error: unknown): Failure {
   const failure = toFailure(error, 'Failed to fetch decks')
   if (failure.kind !== 'offline') return failure
@@ -79,21 +79,21 @@ function listFailure(error: unknown): Failure {
 
 const listsKey = (viewerId: string | undefined) => ['own', viewerId, 'decks'] as const
 
-/** A page of a user's own decks. It is a query of its own, so that every page that was read is persisted. */
+/** A page of a user's decks. It is a separate query, so that every page that was read is persisted. */
 const userPageQuery = (userId: string, filter: DeckListFilter, last: Last | null) =>
   queryOptions({
     queryKey: [...listsKey(userId), 'page', last?.id ?? null],
     queryFn: () => readPage(filter, last),
     persister: userQueryPersister(userId),
     networkMode: 'always',
-    // The list keeps the pages.
+    // The query of the list has the pages in memory.
     staleTime: 0,
     gcTime: 0,
   })
 
 /**
- * The decks that a filter lets through and the viewer may see, a page of 24 at a time, each page from where the one
- * before ended (requirements §2, Community decks and User decks; §9, sorts).
+ * The decks that match a filter and that the viewer may see, in pages of 24. Each page continues where the one before
+ * ended (requirements §2, Community decks and User decks; §9, sorts).
  */
 export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilter) =>
   infiniteQueryOptions({
@@ -105,13 +105,13 @@ export const deckListQuery = (viewerId: string | undefined, filter: DeckListFilt
     initialPageParam: filter.after ?? null,
     getNextPageParam: (page) => (page.length < DECKS_A_PAGE ? null : page.at(-1)),
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once, and does not wait for one.
     networkMode: 'always',
-    // While a filter changes the decks before stay in sight, but never what somebody else was shown.
+    // While decks with a new filter load, the previous ones stay visible, but never those of another viewer.
     placeholderData: (before, query) => (query?.queryKey[1] === viewerId ? before : undefined),
   })
 
-/** Reads the viewer's decks and lists of decks anew: those in sight at once, others when they are shown again. */
+/** Refetches the viewer's decks and lists of decks: visible ones at once, others when they are shown again. */
 export async function reloadDecks(queryClient: QueryClient, viewerId: string): Promise<void> {
   await Promise.all(
     ['decks', 'deck', 'favorite'].map((what) => cancelAndInvalidate(queryClient, ['own', viewerId, what])),
@@ -125,7 +125,7 @@ function withFavorite<T extends Favored>(deck: T, isFavorited: boolean): T {
   return { ...deck, isFavorited, favoriteCount: deck.favoriteCount + (isFavorited ? 1 : -1) }
 }
 
-/** Shows a deck as the viewer's favorite, or no longer, wherever it has been read; asks the server nothing. */
+/** Shows a deck as the viewer's favorite, or no longer, in all cached queries. It sends no request. */
 export async function markFavorite(
   queryClient: QueryClient,
   viewerId: string,
@@ -134,13 +134,13 @@ export async function markFavorite(
 ): Promise<void> {
   const { queryKey: key } = deckQuery(deckId, viewerId)
   const { queryKey: favoriteKey } = isFavoriteQuery(deckId, viewerId)
-  // An answer that is underway knows nothing of it.
+  // Answers that are underway are older than the change.
   await Promise.all(
     [[...listsKey(viewerId), 'list'], [...listsKey(viewerId), 'page'], key, favoriteKey].map((queryKey) =>
       queryClient.cancelQueries({ queryKey }),
     ),
   )
-  // Who presses before it is known wants a change.
+  // A press before the state is loaded counts as a change.
   const wasFavorited = queryClient.getQueryData(favoriteKey) ?? !isFavorited
   queryClient.setQueryData(favoriteKey, isFavorited)
   queryClient.setQueryData(
@@ -156,7 +156,7 @@ export async function markFavorite(
   )
 }
 
-/** Takes a deleted deck out of what this browser keeps and out of the viewer's lists, which are then read anew; its matches are gone with it. */
+/** Removes a deleted deck from this browser, and refetches the viewer's lists and matches; the deck's matches are deleted too. */
 export function removeDeckFromCache(queryClient: QueryClient, viewerId: string, deckId: string): void {
   changeDecks(queryClient, viewerId, (decks) => decks.filter(({ id }) => id !== deckId))
   void removeUserData(queryClient, viewerId, deckKey(deckId, viewerId))

@@ -6,12 +6,12 @@ import { readAllPages } from '../backend/readAllPages.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
-/** Somebody whose decks are looked at, and what can be filtered among those that the viewer may see. */
+/** The owner of a list of decks, with the filters for those that the viewer may see. */
 export type DeckOwner = {
-  /** What they are called; null for a private profile and for nobody's id, which look alike. */
+  /** The owner's name; null for a private profile and for an unknown id, which look alike. */
   readonly name: string | null
   readonly decks: number
-  /** The inks that their decks have, in the game's order. */
+  /** The inks of the decks, in the game's order. */
   readonly inks: readonly Ink[]
 }
 
@@ -36,13 +36,13 @@ async function readInks(ownerId: string): Promise<string[][]> {
 }
 
 async function readOwner(ownerId: string): Promise<DeckOwner> {
-  // An address that is no id of a person names none.
+  // The id comes from the page's address and may be malformed.
   if (!isUuid(ownerId)) return { name: null, decks: 0, inks: [] }
   const [name, decks] = await Promise.all([readName(ownerId), readInks(ownerId)])
   return { name, decks: decks.length, inks: INKS.filter((ink) => decks.some((inks) => inks.includes(ink))) }
 }
 
-/** Who somebody is whose decks are looked at, and which filters there are among them (requirements §2, User decks). */
+/** The owner of a list of decks, with the filters for them (requirements §2, User decks). */
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: ['own', viewerId, 'decks', 'owner', ownerId],

@@ -18,20 +18,20 @@ afterEach(async () => {
   await clearUserQueries()
 })
 
-test('a deck that is there already, because an answer was lost, is saved as it is by now', async () => {
+test('a deck that exists already, because an answer was lost, is updated', async () => {
   const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
   await createDeck('me', 'd1', DECK)
   expect(calls()).toEqual(['POST /rest/v1/decks', 'PATCH /rest/v1/decks?id=eq.d1&select=id'])
   expect(sent()).toMatchObject({ name: 'Frost', total_cards: 2 })
-  // One that is not there for whoever asks is somebody else's.
+  // A deck that the member cannot update is another member's.
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([]))
   await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })
 })
 
 const ID = '01a21095-35b7-76e1-858b-76caa9942b85'
 
-/** Opens a user's own deck in a new tab, with a connection or without, and lets it be persisted. */
+/** Opens a user's deck in a new tab, with a connection or without, and lets it be persisted. */
 async function open(isOnline: boolean) {
   vi.stubGlobal('navigator', { onLine: isOnline })
   const deck = await new QueryClient().query({ ...deckQuery(ID, 'me'), retry: false })
@@ -40,10 +40,10 @@ async function open(isOnline: boolean) {
 }
 const row = { id: ID, name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
 
-test('a deck that is saved just before the connection is lost is there as it was saved', async () => {
+test('a deck that is saved just before the connection is lost is shown as it was saved', async () => {
   answer.mockResolvedValueOnce(Response.json([row]))
   await open(true)
-  // A form may have more in it than the deck, which no storage takes.
+  // A form may have more fields than the deck, and they cannot be stored.
   const form = { ...DECK, name: ' Frostbite ', write: () => undefined }
   showSavedDeck(new QueryClient(), 'me', ID, form)
   await whenPersisted()
@@ -52,7 +52,7 @@ test('a deck that is saved just before the connection is lost is there as it was
   expect(structuredClone(saved)).toEqual(saved)
 })
 
-test('a deck that was deleted elsewhere is not there without a connection either, once that is known', async () => {
+test('a deck that was deleted elsewhere is not shown without a connection, once the deletion is known', async () => {
   answer.mockResolvedValueOnce(Response.json([row]))
   expect(await open(true)).toMatchObject({ name: 'Frost' })
   expect(await open(false)).toMatchObject({ name: 'Frost' })
@@ -61,7 +61,7 @@ test('a deck that was deleted elsewhere is not there without a connection either
   await expect(open(false)).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('a deck that is deleted once more, because an answer was lost, is deleted', async () => {
+test('deleting a deck again, because an answer was lost, succeeds', async () => {
   answer.mockResolvedValueOnce(new Response(null, { status: 204 }))
   await deleteDeck('d1', 'me')
   expect(calls()).toEqual(['DELETE /rest/v1/decks?id=eq.d1&user_id=eq.me'])

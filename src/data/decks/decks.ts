@@ -17,7 +17,7 @@ export type Deck = {
   /** The Deck Guide; null where its author wrote none. */
   readonly description: string | null
   readonly userId: string
-  /** What others call its author; null while their profile is private. */
+  /** The name of its author; null if the author's profile is private. */
   readonly author: string | null
   readonly isPublic: boolean
   readonly legality: Legality
@@ -28,7 +28,7 @@ export type Deck = {
   readonly updatedAt: string
 }
 
-/** What its author decides about a deck; the rest is worked out by the database. */
+/** The values of a deck that its author sets; the database computes the others. */
 export type DeckValues = {
   readonly name: string
   readonly description: string | null
@@ -41,21 +41,21 @@ export const DECK_COLUMNS =
   'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
   'user_profiles(display_name,username)'
 
-/** A row of `decks` with its author, as far as the viewer may know them. */
+/** A row of `decks` with its author, if the viewer may see the author. */
 export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
   user_profiles: { display_name: string | null; username: string } | null
 }
 
 const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
 
-/** The cards of a deck as the database stores them (`decks.cards`). */
+/** Parses the cards of a deck (`decks.cards`). */
 const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
 
 type SharedRow = Omit<DeckRow, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
   cards: unknown
 }
 
-/** What a deck's row in the table and its row in a list have in common. */
+/** Converts the columns that a deck's row in the table and its row in a list have in common. */
 export const toSharedDeck = (row: SharedRow) => ({
   id: row.id,
   name: row.name,
@@ -92,8 +92,8 @@ const isDeckOf = (userId: string | undefined) => (deck: unknown) =>
 export const deckKey = (id: string, viewerId: string | undefined) => ['own', viewerId, 'deck', id] as const
 
 /**
- * A deck if the viewer may see it, else null. The key names the viewer, because others may see less. The viewer's own decks are
- * persisted.
+ * A deck if the viewer may see it, else null. The key names the viewer, because others may see less. The viewer's decks
+ * are persisted.
  */
 export const deckQuery = (id: string, viewerId: string | undefined) =>
   queryOptions({
@@ -102,7 +102,7 @@ export const deckQuery = (id: string, viewerId: string | undefined) =>
     // A deck that its author has deleted on another device is deleted from this one too.
     persister: userQueryPersister(viewerId, isDeckOf(viewerId)),
     retry: 1,
-    // Without a connection the page says so, and does not wait for one.
+    // Without a connection the query fails at once, and does not wait for one.
     networkMode: 'always',
   })
 
@@ -114,7 +114,7 @@ async function readIsFavorite(userId: string, deckId: string, known = false): Pr
     .eq('user_id', userId)
     .eq('deck_id', deckId)
     .maybeSingle()
-  // What cannot be read is not favourited (requirements §4), unless it was when it could be.
+  // If it cannot be read, the last known value stays. Without one the deck is no favorite (requirements §4).
   return error ? known : data !== null
 }
 
@@ -128,8 +128,8 @@ export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
   })
 
 /**
- * Saves a new deck (requirements §4, Deck creation). Its id is made by the caller: a call that is repeated because its answer
- * was lost makes no second deck, and stores what it says by then.
+ * Saves a new deck (requirements §4, Deck creation). The caller makes its id, so that a retry after a lost answer makes no
+ * second deck, but updates the first one.
  */
 export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
   requireSession(userId, 'User must be authenticated to create decks')
@@ -141,7 +141,7 @@ export async function createDeck(userId: string, id: string, values: DeckValues)
   await updateDeck(id, values)
 }
 
-/** Saves a deck that its author changed. */
+/** Saves a changed deck. */
 export async function updateDeck(id: string, values: DeckValues): Promise<void> {
   const client = await supabase()
   const row = toRow(values)
@@ -150,7 +150,7 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
 }
 
-/** Shows a deck as it was just saved, now and when the connection is lost next. */
+/** Shows a saved deck at once, and persists it for pages without a connection. */
 export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
   const { name, description, total_cards: totalCards } = toRow(values)
   const { isPublic, entries } = values
@@ -162,14 +162,14 @@ export function showSavedDeck(queryClient: QueryClient, userId: string, id: stri
   )
 }
 
-/** Deletes a deck of one's own (requirements §5, Deck deletion); one that is gone already is deleted. */
+/** Deletes a user's deck (requirements §5, Deck deletion). It succeeds if the deck is gone already. */
 export async function deleteDeck(id: string, userId: string): Promise<void> {
   const tables = await tablesAs(userId, 'You must be logged in to delete decks.')
   const { error } = await tables.from('decks').delete().eq('id', id).eq('user_id', userId)
   if (error) throw toFailure(error, 'Failed to delete deck')
 }
 
-/** Adds a deck to the viewer's favorites or takes it away; adding one twice is no failure. */
+/** Adds a deck to the viewer's favorites or removes it; adding it twice is no failure. */
 export async function setFavorite(userId: string, deckId: string, isFavorite: boolean): Promise<void> {
   requireSession(userId, 'User must be authenticated to favorite decks')
   if (!navigator.onLine) throw new Failure('offline', 'You are offline. Favorites can be changed when you are back.')

@@ -18,6 +18,6 @@ async function readDecksWithCard(cardId: string): Promise<DeckLink[]> {
   return data
 }
 
-/** Of the newest public decks that contain a card (`decks_with_card`) the most liked, 8 at most. */
+/** The most liked of the newest public decks that contain a card (`decks_with_card`), at most 8. */
 export const decksWithCardQuery = (cardId: string) =>
   queryOptions({ queryKey: ['decks', 'with-card', cardId], queryFn: () => readDecksWithCard(cardId), retry: 1 })

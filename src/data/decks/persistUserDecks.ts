@@ -3,10 +3,10 @@ import { toFailure } from '../backend/errors.ts'
 import { persistUserData } from '../offline/userPersister.ts'
 import { DECK_COLUMNS, deckKey, type DeckRow, toDeck } from './decks.ts'
 
-/** How many decks are persisted before they are opened: those that changed last. */
+/** The number of decks that are persisted before the user opens them, the last changed first. */
 const PERSISTED_DECKS = 200
 
-/** Persists a user's own decks, to be read without a connection. @throws Failure when they cannot be read. */
+/** Persists a user's decks for pages without a connection. @throws Failure when they cannot be read. */
 export async function persistUserDecks(userId: string): Promise<void> {
   const client = await supabase()
   const { data, error } = await client

@@ -13,14 +13,14 @@ async function read() {
   await whenPersisted()
   return names
 }
-/** What is persisted of decks: 'd1' for a deck, 'names' for the list. */
+/** The persisted decks: 'd1' for a deck, 'names' for the list. */
 const persisted = async () => (await persistedKeys()).map((key) => JSON.parse(key.replace('user.me-', '')).at(-1))
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
 
-test('a deck that was deleted on another device is not kept here either once that is known', async () => {
+test('a deck that was deleted on another device is deleted here too, once the deletion is known', async () => {
   const [stays, goes] = [
     { id: 'd1', name: 'Stays' },
     { id: 'd2', name: 'Goes' },

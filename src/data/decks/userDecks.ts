@@ -23,7 +23,7 @@ async function readUserDecks(userId: string): Promise<Names> {
   )
 }
 
-/** Deletes persisted decks that are no longer among the names: they were deleted on another device. */
+/** Deletes persisted decks that are no longer among the names, because they were deleted on another device. */
 async function removeDeletedDecks(userId: string, names: Names): Promise<void> {
   const before = (await readUserData<Names>(userId, namesKey(userId))) ?? []
   const ids = new Set(names.map(({ id }) => id))
@@ -39,7 +39,7 @@ async function readNames(userId: string): Promise<Names> {
 
 const namesKey = (userId: string | undefined) => ['own', userId, 'decks', 'names'] as const
 
-/** A user's own decks by name, the newest first, which a match can have been played with (requirements §5, Log match). */
+/** The names of a user's decks, newest first, from which the user chooses the deck of a match (requirements §5, Log match). */
 export const userDecksQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: namesKey(userId),

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Reads and so persists a user's cards, collection, decks and matches, at most once an hour, so that every page can be read
- * without a connection. Its answer is persisted too, which is how it knows of other visits.
+ * without a connection. Its result is persisted too, so that later visits within the hour skip it.
  * @throws Failure when some of it cannot be read now; the next page load tries again.
  */
 export const cacheUserData = (userId: string, queryClient: QueryClient): Promise<true> =>
@@ -37,7 +37,7 @@ export const cacheUserData = (userId: string, queryClient: QueryClient): Promise
     }),
   )
 
-/** Reads and so persists a user's lists of their own decks that have changed since they were read. */
+/** Reads and so persists a user's lists of decks that have changed since they were read. */
 export const cacheDeckLists = (userId: string, queryClient: QueryClient): Promise<unknown> =>
   Promise.all([
     queryClient.query(deckOwnerQuery(userId, userId)),

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { createStore, keys } from 'idb-keyval'
 
-// Tests that import this file run in a process of their own (vitest.config.ts).
+// Tests that import this file run in a separate process (vitest.config.ts).
 Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange, IDBObjectStore })
 
 /** The keys of all persisted queries, such as 'public-["sets"]'. */
@@ -9,7 +9,7 @@ export const persistedKeys = (): Promise<string[]> => keys<string>(createStore('
 
 const TURNS = 50
 
-/** Resolves when the persister has written what was read: after more turns of the event loop than that takes. */
+/** Resolves when the persister has written all data, after more turns of the event loop than that takes. */
 export async function whenPersisted(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve))

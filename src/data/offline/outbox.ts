@@ -29,7 +29,7 @@ type Kind<Change, Answer> = ChangeRules<Change> & {
   readonly prefix: string
   /** @throws Failure; a refusal ends the change, after any other failure it is sent again with the same key. */
   readonly send: (userId: string, change: Change, idempotencyKey: string) => Promise<Answer>
-  /** The message for failures without words. */
+  /** The text for failures without a message. */
   readonly failureText: string
   /** Called just before an answered change leaves the pending ones, so that no view misses it in between. */
   readonly onAnswer: (app: OutboxApp, userId: string, change: Change, answer: Answer) => void

@@ -34,7 +34,7 @@ test.each([0, 500, 501, 2851])(
   },
 )
 
-test('a query that was not written to its end leaves the one before as it was', async () => {
+test('an incomplete write leaves the stored query as it was', async () => {
   const before = withData({ cards: cards(1200), version: 3 })
   await queryStorage.setItem(KEY, before)
   const unwritable = Object.assign(cards(1201), { 1200: { id: () => 1200 } })

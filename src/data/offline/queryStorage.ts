@@ -20,7 +20,7 @@ async function tryStorage<Result>(run: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Writes all that `write` asks for, or nothing if it fails. */
+/** Writes all changes of `write`, or none if it fails. */
 const tryWrite = (write: (items: IDBObjectStore) => Promise<void> | void): Promise<void> =>
   tryStorage(() =>
     store('readwrite', async (items) => {
@@ -100,7 +100,7 @@ export const removeUserQuery = (userId: string, queryHash: string): Promise<void
 export const clearUserQueries = (): Promise<void> =>
   tryWrite((items) => void items.delete(IDBKeyRange.bound(USERS_PREFIX, `${USERS_PREFIX}\uFFFF`)))
 
-/** Deletes what earlier versions of the site persisted. While a tab with such a version is open, the browser waits for it. */
+/** Deletes the data of earlier versions of the site. While a tab with such a version is open, the browser waits for it. */
 export function deleteOldDatabases(): void {
   try {
     for (const name of OLD_DATABASES) indexedDB.deleteDatabase(name)

@@ -74,7 +74,7 @@ test('without persisted data the failure is thrown', async () => {
   await expect(visit('me', answer([]))).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('no user is shown another user’s data, and what is not the user’s own is not persisted', async () => {
+test('no user is shown another user’s data, and data of others is not persisted', async () => {
   await visit('me', answer(['mine']))
   signIn('you')
   goOffline()
@@ -121,7 +121,7 @@ test('an update is shown at once and persisted, also when no page has read the d
   expect(shown.getQueryData(decksKey('me'))).toEqual(['one', 'two'])
 
   const empty = new QueryClient()
-  // Without waiting for one another: neither is lost.
+  // Neither of two concurrent updates is lost.
   void updateUserData<string[]>(empty, 'me', decksKey('me'), add('three'))
   await updateUserData<string[]>(empty, 'me', decksKey('me'), add('four'))
   expect(empty.getQueryData(decksKey('me'))).toBeUndefined()

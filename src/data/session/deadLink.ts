@@ -1,4 +1,4 @@
-/** What stands in an address that a mail or a provider's sign-in page leads to: a one-time code, or why there is none. */
+/** The parameters of a mail's link and of a provider's redirect: a one-time code, or the error instead of it. */
 const PARAMETERS = ['code', 'error', 'error_code', 'error_description'] as const
 
 let isDead = false
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Notes that this page was opened by a link whose one-time code cannot be redeemed here: it was used, is too old, or belongs to
- * another browser. The code goes from the address. To be asked once, before the address is read for the page.
+ * another browser. Removes the code from the address. To be called once, before the page reads its address.
  */
 export function noteDeadLink(): void {
   const url = new URL(location.href)
@@ -16,13 +16,13 @@ export function noteDeadLink(): void {
   isDead = true
 }
 
-/** Forgets it: it was read. */
+/** Clears the note, because the visitor has read it. */
 export function forgetDeadLink(): void {
   isDead = false
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: whether the link that led here is no longer valid. */
+/** For `useSyncExternalStore`: whether the link that opened this page is no longer valid. */
 export const deadLinkStore = {
   get: (): boolean => isDead,
   getGuest: (): boolean => false,

@@ -2,7 +2,7 @@ import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
 import { unsavedPrefix } from '../offline/unsaved.ts'
 
-/** How the database and the auth service say that the session of a token is over, or its account is gone. */
+/** The error codes of the database and the auth service when a session is over or its account is gone. */
 const ENDED = /"(?:session_not_found|user_not_found)"/
 
 type EndListener = (token: string) => void
@@ -16,7 +16,7 @@ export function whenSessionEnds(onEnd: EndListener): void {
 
 let isLeaving = false
 
-/** Runs what ends the session on purpose: what is refused meanwhile was on its way, and is nothing to tell. */
+/** Runs a deliberate end of the session. Requests that are refused meanwhile were underway, and are not reported. */
 export async function leaving<T>(run: () => Promise<T>): Promise<T> {
   isLeaving = true
   try {
@@ -48,14 +48,14 @@ function refreshToken(body: unknown): string | undefined {
   return token
 }
 
-/** How the key begins under which this browser keeps that it was signed out; there is one. */
+/** The storage of the note that this browser was signed out. It has one key, which is empty after the prefix. */
 const NOTE = prefixedStorage('lorefolio.session-ended')
 const noteListeners = new Set<() => void>()
-const tellNote = () => {
+const notifyNoteListeners = () => {
   for (const one of noteListeners) one()
 }
 
-/** For `useSyncExternalStore`: whether this browser was signed out by what happened elsewhere, and nobody has signed in since. */
+/** For `useSyncExternalStore`: whether this browser was signed out from elsewhere, without a sign-in since then. */
 export const endedSessionStore = {
   get: (): boolean => NOTE.get('') === true,
   getGuest: (): boolean => false,
@@ -69,23 +69,23 @@ export const endedSessionStore = {
   },
 }
 
-/** Keeps, for all tabs, that this browser was signed out. */
+/** Saves, for all tabs, that this browser was signed out. */
 export function noteEndedSession(): void {
   NOTE.set('', true)
-  tellNote()
+  notifyNoteListeners()
 }
 
-/** Forgets it: somebody has signed in, or has read it. */
+/** Clears the note, because a member has signed in or has read it. */
 export function forgetEndedSession(): void {
   if (!endedSessionStore.get()) return
   NOTE.remove('')
-  tellNote()
+  notifyNoteListeners()
 }
 
 const setAside = (userId: string) => prefixedStorage(`${unsavedPrefix(userId)}own.`)
 const own = prefixedStorage(USER_STORAGE_PREFIX)
 
-/** Puts what a member was building where only they find it again: somebody else may sit here next. */
+/** Moves a member's unsaved work to keys that only this member reads, because others may use this browser next. */
 export function setAsideOwnStorage(userId: string): void {
   for (const key of own.keys()) {
     setAside(userId).set(key, own.get(key))
@@ -93,7 +93,7 @@ export function setAsideOwnStorage(userId: string): void {
   }
 }
 
-/** Takes back what was set aside for a member, beside what has been built here meanwhile. */
+/** Restores the work that was set aside for a member, beside work that was added here meanwhile. */
 export function takeBackOwnStorage(userId: string): void {
   const { keys, get, remove } = setAside(userId)
   for (const key of keys()) {

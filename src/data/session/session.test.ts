@@ -4,8 +4,8 @@ const client = { auth: { onAuthStateChange: vi.fn<() => void>() } }
 const supabase = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock('../backend/backend.ts', () => ({ SESSION_KEY: 'session', supabase }))
 
-/** What the browser keeps of somebody, with a connection that is not there to renew it. */
-function keepSession(user: object) {
+/** Stores a session in the browser, which has no connection to renew it. */
+function storeSession(user: object) {
   const session = JSON.stringify({ user })
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'session' ? session : null) })
 }
@@ -32,16 +32,16 @@ test.each([
   ['the name', { name: 'M. Quill', preferred_username: 'mquill' }, 'M. Quill'],
   ['the preferred username', { preferred_username: 'mquill' }, 'mquill'],
   ['the first part of the mail address', {}, 'mira'],
-])('a member is called by %s, whichever is there first (requirements §3)', async (_, user_metadata, username) => {
-  keepSession({ id: 'me', email: 'mira@example.org', created_at: '2026-11-20T10:00:00Z', user_metadata })
+])('the name of a member is %s, the first one that is set (requirements §3)', async (_, user_metadata, username) => {
+  storeSession({ id: 'me', email: 'mira@example.org', created_at: '2026-11-20T10:00:00Z', user_metadata })
   const user = { id: 'me', email: 'mira@example.org', username, createdAt: '2026-11-20T10:00:00Z' }
   expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })
 })
 
-test('a page that one goes back to, after signing out on another one, is a guest’s', async () => {
+test('a page from the back/forward cache is a guest’s after signing out on another page', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  keepSession({ id: 'me', email: '', created_at: '', user_metadata: {} })
+  storeSession({ id: 'me', email: '', created_at: '', user_metadata: {} })
   expect(await restored()).toMatchObject({ after: { status: 'signedIn' } })
   vi.stubGlobal('localStorage', { getItem: () => null })
   const { sessionStore } = await import('./session.ts')
@@ -49,13 +49,13 @@ test('a page that one goes back to, after signing out on another one, is a guest
   await vi.waitFor(() => expect(sessionStore.get()).toEqual({ status: 'signedOut' }))
 })
 
-test('who never signed in here is a guest at once', async () => {
+test('a visitor who never signed in here is a guest at once', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   expect(await restored()).toEqual({ before: 'signedOut', after: { status: 'signedOut' } })
 })
 
-test('whoever could not have the code for signing in, on a bad connection, signs in when it is better', async () => {
+test('the sign-in code is loaded at the next attempt if the connection failed', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', { getItem: () => null })
   const { watchSession } = await import('./session.ts')

@@ -14,22 +14,22 @@ import { clearUserQueries } from '../offline/queryStorage.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
 import { memoizeAsync } from '../backend/memoizeAsync.ts'
 
-/** The signed-in person, as the session tells (requirements §3, Session user). `createdAt` is an ISO date and time. */
+/** The signed-in user, from the session (requirements §3, Session user). `createdAt` is an ISO date and time. */
 export type SessionUser = { id: string; email: string; username: string; createdAt: string }
 
 export type Session = { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: SessionUser }
 
 const SIGNED_OUT: Session = { status: 'signedOut' }
 
-/** Where the person who left for a provider's sign-in page was going; kept for this tab alone. */
+/** The key, in this tab's storage, of the page to return to after a provider's sign-in page. */
 const PROVIDER_KEY = 'lorefolio.provider'
 
-/** Notes that this tab leaves for a provider's sign-in page, and where it goes afterwards. */
+/** Saves that this tab leaves for a provider's sign-in page, and the page to return to. */
 export const leaveForProvider = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
 
 /**
- * The end of a sign-in with a provider, when this page load is one: where to go then. To be asked once.
- * What stands in the address of any other page load is no sign-in.
+ * The page to return to if this page load ends a sign-in with a provider; null for any other page load, even if its address
+ * has such parameters. To be called once.
  */
 export function takeProviderReturn(): { returnTo: string } | null {
   try {
@@ -38,7 +38,7 @@ export function takeProviderReturn(): { returnTo: string } | null {
     const query = new URLSearchParams(location.search)
     return returnTo !== null && (query.has('code') || query.has('error')) ? { returnTo } : null
   } catch {
-    return null // A browser that stores nothing cannot have left for a provider.
+    return null // A browser that refuses storage cannot have left for a provider.
   }
 }
 
@@ -50,13 +50,13 @@ function mayHaveSession(): boolean {
   }
 }
 
-/** Someone who never signed in here needs no sign-in code: they are signed out at once. */
+/** A visitor who never signed in here is signed out at once, without the sign-in code. */
 let session: Session = mayHaveSession() ? { status: 'loading' } : SIGNED_OUT
 const listeners = new Set<() => void>()
 
 function setSession(next: Session) {
   if (JSON.stringify(next) === JSON.stringify(session)) return
-  // What was kept to be read without a connection goes with whoever it was kept for, in this tab or in another one.
+  // A user's persisted data is deleted when the user signs out or changes, in this tab or in another one.
   if (session.status === 'signedIn' && !(next.status === 'signedIn' && next.user.id === session.user.id))
     void clearUserQueries()
   if (next.status === 'signedIn') {
@@ -82,28 +82,28 @@ function toSessionUser(user: User): SessionUser {
 const toSession = (auth: Pick<AuthSession, 'user'> | null): Session =>
   auth ? { status: 'signedIn', user: toSessionUser(auth.user) } : SIGNED_OUT
 
-/** The session as it was left in this browser, unchecked: what a person goes on with while the backend is out of reach. */
+/** The session that is stored in this browser, unchecked. It is used while the backend cannot be reached. */
 function storedSession(): Session {
   const text = localStorage.getItem(SESSION_KEY)
   try {
-    return toSession(text === null ? null : (JSON.parse(text) as AuthSession)) // the client's own writing
+    return toSession(text === null ? null : (JSON.parse(text) as AuthSession)) // as supabase-js writes it
   } catch {
     return SIGNED_OUT
   }
 }
 
-/** The client goes on trying for half a minute while the backend is out of reach: nobody is held up for that long. */
-const PATIENCE_MS = 8000
+/** The timeout of reading the session. The client retries for half a minute while the backend cannot be reached. */
+const TIMEOUT_MS = 8000
 
 async function readSession(): Promise<Session> {
   if (!navigator.onLine) return storedSession()
   const client = await supabase()
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  const answer = await Promise.race([client.auth.getSession(), tooLate])
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+  const answer = await Promise.race([client.auth.getSession(), timeout])
   if (answer === null) return storedSession()
   const { data, error } = answer
   if (!error) return toSession(data.session)
-  // What the network did is not the session's fault.
+  // A network failure does not end the session.
   if (isOffline(toAuthFailure(error, ''))) return storedSession()
   await client.auth.signOut({ scope: 'local' })
   await clearUserQueries()
@@ -113,15 +113,15 @@ async function readSession(): Promise<Session> {
 async function follow() {
   const client = await supabase()
   client.auth.onAuthStateChange((event, auth) => {
-    // The first word is no news, and null where the backend could not be reached.
+    // The first event is no change, and its session is null if the backend could not be reached.
     if (event !== 'INITIAL_SESSION') setSession(toSession(auth))
   })
 }
 
 /**
- * Signs this browser out because its session is over: a password was changed or devices were signed out elsewhere. What its
- * member has not sent or saved is kept for when they sign in again.
- * @param token the one that was refused. Where it is no longer the session's, somebody has signed in or renewed it meanwhile.
+ * Signs this browser out because its session is over: a password was changed or devices were signed out elsewhere. The
+ * member's unsent changes and unsaved work stay for the next sign-in.
+ * @param token the refused token. If it is no longer the session's, a sign-in or a renewal has replaced it, and nothing happens.
  */
 function endHere(token: string): void {
   if (!localStorage.getItem(SESSION_KEY)?.includes(token)) return
@@ -133,19 +133,19 @@ function endHere(token: string): void {
 }
 whenSessionEnds(endHere)
 
-/** Follows the client's session from now on: signing in and out, here and in other tabs, and refreshed tokens. */
+/** Follows the client's session from now on: sign-in and sign-out, here and in other tabs, and refreshed tokens. */
 export const watchSession = memoizeAsync(follow)
 
 /**
- * Restores the session of this browser, if there is one, and follows it from then on. A refresh token that is no longer
- * good clears it (requirements §4, Authentication).
+ * Restores the session of this browser, if there is one, and follows it from then on. An invalid refresh token
+ * clears it (requirements §4, Authentication).
  */
 export const startSession: () => Promise<void> = once(async () => {
-  // A guest's tab has no client that would hear of somebody signing in in another one.
+  // A guest's tab has no client that notices a sign-in in another tab.
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) void restoreSession()
   })
-  // Nor does a page that one goes back to hear of what happened while it was left.
+  // A page that is restored from the back/forward cache may have missed changes.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void restoreSession()
   })
@@ -162,7 +162,7 @@ function once<T>(run: () => Promise<T>): () => Promise<T> {
   return () => (running ??= run())
 }
 
-/** For `useSyncExternalStore`: the session now, and word of every change. */
+/** For `useSyncExternalStore`: the current session. */
 export const sessionStore = {
   get: () => session,
   getGuest: () => SIGNED_OUT,
@@ -173,13 +173,13 @@ export const sessionStore = {
 }
 
 /**
- * Signs this browser out, all of its tabs with it, and forgets what it kept for this person. It works without a
- * connection; other devices stay signed in.
+ * Signs this browser out in all of its tabs, and deletes the user's data from it. It works without a connection; other devices
+ * stay signed in.
  */
 export async function signOut(): Promise<void> {
   if (navigator.onLine) await leaving(endSession)
   else {
-    // The client tries for half a minute to renew one that has run out: nobody waits for that, least of all to have left.
+    // The client retries for half a minute to renew an expired session. Signing out does not wait for that.
     localStorage.removeItem(SESSION_KEY)
     void leaving(endSession).catch(() => undefined)
   }

@@ -36,7 +36,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const MIRA = { email: ' mira@example.org ', password: 'secret-1' }
 
 describe('a call of the auth service (requirements §7)', () => {
-  test('signing in sends mail and password, and counts where it succeeds', async () => {
+  test('signing in sends mail address and password, and is counted if it succeeds', async () => {
     refuse(400, '{"error_code":"invalid_credentials","msg":"Invalid login credentials"}')
     await expect(signIn(MIRA)).rejects.toThrow('Invalid login credentials')
     expect(track).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ describe('a call of the auth service (requirements §7)', () => {
     expect(sent()).toMatchObject({ email: 'mira@example.org', password: 'secret-1' })
   })
 
-  test('signing up asks about the username, and sends it under all four names', async () => {
+  test('signing up checks the username, and sends it under all four names', async () => {
     answer.mockResolvedValueOnce(Response.json(null)).mockResolvedValue(Response.json({ id: 'me' }))
     expect(await signUp({ ...MIRA, username: ' Mira ' })).toBe(false)
     expect(calls()[0]).toBe('POST /rest/v1/rpc/username_problem')
@@ -79,14 +79,14 @@ describe('a call of the auth service (requirements §7)', () => {
     expect(sent()).toMatchObject({ password: 'new-12', current_password: 'old-1' })
   })
 
-  test('an account is deleted without an argument, and then nobody is signed in', async () => {
+  test('an account is deleted without an argument, and then the browser is signed out', async () => {
     answer.mockImplementation(async () => new Response(null, { status: 204 }))
     await deleteAccount()
     expect(calls()).toEqual(['POST /rest/v1/rpc/delete_user_account', 'POST /auth/v1/logout?scope=local'])
     expect(answer.mock.calls[0]?.[0].body).toEqual({})
   })
 
-  test('no account is deleted but that of whoever is signed in in this tab', async () => {
+  test('no other account is deleted than that of the user who is signed in in this tab', async () => {
     here.id = 'somebody who signed out in another tab'
     await expect(deleteAccount()).rejects.toThrow('Failed to delete account. Please try again.')
     expect(calls()).toEqual([])
@@ -94,7 +94,7 @@ describe('a call of the auth service (requirements §7)', () => {
   })
 })
 
-describe('where nobody says what is wrong (requirements §8)', () => {
+describe('an answer without a message (requirements §8)', () => {
   const CALLS: Record<string, [run: () => Promise<unknown>, text: string]> = {
     'signing in': [() => signIn(MIRA), 'An unexpected error occurred. Please try again.'],
     'signing up': [() => signUp({ ...MIRA, username: 'Mira' }), 'An unexpected error occurred. Please try again.'],
@@ -107,13 +107,10 @@ describe('where nobody says what is wrong (requirements §8)', () => {
     'deleting the account': [() => deleteAccount(), 'Failed to delete account. Please try again.'],
   }
 
-  test.each(Object.entries(CALLS))(
-    '%s says so in plain words, whatever a proxy has answered',
-    async (_, [run, text]) => {
-      for (const body of ['<html>Forbidden</html>', '{"message":""}', '{}']) {
-        refuse(403, body)
-        await expect(run()).rejects.toMatchObject({ message: text })
-      }
-    },
-  )
+  test.each(Object.entries(CALLS))('makes %s fail with a fixed text', async (_, [run, text]) => {
+    for (const body of ['<html>Forbidden</html>', '{"message":""}', '{}']) {
+      refuse(403, body)
+      await expect(run()).rejects.toMatchObject({ message: text })
+    }
+  })
 })

@@ -11,19 +11,19 @@ import { viewerId } from './viewerId.ts'
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
 const SPENT = 'This link has been used already, or it is too old.'
 
-/** What is said when signing in with Google did not work (requirements §8). */
+/** The message when signing in with Google fails (requirements §8). */
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.'
 
-/** The one-time codes that come by mail: to set a new password, and to confirm a new account. */
+/** The one-time codes in mails: to set a new password, and to confirm a new account. */
 export type MailCode = 'recovery' | 'signup'
 
-/** What the auth service refused, or that it could not be asked (requirements §8, Auth). */
+/** Converts an error of the auth service to a Failure (requirements §8, Auth). */
 function refusal(error: unknown): Failure {
   const failure = toAuthFailure(error, UNEXPECTED)
   return failure.kind === 'offline' ? new Failure('offline', UNREACHABLE, { cause: error }) : failure
 }
 
-/** @throws Failure fit for the form. */
+/** @throws Failure with a message for the form. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
   const client = await signInClient()
   const { error } = await client.auth.signInWithPassword({ email: email.trim(), password })
@@ -32,9 +32,9 @@ export async function signIn({ email, password }: { email: string; password: str
 }
 
 /**
- * Makes an account. The username is asked about first: a hosted project does not pass on what the sign-up says of it.
- * @returns whether one is signed in now; else the mail with the confirming link is on its way.
- * @throws Failure with the field that it is about, where it is about one.
+ * Creates an account. It checks the username first, because a hosted project does not report why a sign-up refuses one.
+ * @returns whether the user is signed in now; if not, a mail with a confirmation link is on its way.
+ * @throws Failure with the field that it is about, if it is about one.
  */
 export async function signUp(form: { email: string; password: string; username: string }): Promise<boolean> {
   const username = normalizeUsername(form.username)
@@ -48,7 +48,7 @@ export async function signUp(form: { email: string; password: string; username: 
     },
   })
   if (error) {
-    await refuseUsername(username) // Somebody may have been quicker by a moment.
+    await refuseUsername(username) // Another visitor may have taken the username meanwhile.
     throw refusal(error)
   }
   track('sign_up', { method: 'email' })
@@ -58,13 +58,13 @@ export async function signUp(form: { email: string; password: string; username: 
 async function refuseUsername(username: string): Promise<void> {
   const { data: problem, error } = await publicTables.rpc('username_problem', { wanted: username })
   if (error) throw refusal(error)
-  // Generated types do not tell that a function may return null.
+  // The generated types do not include that a function may return null.
   if ((problem as string | null) !== null) throw new Failure('conflict', problem, { field: 'username' })
 }
 
 /**
- * Leaves for Google's sign-in page (PKCE). It leads back to the site's root, and from there to `returnTo`.
- * @throws Failure when it cannot be left for.
+ * Redirects to Google's sign-in page (PKCE), which redirects to the site's root, and that to `returnTo`.
+ * @throws Failure when the redirect fails.
  */
 export async function signInWithGoogle(returnTo: string): Promise<void> {
   leaveForProvider(returnTo)
@@ -76,14 +76,14 @@ export async function signInWithGoogle(returnTo: string): Promise<void> {
   if (error) throw new Failure('unexpected', GOOGLE_FAILED, { cause: error })
 }
 
-/** Has a mail sent with a link to set a new password. Nothing tells whether the address has an account. */
+/** Requests a mail with a link to set a new password. The result is the same if the address has no account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.resetPasswordForEmail(email.trim())
   if (error) throw refusal(error)
 }
 
-/** Signs in with the one-time code of a mail. @throws Failure of kind `spent` when it is used up, too old or unknown. */
+/** Signs in with the one-time code of a mail. @throws Failure of kind `spent` when it was used, is too old or unknown. */
 export async function redeemMailCode(type: MailCode, code: string): Promise<void> {
   const client = await signInClient()
   const { error } = await client.auth.verifyOtp({ type, token_hash: code })
@@ -107,8 +107,8 @@ export async function changePassword(change: { current: string; password: string
 }
 
 /**
- * Deletes the account of whoever is signed in in this tab, never that of somebody who has just signed in in another one, and
- * all that is its owner's; afterwards nobody is signed in here (requirements §7).
+ * Deletes the account and all data of the user who is signed in in this tab, never those of a user who has just signed in in
+ * another one. Then it signs this browser out (requirements §7).
  */
 export async function deleteAccount(): Promise<void> {
   const text = 'Failed to delete account. Please try again.'
@@ -123,7 +123,7 @@ export async function deleteAccount(): Promise<void> {
   })
 }
 
-/** The client, once its session is followed: a page that was a guest's has not done so yet. */
+/** The client, once its session is followed. A guest's page has not followed it yet. */
 async function signInClient() {
   await watchSession()
   return supabase()

@@ -5,7 +5,7 @@ import { Failure, toAuthFailure } from '../backend/errors.ts'
 import { isViewer } from './viewerId.ts'
 import { sessionStore } from './session.ts'
 
-/** The tables as whoever sits here may see them: a guest needs no sign-in code to read what is public. */
+/** The tables as the viewer may see them. A guest needs no sign-in code to read public data. */
 export async function viewerTables(): Promise<PostgrestClient<Database>> {
   if (sessionStore.get().status !== 'signedIn') return publicTables
   const client = await supabase()
@@ -13,9 +13,9 @@ export async function viewerTables(): Promise<PostgrestClient<Database>> {
 }
 
 /**
- * The tables with a member's own token, for changes that are theirs alone: whoever signs in meanwhile, in another tab say,
- * neither makes them nor has them refused.
- * @throws Failure 'signedOut' with this text when somebody else is signed in here, or nobody (requirements §5)
+ * The tables with a member's token, for changes that only this member may make. If another member signs in meanwhile, such as in
+ * another tab, the changes are neither made for that member nor refused.
+ * @throws Failure 'signedOut' with this text when the member is not signed in here (requirements §5)
  */
 export async function tablesAs(userId: string, text: string): Promise<PostgrestClient<Database>> {
   requireSession(userId, text)
@@ -26,7 +26,7 @@ export async function tablesAs(userId: string, text: string): Promise<PostgrestC
   return tablesOfBearer(data.session.access_token)
 }
 
-/** Refuses what a member asked for who signed out meanwhile, in another tab say (requirements §5). */
+/** Refuses the request of a member who signed out meanwhile, such as in another tab (requirements §5). */
 export function requireSession(userId: string, text: string): void {
   if (!isViewer(userId)) throw new Failure('signedOut', text)
 }
