@@ -47,6 +47,8 @@ export async function start(root: HTMLElement): Promise<void> {
   deleteOldDatabases()
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
+  // The router's component follows the browser's history only once it is mounted.
+  const stopFollowing = router.history.subscribe(() => void router.load())
   if (isGuest) await router.load()
   isSent = false
   const isHydrated =
@@ -56,7 +58,11 @@ export async function start(root: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined }
     hydrateBeforeLeaving(root, router)
   }
-  const app = <App router={router} {...(isHydrated && { onMounted: () => markHydrated(root) })} />
+  const onMounted = () => {
+    stopFollowing()
+    if (isHydrated) markHydrated(root)
+  }
+  const app = <App router={router} onMounted={onMounted} />
   // In a transition, so that a slow phone can scroll and type meanwhile.
   startTransition(() => {
     if (isHydrated) hydrateRoot(root, app, { onCaughtError })
