@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDeck, ask, canRenew, canSignIn, PASSWORD, signUp } from './support/backend.ts'
+import { addDeck, callDataApi, canRenew, canSignIn, PASSWORD, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { packCard } from './support/pack.ts'
@@ -104,7 +104,7 @@ test('a profile is read, changed, reverted and saved, its data downloaded, and p
     'Deck Visibility': 'Your decks are only visible to you',
   })
   await expect(heading(page)).toHaveText(member.name)
-  const { rows } = await ask(page, member, `user_profiles?select=display_name&user_id=eq.${member.id}`)
+  const { rows } = await callDataApi(page, member, `user_profiles?select=display_name&user_id=eq.${member.id}`)
   expect(rows).toEqual([{ display_name: null }])
 
   await test.step('a member downloads their data, and nothing of anybody else', async () => {
@@ -202,7 +202,7 @@ test('a member changes the password, which signs out other devices, and deletes 
   await expect(page.getByText('Your account and everything in it has been deleted.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('lorefolio.session'))).toBeNull()
   expect(await canSignIn(request, member, NEW_PASSWORD)).toBe(false)
-  expect((await ask(page, null, `decks?user_id=eq.${member.id}`)).rows).toEqual([])
+  expect((await callDataApi(page, null, `decks?user_id=eq.${member.id}`)).rows).toEqual([])
   await page.goto('/account')
   await expect(page).toHaveURL('/login')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, signUp } from './support/backend.ts'
+import { type Account, callDataApi, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { owned } from './support/importPage.ts'
 import { openAs } from './support/openAs.ts'
@@ -13,7 +13,7 @@ const [first, second] = packCards.filter(({ set_data }) => set_data.name === 'Fa
 const activityOf = ({ id }: Account) => `/user/${id}/collection/activity`
 
 const call = async (page: Page, owner: Account, name: string, body: object) =>
-  expect((await ask(page, owner, `rpc/${name}`, { method: 'POST', body })).status).toBe(200)
+  expect((await callDataApi(page, owner, `rpc/${name}`, { method: 'POST', body })).status).toBe(200)
 
 /** Adds three copies of one card and a foil one of another, then removes their whole set. */
 async function removeFabled(page: Page, owner: Account): Promise<{ before: Record<string, string> }> {

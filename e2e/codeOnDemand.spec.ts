@@ -145,7 +145,7 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await page.goto('/guides/beginner-guide')
     await expect(title(page)).toBeVisible()
     // Until the page is hydrated, the browser handles its links.
-    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
     await goOffline(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sets' }).click()
     await expect(page.getByRole('alert')).toContainText(OFFLINE)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { type Account, addRow, addSubscription, ask, signUp, updateCard } from './support/backend.ts'
+import { type Account, addRow, addSubscription, callDataApi, signUp, updateCard } from './support/backend.ts'
 import { count, countLine, grid, tile } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
@@ -192,7 +192,7 @@ test('another member’s collection is theirs by name, to look at only, and clos
   await expect(main.getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
 
-  await ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
+  await callDataApi(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
     method: 'PATCH',
     body: { profile_visibility: 'private' },
   })

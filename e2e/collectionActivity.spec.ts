@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Account, addDatedCopies, ask, signUp } from './support/backend.ts'
+import { type Account, addDatedCopies, callDataApi, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { packCard } from './support/pack.ts'
 import { signInHere } from './support/signInForm.ts'
@@ -96,9 +96,9 @@ test('changes of the last 30 days stand by day, lead to the cards, and are searc
 
   await test.step('a change is there whether it was made through the table or as an operation', async () => {
     const ofTeKa = `user_collections?user_id=eq.${owner.id}&card_id=eq.${TE_KA.id}`
-    expect((await ask(page, owner, ofTeKa, { method: 'PATCH', body: { quantity: 2 } })).status).toBe(200)
+    expect((await callDataApi(page, owner, ofTeKa, { method: 'PATCH', body: { quantity: 2 } })).status).toBe(200)
     const more = { card_id: PASCAL.id, is_foil: false, delta: 1 }
-    expect((await ask(page, owner, 'rpc/adjust_collection', { method: 'POST', body: more })).status).toBe(200)
+    expect((await callDataApi(page, owner, 'rpc/adjust_collection', { method: 'POST', body: more })).status).toBe(200)
     await page.reload()
     const today = rowsOf(page, 'Today')
     await expect(today).toHaveCount(3)
@@ -115,7 +115,7 @@ test('changes of the last 30 days stand by day, lead to the cards, and are searc
 
 test('a log without changes says so, with the way to the collection @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'newcomer')
-  const release = await holdBack(page, /user_collections/)
+  const release = await delayResponses(page, /user_collections/)
   await openAs(page, owner, activityOf(owner))
   await expect(page.getByRole('status', { name: 'Loading activity' })).toBeVisible()
   release()

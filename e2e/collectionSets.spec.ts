@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addRow, ask, signUp, updateCard } from './support/backend.ts'
+import { type Account, addRow, callDataApi, signUp, updateCard } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
@@ -32,7 +32,11 @@ const openSet = (page: Page, owner: Account) =>
 
 /** The stored copies, by card and finish. */
 async function stored(page: Page, owner: Account): Promise<Record<string, number>> {
-  const { rows } = await ask(page, owner, `user_collections?user_id=eq.${owner.id}&select=card_id,is_foil,quantity`)
+  const { rows } = await callDataApi(
+    page,
+    owner,
+    `user_collections?user_id=eq.${owner.id}&select=card_id,is_foil,quantity`,
+  )
   const entries = rows as { card_id: string; is_foil: boolean; quantity: number }[]
   return Object.fromEntries(entries.map(({ card_id, is_foil, quantity }) => [`${card_id} ${is_foil}`, quantity]))
 }
@@ -53,7 +57,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
   const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
 
   await test.step('added, and undone', async () => {
-    const release = await holdBack(page, ADDING)
+    const release = await delayResponses(page, ADDING)
     await button(page, 'Add All Cards').click()
     await expect(button(page, 'Adding...')).toBeDisabled()
     await expect(button(page, 'Remove All Cards')).toBeDisabled()
@@ -64,7 +68,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
     expect(await stored(page, owner)).toEqual(AFTER)
     await expectAccessible(page)
 
-    const releaseUndo = await holdBack(page, /\/rpc\/undo_collection_operation/)
+    const releaseUndo = await delayResponses(page, /\/rpc\/undo_collection_operation/)
     await button(page, 'Undo').click()
     await expect(button(page, 'Undoing...')).toBeDisabled()
     releaseUndo()
@@ -105,7 +109,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
     await expect(button(page, 'Remove All Cards')).toBeFocused()
     expect(await stored(page, owner)).toEqual(AFTER)
 
-    const release = await holdBack(page, REMOVING)
+    const release = await delayResponses(page, REMOVING)
     await button(page, 'Remove All Cards').click()
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(button(page, 'Removing...')).toBeDisabled()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Account, setCopies, signUp, storedCopies } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { signInHere } from './support/signInForm.ts'
@@ -184,7 +184,7 @@ test.describe('no counted copy is lost', () => {
     const member = await signUp(request, 'slow')
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')
-    const release = await holdBack(page, /rpc\/adjust_collection/)
+    const release = await delayResponses(page, /rpc\/adjust_collection/)
     await plus(page).click()
     await expect(number(page)).toHaveValue('1')
     expect(await storedCopies(request, member)).toEqual({})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { readClipboard } from './support/readClipboard.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -115,7 +115,7 @@ test('a private deck is not found by others; to its author it says when it is be
   await isNotFound(others)
   await others.close()
 
-  const answer = await holdBack(page, DECKS)
+  const answer = await delayResponses(page, DECKS)
   await openAs(page, author, `/deck/${id}`)
   await expect(page.getByText('Loading deck...')).toBeVisible()
   answer()
@@ -143,7 +143,7 @@ test('a member likes a deck and no longer does, and a refused favorite is revert
   const id = await addSampleDeck(request, await signUp(request, 'liked'))
   await openAs(page, await signUp(request, 'fan'), `/deck/${id}`)
   await expect(favorite(page)).toHaveText(/1$/)
-  const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
+  const answer = await delayResponses(page, /\/rest\/v1\/deck_favorites/)
   await favorite(page).click()
   await expect(favorite(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(favorite(page)).toHaveText(/2$/)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Account, addDeck, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { cardsOf, deckOf, tile, uniqueWord } from './support/listedDecks.ts'
 import { packCards } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
@@ -50,7 +50,7 @@ test('each list shows the reason in a few words, and nothing moves when the card
   const whole = [...new Map(cardsOf('Fabled', 'Amber').map((card) => [`${card.name} ${card.version}`, card])).values()]
   await addDeck(request, author, deckOf(`Whole ${word}`, whole.slice(0, 15)))
 
-  const release = await holdBack(page, /\/rest\/v1\/cards_2|\/pack\.json/)
+  const release = await delayResponses(page, /\/rest\/v1\/cards_2|\/pack\.json/)
   await page.goto(`/decks?search=${word}`)
   const pirates = tile(page, `Pirates ${word}`)
   await expect(pirates.getByTitle(SIZE, { exact: true })).toContainText('8 of 60')

@@ -1,6 +1,6 @@
 import { makeCardSlug } from '#domain/cards/slug.ts'
 import { addDeck, addSubscription, signUp } from './support/backend.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
@@ -132,7 +132,7 @@ test('a favorite counts at once, sorts Popular, and stands among the favorites u
       route.fulfill({ status: 500, json: { message: 'The heart is broken' } }),
     )
     // The optimistic favorite is reverted before the list is read again.
-    const read = await holdBack(page, /\/rest\/v1\/rpc\/find_decks/)
+    const read = await delayResponses(page, /\/rest\/v1\/rpc\/find_decks/)
     await heart('Liked').click()
     await expect(page.getByText('Error: The heart is broken')).toBeVisible()
     await expect(heart('Liked')).toHaveAttribute('aria-pressed', 'false')
@@ -141,7 +141,7 @@ test('a favorite counts at once, sorts Popular, and stands among the favorites u
     await page.unroute(/\/rest\/v1\/deck_favorites/)
   })
 
-  const answer = await holdBack(page, /\/rest\/v1\/deck_favorites/)
+  const answer = await delayResponses(page, /\/rest\/v1\/deck_favorites/)
   const stored = page.waitForResponse(/\/rest\/v1\/deck_favorites/)
   await heart('Liked').click()
   await expect(heart('Liked')).toHaveAccessibleName(`Favorite Liked ${word}, 2`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask, PASSWORD, signUp } from './support/backend.ts'
+import { type Account, callDataApi, PASSWORD, signUp } from './support/backend.ts'
 import { CARD, expectStored, number, plus } from './support/copyParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { dialog, ink, opener, save, storedMatches } from './support/matchParts.ts'
@@ -96,7 +96,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     await expect.poll(() => storedMatches(page, again)).toHaveLength(1)
     await page.goto('/deck-builder')
     await expect(deckName(page)).toHaveValue('Half a deck')
-    expect((await ask(page, next, `user_collections?select=id&user_id=eq.${next.id}`)).rows).toEqual([])
+    expect((await callDataApi(page, next, `user_collections?select=id&user_id=eq.${next.id}`)).rows).toEqual([])
     expect(await storedMatches(page, next)).toEqual([])
   })
 

@@ -28,7 +28,7 @@ async function markPrerendered(page: Page): Promise<() => Promise<boolean>> {
     })
   })
   return async () => {
-    await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
     return (await page.locator('h1[data-marked]').count()) > 0
   }
 }
@@ -106,7 +106,7 @@ test('a click on a link of the frame before the hydration leads on', { tag: '@de
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const mark = document.querySelector('#root > [data-drawn]')
+      const mark = document.querySelector('#root > [data-prerendered]')
       const link = [...document.querySelectorAll<HTMLElement>('footer a')].find(
         ({ textContent }) => textContent === 'Terms',
       )

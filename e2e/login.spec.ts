@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { canSignIn, PASSWORD, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { expectWrong, field, signInHere, submit } from './support/signInForm.ts'
 import { expect, test } from './support/test.ts'
 
@@ -139,7 +139,7 @@ test('an account is made or signed in to: problems are shown at their fields, an
   })
 
   await test.step('the right password leads to the member’s collection', async () => {
-    const answer = await holdBack(page, /\/auth\/v1\/token/)
+    const answer = await delayResponses(page, /\/auth\/v1\/token/)
     await field(page, 'Password').fill(PASSWORD)
     await submit(page, 'Sign In').click()
     await expect(submit(page, 'Signing In...')).toBeDisabled()
@@ -166,7 +166,7 @@ test('the keyboard leads from the landing page to a new account @desktop', async
   await page.keyboard.type('secret-1')
   await tabTo(page, field(page, 'Confirm Password'))
   await page.keyboard.type('secret-1')
-  const answer = await holdBack(page, /\/auth\/v1\/signup/)
+  const answer = await delayResponses(page, /\/auth\/v1\/signup/)
   await page.keyboard.press('Enter')
   await expect(submit(page, 'Creating Account...')).toBeDisabled()
   answer()

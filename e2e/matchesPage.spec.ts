@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ask, signUp } from './support/backend.ts'
+import { callDataApi, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { dialog, performance, history, rateRow, addMatch } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
@@ -75,14 +75,14 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Import and export' }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
-    const before = await ask(page, player, 'matches?select=*&order=id')
+    const before = await callDataApi(page, player, 'matches?select=*&order=id')
     const saving = page.waitForEvent('download')
     await choose('Export as CSV')
     const file = await saving
     expect(file.suggestedFilename()).toMatch(/^lorefolio-matches-\d{4}-\d{2}-\d{2}\.csv$/)
     const csv = readFileSync(await file.path(), 'utf8')
 
-    await ask(page, player, `matches?user_id=eq.${player.id}&result=eq.loss`, { method: 'DELETE' })
+    await callDataApi(page, player, `matches?user_id=eq.${player.id}&result=eq.loss`, { method: 'DELETE' })
     const bring = (content: string) =>
       dialog(page)
         .getByLabel('CSV file')
@@ -95,7 +95,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await expect(page.getByText('1 match imported, 1 already logged.')).toBeVisible()
     const withoutDates = ({ rows }: typeof before) =>
       rows.map((row) => ({ ...(row as object), created_at: '', updated_at: '' }))
-    expect(withoutDates(await ask(page, player, 'matches?select=*&order=id'))).toEqual(withoutDates(before))
+    expect(withoutDates(await callDataApi(page, player, 'matches?select=*&order=id'))).toEqual(withoutDates(before))
 
     await choose('Import from CSV')
     await bring(

@@ -1,6 +1,6 @@
-import { ask, signUp } from './support/backend.ts'
+import { callDataApi, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { tile } from './support/listedDecks.ts'
 import {
   dialog,
@@ -68,7 +68,7 @@ test('a lost answer, a double press and a broken connection log a match once and
     await opener(page).click()
     await ink(page, 'Ruby').click()
     await ink(page, 'Amber').click()
-    const release = await holdBack(page, /rest\/v1\/matches/)
+    const release = await delayResponses(page, /rest\/v1\/matches/)
     await save(page).dblclick()
     await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
     release()
@@ -80,7 +80,7 @@ test('a lost answer, a double press and a broken connection log a match once and
     const { id } = await addMatch(request, player, deckId, { daysAgo: 5 })
     await page.reload()
     const row = matchRows(page).filter({ hasText: '5 days ago' })
-    const date = async () => (await ask(page, player, `matches?select=match_date&id=eq.${id}`)).rows
+    const date = async () => (await callDataApi(page, player, `matches?select=match_date&id=eq.${id}`)).rows
     await expect(row).toHaveCount(1)
     const before = await date()
     await row.getByRole('button', { name: /^Edit/ }).click()

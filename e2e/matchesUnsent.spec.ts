@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, signUp } from './support/backend.ts'
+import { callDataApi, signUp } from './support/backend.ts'
 import { goOffline, goOnline } from './support/connection.ts'
 import { dialog, ink, matchRows, opener, save, storedMatches } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
@@ -35,7 +35,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await logOffline(page)
     const device = await browser.newPage()
     await device.goto('/login')
-    await ask(device, player, `decks?id=eq.${gone}`, { method: 'DELETE' })
+    await callDataApi(device, player, `decks?id=eq.${gone}`, { method: 'DELETE' })
     await device.close()
     await goOnline(page)
     const why = 'Please select a deck of your own.'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeDeck, signUp } from './support/backend.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { tile, tiles } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
@@ -30,15 +30,15 @@ async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
 }
 
 /** Waits until the app has started. */
-const expectTakenOver = (page: Page) => expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+const expectHydrated = (page: Page) => expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
 
 test('without scripts a deck shows its name and its cards, and the list its decks', async ({
   browser,
   baseURL,
   request,
 }, info) => {
-  const name = `Drawn ${info.project.name}`
-  const id = await addSampleDeck(request, await signUp(request, `drawn-${info.project.name}`), { name })
+  const name = `Prerendered ${info.project.name}`
+  const id = await addSampleDeck(request, await signUp(request, `prerendered-${info.project.name}`), { name })
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: info.project.use.viewport ?? null })
   await page.goto(`${baseURL}/deck/${id}`)
   await expect(title(page)).toHaveText(name)
@@ -61,9 +61,9 @@ test('a deck stays visible while the app starts and the cards load, and then sho
   const author = await signUp(request, `kept-${info.project.name}`)
   const id = await addSampleDeck(request, author)
   const waited = await watchForLoading(page)
-  const release = await holdBack(page, REST)
+  const release = await delayResponses(page, REST)
   await page.goto(`/deck/${id}`)
-  await expectTakenOver(page)
+  await expectHydrated(page)
   await expect(title(page)).toHaveText('Snow and Steel')
   await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
   await expect(page.getByRole('region', { name: 'What It Costs' })).toHaveCount(0)
@@ -82,9 +82,9 @@ test(
   async ({ page, request }) => {
     const author = await signUp(request, 'withdrawn')
     const id = await addSampleDeck(request, author)
-    const release = await holdBack(page, REST)
+    const release = await delayResponses(page, REST)
     await page.goto(`/deck/${id}`)
-    await expectTakenOver(page)
+    await expectHydrated(page)
     await changeDeck(request, author, id, { is_public: false })
     release()
     await expect(title(page)).toHaveText('Deck not found')
@@ -98,9 +98,9 @@ test(
     const author = await signUp(request, 'lister')
     const id = await addSampleDeck(request, author, { name: 'Listed early' })
     const waited = await watchForLoading(page)
-    const release = await holdBack(page, REST)
+    const release = await delayResponses(page, REST)
     await page.goto('/decks')
-    await expectTakenOver(page)
+    await expectHydrated(page)
     await expect(tile(page, 'Listed early')).toBeVisible()
     await expect(thumbs(page).first()).toBeAttached()
     await changeDeck(request, author, id, { name: 'Listed late' })
@@ -139,7 +139,7 @@ test(
     await page.getByRole('menuitem', { name: 'Delete Deck' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Deck' }).click()
     await expect(tile(page, 'Begun with')).toHaveCount(0)
-    const release = await holdBack(page, /\/rest\/v1\/decks\?/)
+    const release = await delayResponses(page, /\/rest\/v1\/decks\?/)
     await page.goBack()
     await expect(page.getByText('Loading deck...')).toBeVisible()
     release()

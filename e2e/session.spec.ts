@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, signUp } from './support/backend.ts'
 import { goOffline } from './support/connection.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { storeSession, openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
@@ -72,7 +72,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
     const member = await signUp(request, 'returning')
     await page.clock.install({ time: '2026-01-01T10:00:00Z' })
     await page.clock.pauseAt('2026-01-01T10:00:01Z')
-    const answer = await holdBack(page, AUTH)
+    const answer = await delayResponses(page, AUTH)
     await storeSession(page, afterAWhile(member))
     await page.goto('/sets')
     const loading = page.getByRole('status')
@@ -174,7 +174,7 @@ test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
     await page.clock.install()
     await page.goto('/account')
     await expect(page).toHaveURL('/login')
-    const arrive = await holdBack(page, /\/assets\/AccountPage-/)
+    const arrive = await delayResponses(page, /\/assets\/AccountPage-/)
     await signInHere(page, member)
     await expect(page).toHaveURL('/account')
     await page.clock.fastForward(1000)
@@ -216,7 +216,7 @@ test.describe('on a shared computer', { tag: '@desktop' }, () => {
     await wayIn(page).click()
     await signInHere(page, next)
     await expect(accountBlock(page, next)).toBeVisible()
-    const answer = await holdBack(page, /\/rest\/v1\/user_profiles/)
+    const answer = await delayResponses(page, /\/rest\/v1\/user_profiles/)
     await page.getByRole('link', { name: 'Account Settings' }).click()
     await expect(page).toHaveURL('/account')
     await expect(page.getByText(first.name)).toHaveCount(0)

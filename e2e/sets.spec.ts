@@ -1,5 +1,5 @@
 import { count, countLine } from './support/cardGrid.ts'
-import { holdBack } from './support/holdBack.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { packCards, packSets } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
@@ -55,11 +55,11 @@ test('a set that was added since the last visit is there from the start', { tag:
       new MutationObserver(whenGone).observe(document, { childList: true, subtree: true, characterData: true })
     }),
   )
-  const answer = await holdBack(page, SETS)
+  const answer = await delayResponses(page, SETS)
   const seenRequest = page.waitForRequest(SETS)
   await page.goto('/sets')
   await seenRequest
-  await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
   const read = page.waitForResponse(SETS)
   answer()
   await read

@@ -122,7 +122,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
         await expect.poll(place).toBeGreaterThan(300)
         const scrolled = await place()
         arrive()
-        await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+        await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
         if (/card|char/.test(path)) await expect(page.locator('main [aria-posinset]').first()).toBeAttached()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         expect(await place()).toBe(scrolled)

@@ -1,4 +1,4 @@
-import { addDeck, addSubscription, ask, signUp } from './support/backend.ts'
+import { addDeck, addSubscription, callDataApi, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { cardsOf, deckOf, tile, tiles } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
@@ -74,7 +74,8 @@ test.describe('others’ decks', { tag: '@desktop' }, () => {
     await page.getByRole('main').getByRole('link', { name: 'Decks', exact: true }).click()
     await expect(tiles(page).getByRole('heading')).toHaveText(['Choir'])
 
-    const change = (body: object) => ask(page, owner, `user_profiles?user_id=eq.${owner.id}`, { method: 'PATCH', body })
+    const change = (body: object) =>
+      callDataApi(page, owner, `user_profiles?user_id=eq.${owner.id}`, { method: 'PATCH', body })
     await change({ deck_visibility: 'private' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No Decks Yet' })).toBeVisible()

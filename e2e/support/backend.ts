@@ -175,7 +175,7 @@ export function mailedLink(mail: string): string | undefined {
 }
 
 /** Sends a request to the data API from within a page, as from its console: as a guest, or with the account's token. */
-export function ask(
+export function callDataApi(
   page: Page,
   account: Account | null,
   path: string,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, ask } from './backend.ts'
+import { type Account, callDataApi } from './backend.ts'
 import { csv, type Row } from './collectionFiles.ts'
 import { openAs } from './openAs.ts'
 import { expect } from './test.ts'
@@ -16,7 +16,7 @@ export async function choose(page: Page, rows: readonly Row[] | string, name = '
 
 /** The copies of a member as "non-foil/foil" by card id. */
 export async function owned(page: Page, owner: Account): Promise<Record<string, string>> {
-  const { rows } = await ask(page, owner, 'rpc/collection_of', { method: 'POST', body: { owner_id: owner.id } })
+  const { rows } = await callDataApi(page, owner, 'rpc/collection_of', { method: 'POST', body: { owner_id: owner.id } })
   const [collection] = rows as [{ entries: [string, number, number][] }]
   return Object.fromEntries(collection.entries.map(([id, nonFoil, foil]) => [id, `${nonFoil}/${foil}`]))
 }

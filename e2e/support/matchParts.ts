@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addRow, ask } from './backend.ts'
+import { type Account, addRow, callDataApi } from './backend.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const performance = (page: Page) => page.getByRole('region', { name: /Performance$/ })
@@ -35,5 +35,10 @@ export const addMatch = (request: APIRequestContext, player: Account, deckId: st
   })
 
 export const storedMatches = async (page: Page, player: Account) =>
-  (await ask(page, player, 'matches?select=result,player_initiative,opponent_colors,notes,deck_id&order=created_at'))
-    .rows
+  (
+    await callDataApi(
+      page,
+      player,
+      'matches?select=result,player_initiative,opponent_colors,notes,deck_id&order=created_at',
+    )
+  ).rows

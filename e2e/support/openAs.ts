@@ -15,5 +15,5 @@ export async function openAs(page: Page, member: Account, path: string): Promise
   await storeSession(page, member)
   await page.goto(path)
   // Until the app replaces it, the page is the one for guests.
-  await expect(page.locator('#root > [data-drawn]')).toHaveCount(0)
+  await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
 }

@@ -105,7 +105,7 @@ describe('pages', () => {
   test('the page for offline use has the settings and no content of another page', async () => {
     const { html } = await page('/index.html')
     expect(html).toContain(host.publishableKey)
-    expect(html).not.toContain('Drawn home')
+    expect(html).not.toContain('Prerendered home')
   })
 
   test('a card is found in whatever case its address is written', async () => {

@@ -1,7 +1,7 @@
 /** The attribute that selects the rule for an element's styles; the content security policy refuses `style` attributes. */
 export const PRERENDERED_STYLE = 'data-style'
 
-const MARK = 'data-drawn'
+const MARK = 'data-prerendered'
 
 /** An invisible element with the address that the page was prerendered for. */
 export const markPrerendered = (address: string): string =>

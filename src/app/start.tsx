@@ -4,7 +4,6 @@ import { Failure } from '#data/backend/errors.ts'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
 import { noteDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
-import { deleteOldDatabases } from '#data/offline/queryStorage.ts'
 import { connectionStore } from '#data/offline/connection.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import type { LazyComponent } from '#ui/lazy/lazyComponent.ts'
@@ -44,7 +43,6 @@ export async function start(root: HTMLElement): Promise<void> {
   followPerson(router, queries)
   sendChanges()
   watchConnection(queryClient)
-  deleteOldDatabases()
   void workOffline()
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   // The router's component follows the browser's history only once it is mounted.

@@ -14,7 +14,7 @@ export const PRERENDERED_PAGES_FILE = 'pages.json'
 export const ANY_PAGE = '*'
 
 /** The module that renders a page. The host runs it and does not serve it. */
-export const RENDERER_FILE = 'drawing.mjs'
+export const RENDERER_FILE = 'renderer.mjs'
 
 /** The exports of that module (src/app/prerender.tsx). */
 export type RenderProgram = {

@@ -26,7 +26,7 @@ const read = (name: string) => readFileSync(join(folder.path, 'site', name), 'ut
 
 test('every page contains its backend, title and scripts', () => {
   const page = read('cards.html')
-  expect(page).toContain('<h1>Drawn cards</h1>')
+  expect(page).toContain('<h1>Prerendered cards</h1>')
   expect(page).toContain('<title>Lorcana Cards | Lorefolio</title>')
   expect(page).toContain('<link rel="canonical" href="https://cards.example.org/cards" />')
   expect(page).toMatch(/id="needed">\[[^\]]*"\/assets\/cards.js"\]<\/script>/)
@@ -35,7 +35,7 @@ test('every page contains its backend, title and scripts', () => {
   // A static host cannot resize pictures.
   expect(settings).toMatchObject({ smallPictures: false })
   expect(JSON.parse(read('config.json'))).toEqual(settings)
-  expect(read('index.html')).toContain('<h1>Drawn home</h1>')
+  expect(read('index.html')).toContain('<h1>Prerendered home</h1>')
   expect(read('guides/beginner-guide.html')).toContain('og:type" content="article"')
 })
 
@@ -45,7 +45,7 @@ test('dynamic addresses are rewritten to a page each, and unknown ones get the e
     expect([line, existsSync(join(folder.path, 'site', `${file}.html`)), status]).toEqual([line, true, '200'])
   }
   expect(read('_redirects')).toContain('/card/* /pages/card 200\n')
-  expect(read('pages/card.html')).toContain('<h1>A drawn card</h1>')
+  expect(read('pages/card.html')).toContain('<h1>A prerendered card</h1>')
   // The page stands for many addresses, so it has no canonical one.
   expect(read('pages/card.html')).not.toContain('canonical')
   expect(read('404.html')).toContain('<div id="root"></div>')

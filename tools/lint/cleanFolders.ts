@@ -5,14 +5,7 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'server',
   'src/app',
   'src/cardUi',
-  'src/data/account',
-  'src/data/admin',
-  'src/data/analytics',
-  'src/data/backend',
-  'src/data/catalogue',
-  'src/data/collection',
-  'src/data/matches',
-  'src/data/offline',
+  'src/data',
   'src/domain',
   'src/features/account',
   'src/features/admin',
@@ -44,7 +37,6 @@ export const CLEAN_FILES: readonly string[] = [
   '.oxlintrc.json',
   'Dockerfile',
   'index.html',
-  'src/data/*.ts',
   'tsconfig*.json',
 ]
 

@@ -66,7 +66,7 @@ test('while the database is away a page is sent as it was built', async () => {
   const { page } = pages(partsOf(database, folder.path), heads(database, catalogueVersion(database)))
   const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
-  expect(await answer.text()).toContain('<h1>Drawn cards</h1>')
+  expect(await answer.text()).toContain('<h1>Prerendered cards</h1>')
 })
 
 test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {

@@ -94,7 +94,7 @@ describe('content', () => {
     await host.sql(`update public.cards_2 set name = 'Unlucky' where id = 'pack-1-7'`)
     const unlucky = () => page('/card/unlucky-of-tests-7')
     await expect.poll(async () => namesIn(await unlucky()), { timeout: 5000 }).toEqual(['Unlucky - Of Tests'])
-    expect(await unlucky()).toContain('A drawn card')
+    expect(await unlucky()).toContain('A prerendered card')
   })
 
   test('is rendered by a newer build once there is one', async () => {
@@ -112,7 +112,7 @@ describe('content', () => {
     spoil(file)
     if (existsSync(file)) utimesSync(file, new Date(), new Date(Date.now() + 10_000))
     const html = await page('/cards')
-    expect(html).toContain('Drawn cards')
+    expect(html).toContain('Prerendered cards')
     expect(queriesIn(html)).toEqual([])
   })
 })

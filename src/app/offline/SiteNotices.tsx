@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Connection } from '#data/offline/connection.ts'
-import { deadLinkStore, forgetDeadLink } from '#data/session/deadLink.ts'
-import { endedSessionStore, forgetEndedSession } from '#data/session/endedSession.ts'
+import { deadLinkStore, clearDeadLink } from '#data/session/deadLink.ts'
+import { endedSessionStore, clearEndedSession } from '#data/session/endedSession.ts'
 import { useConnection } from '#data/offline/useConnection.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { SignInLink } from '#features/signIn/SignInLink.tsx'
@@ -41,7 +41,7 @@ export function SiteNotices() {
       )}
       {isSessionEnded ? <EndedSession /> : null}
       {isLinkDead ? (
-        <Ending onDismiss={forgetDeadLink}>
+        <Ending onDismiss={clearDeadLink}>
           This link is no longer valid: it was used already, or it is too old.
           {session.status === 'signedIn' ? null : ' Sign in, or ask for a new link there.'}
         </Ending>
@@ -55,7 +55,7 @@ export function SiteNotices() {
 
 /** The reasons why a session has ended. */
 const EndedSession = () => (
-  <Ending onDismiss={forgetEndedSession}>
+  <Ending onDismiss={clearEndedSession}>
     You were signed out because your password was changed or this session was ended on another device. Sign in again.
     Changes that were not sent are kept for you.
   </Ending>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import { LIBRARY_KEY } from '#data/catalogue/catalogueKeys.ts'
+import { deleteOldDatabases } from '#data/offline/queryStorage.ts'
 import { sessionStore } from '#data/session/session.ts'
 import { viewerId } from '#data/session/viewerId.ts'
 import { isNewest } from '#ui/lazy/isNewest.ts'
@@ -10,10 +11,11 @@ const HOUR_MS = 3_600_000
 
 /**
  * Registers the service worker, which caches the site for use without a connection (src/worker/worker.ts), and caches the
- * user's data. A new version is announced, and activated when the visitor asks for it.
+ * user's data. Data of earlier versions of the site is deleted. A new version is announced, and activated when the visitor asks for it.
  * @throws when the browser refuses the worker.
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
+  deleteOldDatabases()
   const worker = new Workbox('/worker.js')
   const lookAtWaiting = async () => {
     const answer = await fetch('/index.html?newest', { cache: 'no-store' })
@@ -31,19 +33,19 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
 
 /** Caches the data that a later visit without a connection needs. Its code is loaded only if there is any. */
 function cacheData(queryClient: QueryClient): void {
-  const keep = async () => {
+  const cacheNow = async () => {
     const userId = viewerId()
     const { cacheCatalogue, cacheUserData } = await import('#data/offline/cacheUserData.ts')
     if (userId !== undefined) await cacheUserData(userId, queryClient)
     else await cacheCatalogue(queryClient)
   }
   // A failed read is repeated at a later visit.
-  const tryToKeep = () => void keep().catch(() => undefined)
+  const tryToCache = () => void cacheNow().catch(() => undefined)
   sessionStore.subscribe(() => {
-    if (viewerId() !== undefined) tryToKeep()
+    if (viewerId() !== undefined) tryToCache()
   })
   // A guest who has opened a page of cards may open sets and characters next time.
-  if (viewerId() !== undefined || queryClient.getQueryData(LIBRARY_KEY)) tryToKeep()
+  if (viewerId() !== undefined || queryClient.getQueryData(LIBRARY_KEY)) tryToCache()
 }
 
 /** Activates the new worker before reloading: the old one could answer with its cached page. */

@@ -11,7 +11,8 @@ import { publicPage } from './pageRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
 /** For pages that show cards and have no separate content. */
-const loadCatalogue = ({ context: { loadContent } }: { context: RouterContext }) => loadContent(async () => undefined)
+const preloadCatalogue = ({ context: { loadContent } }: { context: RouterContext }) =>
+  loadContent(async () => undefined)
 
 const home = createRoute({
   ...publicPage(pages.home),
@@ -111,7 +112,7 @@ const success = createRoute({
 const deckBuilder = createRoute({
   ...publicPage(pages.deckBuilder),
   validateSearch: parseBuilderSearch,
-  loader: loadCatalogue,
+  loader: preloadCatalogue,
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
 
@@ -152,7 +153,7 @@ const userDecks = createRoute({
 const userCollection = createRoute({
   ...publicPage(pages.userCollection),
   validateSearch: parseCollectionSearch,
-  loader: loadCatalogue,
+  loader: preloadCatalogue,
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 

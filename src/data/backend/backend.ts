@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.gen.ts'
-import { noticingEnd } from '../session/endedSession.ts'
+import { reportSessionEnd } from '../session/endedSession.ts'
 import { Failure } from './errors.ts'
 import { failOnGatewayError } from './failOnGatewayError.ts'
 import { retryWithFreshToken } from './retryWithFreshToken.ts'
@@ -21,7 +21,7 @@ export function sendRequestsWith(fetchAsGuest: typeof fetch): void {
   send = fetchAsGuest
 }
 
-const ask = noticingEnd(
+const ask = reportSessionEnd(
   retryWithFreshToken(
     failOnGatewayError((...request) => send(...request)),
     renew,

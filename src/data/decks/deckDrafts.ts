@@ -68,7 +68,7 @@ export const draftOfAnotherTab = (key: string, viewer: Owner): DeckDraftValues |
   readStored(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
 
 /** Stores a draft under a separate name, beside the draft of another tab. */
-export function keepBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
+export function saveDraftBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
   beside.add(key)
   saveDeckDraft(key, owner, draft)
 }

@@ -17,7 +17,7 @@ export function noteDeadLink(): void {
 }
 
 /** Clears the note, because the visitor has read it. */
-export function forgetDeadLink(): void {
+export function clearDeadLink(): void {
   isDead = false
   for (const listener of listeners) listener()
 }

@@ -27,7 +27,7 @@ export async function leaving<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** A `fetch` that notices when the backend refuses a token because its session is over. */
-export const noticingEnd =
+export const reportSessionEnd =
   (ask: typeof fetch): typeof fetch =>
   async (address, init) => {
     const answer = await ask(address, init)
@@ -76,7 +76,7 @@ export function noteEndedSession(): void {
 }
 
 /** Clears the note, because a member has signed in or has read it. */
-export function forgetEndedSession(): void {
+export function clearEndedSession(): void {
   if (!endedSessionStore.get()) return
   NOTE.remove('')
   notifyNoteListeners()
@@ -86,7 +86,7 @@ const setAside = (userId: string) => prefixedStorage(`${unsavedPrefix(userId)}ow
 const own = prefixedStorage(USER_STORAGE_PREFIX)
 
 /** Moves a member's unsaved work to keys that only this member reads, because others may use this browser next. */
-export function setAsideOwnStorage(userId: string): void {
+export function setUserStorageAside(userId: string): void {
   for (const key of own.keys()) {
     setAside(userId).set(key, own.get(key))
     own.remove(key)
@@ -94,7 +94,7 @@ export function setAsideOwnStorage(userId: string): void {
 }
 
 /** Restores the work that was set aside for a member, beside work that was added here meanwhile. */
-export function takeBackOwnStorage(userId: string): void {
+export function restoreUserStorage(userId: string): void {
   const { keys, get, remove } = setAside(userId)
   for (const key of keys()) {
     const isFree = own.get(key) === null

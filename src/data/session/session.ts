@@ -2,11 +2,11 @@ import type { Session as AuthSession, User } from '@supabase/supabase-js'
 import { SESSION_KEY, supabase } from '../backend/backend.ts'
 import {
   endedSessionStore,
-  forgetEndedSession,
+  clearEndedSession,
   leaving,
   noteEndedSession,
-  setAsideOwnStorage,
-  takeBackOwnStorage,
+  setUserStorageAside,
+  restoreUserStorage,
   whenSessionEnds,
 } from './endedSession.ts'
 import { isOffline, toAuthFailure } from '../backend/errors.ts'
@@ -60,9 +60,9 @@ function setSession(next: Session) {
   if (session.status === 'signedIn' && !(next.status === 'signedIn' && next.user.id === session.user.id))
     void clearUserQueries()
   if (next.status === 'signedIn') {
-    takeBackOwnStorage(next.user.id)
-    forgetEndedSession()
-  } else if (session.status === 'signedIn' && endedSessionStore.get()) setAsideOwnStorage(session.user.id)
+    restoreUserStorage(next.user.id)
+    clearEndedSession()
+  } else if (session.status === 'signedIn' && endedSessionStore.get()) setUserStorageAside(session.user.id)
   session = next
   for (const listener of listeners) listener()
 }
@@ -126,7 +126,7 @@ async function follow() {
 function endHere(token: string): void {
   if (!localStorage.getItem(SESSION_KEY)?.includes(token)) return
   const ended = storedSession()
-  if (ended.status === 'signedIn') setAsideOwnStorage(ended.user.id)
+  if (ended.status === 'signedIn') setUserStorageAside(ended.user.id)
   noteEndedSession()
   localStorage.removeItem(SESSION_KEY)
   setSession(SIGNED_OUT)

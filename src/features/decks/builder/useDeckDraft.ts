@@ -4,7 +4,7 @@ import {
   draftOfAnotherTab,
   clearDeckDraft,
   isSameDraft,
-  keepBeside,
+  saveDraftBeside,
   saveDeckDraft,
   readDeckDraft,
   takeDeckDraft,
@@ -65,7 +65,7 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
     const [draft, other] = [{ ...text, entries }, draftOfAnotherTab(key, viewer)]
     if (!other) return
     if (isSameDraft(draft, other)) shared.current = draft
-    else if (![shared.current, saved].some((known) => isSameDraft(draft, known))) keepBeside(key, viewer, draft)
+    else if (![shared.current, saved].some((known) => isSameDraft(draft, known))) saveDraftBeside(key, viewer, draft)
   })
   useEffect(() => {
     const onStorage = () => handleOtherDraft()
