@@ -142,7 +142,7 @@ function sendChanges() {
 
 /** Starts caching for offline use once the page is idle, so that it does not slow the page down. */
 async function workOffline() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD) return
   await whenPageIdle(queryClient)
   // Without it the site works while there is a connection.
   await import('./offline/cacheForOffline.ts')

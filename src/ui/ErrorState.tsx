@@ -7,11 +7,13 @@ export function ErrorState({
   title,
   onRetry,
   heading,
+  retryLabel = 'Try Again',
   children,
 }: {
   title: string
   onRetry: () => void
   heading?: 'h1' | 'h2'
+  retryLabel?: string
   children?: ReactNode
 }) {
   return (
@@ -20,7 +22,7 @@ export function ErrorState({
       alert
       actions={
         <Button variant="gold" onClick={onRetry}>
-          Try Again
+          {retryLabel}
         </Button>
       }
       {...(heading && { heading })}

@@ -10,12 +10,14 @@ import { announceUpdate } from './siteUpdate.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Registers the service worker, which caches the site for use without a connection (src/worker/worker.ts), and caches the
- * user's data. Data of earlier versions of the site is deleted. A new version is announced, and activated when the visitor asks for it.
+ * Deletes the data of earlier versions of the site, registers the service worker, which caches the site for use without a
+ * connection (src/worker/worker.ts), and caches the user's data. A new version is announced, and activated when the visitor
+ * asks for it.
  * @throws when the browser refuses the worker.
  */
 export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
   deleteOldDatabases()
+  if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/worker.js')
   const lookAtWaiting = async () => {
     const answer = await fetch('/index.html?newest', { cache: 'no-store' })
@@ -33,14 +35,14 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
 
 /** Caches the data that a later visit without a connection needs. Its code is loaded only if there is any. */
 function cacheData(queryClient: QueryClient): void {
-  const cacheNow = async () => {
+  const cache = async () => {
     const userId = viewerId()
     const { cacheCatalogue, cacheUserData } = await import('#data/offline/cacheUserData.ts')
     if (userId !== undefined) await cacheUserData(userId, queryClient)
     else await cacheCatalogue(queryClient)
   }
   // A failed read is repeated at a later visit.
-  const tryToCache = () => void cacheNow().catch(() => undefined)
+  const tryToCache = () => void cache().catch(() => undefined)
   sessionStore.subscribe(() => {
     if (viewerId() !== undefined) tryToCache()
   })

@@ -10,7 +10,7 @@ import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { publicPage } from './pageRoute.ts'
 import { type RouterContext, rootRoute } from './rootRoute.ts'
 
-/** For pages that show cards and have no separate content. */
+/** Starts loading the catalogue, for pages that show cards and have no separate content. */
 const preloadCatalogue = ({ context: { loadContent } }: { context: RouterContext }) =>
   loadContent(async () => undefined)
 

@@ -1,20 +1,10 @@
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 
 /** Shown when the profile could not be loaded. */
 export function AdminCheckFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      title="Permission Check Failed"
-      heading="h1"
-      alert
-      actions={
-        <Button variant="gold" onClick={onRetry}>
-          Refresh Page
-        </Button>
-      }
-    >
+    <ErrorState title="Permission Check Failed" heading="h1" retryLabel="Refresh Page" onRetry={onRetry}>
       Unable to verify your permissions. Please try refreshing the page.
-    </EmptyState>
+    </ErrorState>
   )
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
  * |---|---|
  * | nobody is signed in | the sign-in page, by the route |
  * | loading | `AdminPending` |
- * | could not be loaded | `AdminCheckFailed`: Permission Check Failed: Unable to verify your permissions. Please try refreshing the page. |
+ * | could not be loaded | Permission Check Failed: Unable to verify your permissions. Please try refreshing the page. |
  * | not an administrator's | Access Denied: You don't have permission to access this page. This area is restricted to administrators only. |
  * | an administrator's | `children` |
  */

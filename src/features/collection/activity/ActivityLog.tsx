@@ -12,7 +12,8 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { useNow } from '#ui/useNow.ts'
-import styles from './ActivityPage.module.css'
+import listStyles from './ActivityList.module.css'
+import styles from './ActivityLog.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 
 const route = getRouteApi('/user/$userId/collection/activity')
@@ -83,7 +84,7 @@ function Day({ day, now, catalogue }: { day: ActivityDay; now: number; catalogue
         <h2 id={id}>{day.label}</h2>
         <p>{countOf(day.entries.length, 'change')}</p>
       </header>
-      <ul>
+      <ul className={listStyles['list']}>
         {day.entries.map((entry) => (
           <ActivityRow key={`${entry.cardId} ${entry.isFoil}`} entry={entry} now={now} catalogue={catalogue} />
         ))}

@@ -1,5 +1,6 @@
 import { ActivityFrame } from './ActivityFrame.tsx'
-import styles from './ActivityFrame.module.css'
+import listStyles from './ActivityList.module.css'
+import styles from './ActivityPending.module.css'
 
 /** The shape of the log while it is loading. */
 export function ActivityPending() {
@@ -8,7 +9,7 @@ export function ActivityPending() {
       <div role="status" aria-label="Loading activity" className={styles['skeleton']}>
         <div className={styles['blankSearch']} />
         <div className={styles['blankDay']} />
-        <ul>
+        <ul className={listStyles['list']}>
           {Array.from({ length: 8 }, (_, index) => (
             <li key={index} />
           ))}

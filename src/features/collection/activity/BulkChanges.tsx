@@ -7,6 +7,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { useShown } from '../transfer/useShown.ts'
 import { BulkChange } from './BulkChange.tsx'
+import listStyles from './ActivityList.module.css'
 import styles from './BulkChanges.module.css'
 
 const FIRST = 3
@@ -26,7 +27,7 @@ export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: 
         <h2 id={id}>Imports and Bulk Changes</h2>
         <p>You can undo the last ten.</p>
       </header>
-      <ul className={styles['list']}>
+      <ul className={listStyles['list']}>
         {shown.map((operation) => (
           <BulkChange key={operation.id} userId={userId} operation={operation} now={now} catalogue={catalogue} />
         ))}
