@@ -18,12 +18,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The scripts that a page requests; they are answered without content. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name) asked.push(name)
+    if (name) requested.push(name)
   })
-  return asked
+  return requested
 }
 
 /** Waits for three idle seconds, and for the work that starts then. */
@@ -72,17 +72,17 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     const member = await signUp(request, 'rests')
     const deckId = await addSampleDeck(request, member)
     await page.clock.install()
-    const asked = scriptsOf(page)
+    const requested = scriptsOf(page)
     await openAs(page, member, `/deck/${deckId}`)
     await expect(opener(page)).toBeVisible()
-    expect(asked).not.toContain('MatchDialog')
+    expect(requested).not.toContain('MatchDialog')
     await expect(async () => {
       await rest(page)
-      expect(asked).toEqual(
+      expect(requested).toEqual(
         expect.arrayContaining(['MatchDialog', 'ExportDialog', 'AddCardsPage', 'MatchesPage', 'DeckBuilderPage']),
       )
     }).toPass()
-    expect(asked.filter((name) => /Admin|Landing|ImportPage|Terms/.test(name))).toEqual([])
+    expect(requested.filter((name) => /Admin|Landing|ImportPage|Terms/.test(name))).toEqual([])
     await goOffline(page)
     await opener(page).click()
     await expect(ink(page, 'Ruby')).toBeVisible()

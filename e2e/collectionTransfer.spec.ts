@@ -140,8 +140,8 @@ test('the page fits a phone at every step', { tag: '@phone' }, async ({ page, re
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   expect(await fits()).toBe(true)
   const words = ['001', '9999', 'normal', '1', 'x'.repeat(200)]
-  const asked = bulkRow(first, 1).map((cell, at) => (at === 4 ? fullName(second) : cell))
-  await choose(page, [BULK, ...cards.map((card) => bulkRow(card, 1)), words, asked], `${'long'.repeat(30)}.csv`)
+  const conflicting = bulkRow(first, 1).map((cell, at) => (at === 4 ? fullName(second) : cell))
+  await choose(page, [BULK, ...cards.map((card) => bulkRow(card, 1)), words, conflicting], `${'long'.repeat(30)}.csv`)
   await expect(page.getByRole('region', { name: 'Which card is it? 1 question' })).toBeVisible()
   await expectAccessible(page)
   expect(await fits()).toBe(true)

@@ -52,14 +52,14 @@ test('and on a later visit, when cached data is there first', { tag: '@desktop' 
   const cached = ['public-["catalogue"]', 'public-["sets"]']
   await expect.poll(() => persistedKeys(page)).toEqual(expect.arrayContaining(cached))
   const isHydrated = await markPrerendered(page)
-  for (const [path, script, asked] of [
+  for (const [path, script, resource] of [
     ['/cards', 'CardsPage', 'catalogue_version'],
     ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
     ['/sets', 'SetsPage', 'catalogue_version'],
     ['/characters', 'CharactersPage', 'catalogue_version'],
   ] as const) {
     // The app has the cached data before it checks for a newer version.
-    const isRead = page.waitForRequest(`**/rest/v1/${asked}*`)
+    const isRead = page.waitForRequest(`**/rest/v1/${resource}*`)
     await page.route(`**/assets/${script}-*.js`, async (route) => {
       await isRead
       await route.continue()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Account, askForReset, canSignIn, mailedLink, PASSWORD, signUp } from './support/backend.ts'
+import { type Account, requestPasswordReset, canSignIn, mailedLink, PASSWORD, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'secret-2'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Requests a mail with the form on the page. */
-async function askForMail(page: Page, { mail }: Pick<Account, 'mail'>) {
+async function requestMail(page: Page, { mail }: Pick<Account, 'mail'>) {
   await field(page, 'Email').fill(mail)
   await submit(page, 'Send Reset Link').click()
   await expect(page.getByRole('status').filter({ hasText: mail })).toHaveText(
@@ -83,7 +83,7 @@ test.describe('a forgotten password', { tag: '@desktop' }, () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     // An address without an account is answered with the same words.
-    await askForMail(page, { mail: 'unknown@example.org' })
+    await requestMail(page, { mail: 'unknown@example.org' })
     expect(mailedLink('unknown@example.org')).toBeUndefined()
     await field(page, 'Email').fill(member.mail)
     await submit(page, 'Send Again').click()
@@ -115,7 +115,7 @@ test.describe('an attacker who requests many mails', { tag: '@desktop' }, () => 
 
   test('is rate limited', async ({ page, request }) => {
     const mail = 'flooded@example.org'
-    await Promise.all(Array.from({ length: 10 }, () => askForReset(request, mail)))
+    await Promise.all(Array.from({ length: 10 }, () => requestPasswordReset(request, mail)))
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await field(page, 'Email').fill(mail)

@@ -151,7 +151,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
         return 0
       }
       window.PerformanceObserver.prototype.observe = () => undefined
-      addEventListener('drawn', () => resolve())
+      addEventListener('frames-released', () => resolve())
     })
     const requested = scriptsOf(page)
     await page.goto('/cards', { waitUntil: 'load' })
@@ -159,7 +159,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     expect(requested).toContain('index')
     expect(requested).not.toContain('start')
     expect(requested).not.toContain('CardsPage')
-    await page.evaluate(() => dispatchEvent(new Event('drawn')))
+    await page.evaluate(() => dispatchEvent(new Event('frames-released')))
     await expect(count(page)).toBeVisible()
     expect(requested).toEqual(expect.arrayContaining(['start', 'CardsPage']))
   })

@@ -52,13 +52,13 @@ const TIMEOUT_MS = 10_000
 async function byRunningHost(mail: string, { host, port, dataDir }: Configured, inUse: FolderInUse) {
   const { publishableKey, secretKey } = readSecrets(dataDir)
   const url = urlOf(host, port)
-  const ask = (path: string, init?: RequestInit) =>
+  const sendRequest = (path: string, init?: RequestInit) =>
     fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   try {
     // Another program that listens there must not get the secret key.
-    const config: unknown = await (await ask('/config.json')).json()
+    const config: unknown = await (await sendRequest('/config.json')).json()
     if ((config as { supabaseKey?: unknown } | null)?.supabaseKey !== publishableKey) throw inUse
-    const answer = await ask('/rest/v1/rpc/make_admin', {
+    const answer = await sendRequest('/rest/v1/rpc/make_admin', {
       method: 'POST',
       headers: { apikey: secretKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ mail }),

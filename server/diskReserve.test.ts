@@ -39,7 +39,7 @@ const start = async () =>
     progress: (line) => lines.push(line),
   })
 
-async function ask(host: Host, path: string, body?: unknown): Promise<[status: number, answer: unknown]> {
+async function sendRequest(host: Host, path: string, body?: unknown): Promise<[status: number, answer: unknown]> {
   const answer = await fetch(host.url + path, {
     headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -50,7 +50,7 @@ async function ask(host: Host, path: string, body?: unknown): Promise<[status: n
 test('on a full disk a host starts with the space of its reserve, reads, and saves nothing until there is space', async () => {
   setFreeSpace(1000)
   const first = await start()
-  expect((await ask(first, '/auth/v1/signup', ACCOUNT))[0]).toBe(200)
+  expect((await sendRequest(first, '/auth/v1/signup', ACCOUNT))[0]).toBe(200)
   await first.close()
   expect(statSync(join(dataDir, 'reserve')).size).toBe(20_000_000)
 
@@ -58,20 +58,23 @@ test('on a full disk a host starts with the space of its reserve, reads, and sav
   const full = await start()
   expect(existsSync(join(dataDir, 'reserve'))).toBe(false)
   expect(lines.at(-1)).toMatch(/^The disk is full/)
-  expect((await ask(full, '/rest/v1/cards_2?select=id&limit=1'))[0]).toBe(200)
-  expect((await ask(full, '/rest/v1/rpc/find_decks', {}))[0]).toBe(200)
+  expect((await sendRequest(full, '/rest/v1/cards_2?select=id&limit=1'))[0]).toBe(200)
+  expect((await sendRequest(full, '/rest/v1/rpc/find_decks', {}))[0]).toBe(200)
   const refused = { code: '53100', message: 'Nothing can be saved at the moment: the disk is full.' }
   const write = await fetch(`${full.url}/rest/v1/sets?id=eq.x`, {
     method: 'DELETE',
     headers: { apikey: full.secretKey },
   })
   expect([write.status, await write.json()]).toEqual([503, { ...refused, details: null, hint: null }])
-  expect(await ask(full, '/auth/v1/token?grant_type=password', ACCOUNT)).toMatchObject([503, { msg: refused.message }])
+  expect(await sendRequest(full, '/auth/v1/token?grant_type=password', ACCOUNT)).toMatchObject([
+    503,
+    { msg: refused.message },
+  ])
   await full.close()
 
   setFreeSpace(1000)
   const again = await start()
-  expect((await ask(again, '/auth/v1/token?grant_type=password', ACCOUNT))[0]).toBe(200)
+  expect((await sendRequest(again, '/auth/v1/token?grant_type=password', ACCOUNT))[0]).toBe(200)
   await again.close()
   expect(existsSync(join(dataDir, 'reserve'))).toBe(true)
 })

@@ -21,20 +21,20 @@ test('a day that does not exist is reported', () => {
 const PATHS = ['/functions/v1/update-prices', '/functions/v1/check-card-count', '/functions/v1/check-sets']
 
 /** A request to the test host, which gives the responses in `answers`. */
-type Asked = { readonly path: string; readonly headers: IncomingHttpHeaders }
-let asked: Asked[]
+type ReceivedRequest = { readonly path: string; readonly headers: IncomingHttpHeaders }
+let receivedRequests: ReceivedRequest[]
 let answers: Record<string, [status: number, body: unknown]>
 let lines: { level: number; function?: string; error?: string }[]
 let schedule: Schedule | undefined
 let server: ReturnType<typeof createServer>
 
 beforeEach(async () => {
-  asked = []
+  receivedRequests = []
   answers = {}
   lines = []
   server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push({ path, headers: request.headers })
+    receivedRequests.push({ path, headers: request.headers })
     const [status, body] = answers[path] ?? [200, { success: true }]
     response.writeHead(status, { Connection: 'close' }).end(JSON.stringify(body))
   }).listen(0)
@@ -63,10 +63,10 @@ async function passAMinute() {
 test('prices, cards and sets are checked in this order every day, with the secret key', async () => {
   schedule = begin()
   expect(schedule.next()).toBe('2026-11-21T04:17:00.000Z')
-  expect(asked).toEqual([])
+  expect(receivedRequests).toEqual([])
   await passAMinute()
-  expect(asked.map(({ path }) => path)).toEqual(PATHS)
-  expect(asked.every(({ headers }) => headers.authorization === 'Bearer sb_secret_1')).toBe(true)
+  expect(receivedRequests.map(({ path }) => path)).toEqual(PATHS)
+  expect(receivedRequests.every(({ headers }) => headers.authorization === 'Bearer sb_secret_1')).toBe(true)
   expect(schedule.next()).toBe('2026-11-22T04:17:00.000Z')
 })
 
@@ -102,5 +102,5 @@ test('a stopped schedule runs nothing', async () => {
   schedule = begin()
   schedule.stop()
   await vi.advanceTimersByTimeAsync(48 * 3_600_000)
-  expect(asked).toEqual([])
+  expect(receivedRequests).toEqual([])
 })

@@ -6,15 +6,15 @@ const MINUTE = 60_000
 type Answer = 'well' | 'failed' | 'nothing'
 let answers: (time: number) => Answer
 let goneAt: number[]
-let asked: number
+let queryCount: number
 let watch: Watch
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   goneAt = []
-  asked = 0
+  queryCount = 0
   const query = async () => {
-    asked += 1
+    queryCount += 1
     const answer = answers(Date.now())
     if (answer === 'nothing') return new Promise<never>(() => {})
     if (answer === 'failed') throw new Error('the database is broken')
@@ -30,7 +30,7 @@ afterEach(() => {
 test('a database is checked four times a minute', async () => {
   answers = () => 'well'
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
-  expect([asked, goneAt]).toEqual([40, []])
+  expect([queryCount, goneAt]).toEqual([40, []])
 })
 
 test('a single failure is ignored', async () => {
@@ -69,5 +69,5 @@ test('a stopped watch checks nothing', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   watch.stop()
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
-  expect([asked, goneAt]).toEqual([1, []])
+  expect([queryCount, goneAt]).toEqual([1, []])
 })

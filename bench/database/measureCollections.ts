@@ -13,26 +13,29 @@ import type { Store, Stores } from './store.ts'
 const REQUESTS: readonly { readonly what: string; readonly run: (member: Member, pack: Pack) => Promise<unknown> }[] = [
   {
     what: 'import every card',
-    run: ({ ask }, { cards }) =>
-      ask('/rest/v1/rpc/import_collection', {
+    run: ({ sendRequest }, { cards }) =>
+      sendRequest('/rest/v1/rpc/import_collection', {
         entries: cards.map(({ id }) => [id, 2, 1]),
         mode: 'replace',
         operation_id: crypto.randomUUID(),
       }),
   },
-  { what: 'read the whole collection', run: ({ ask, id }) => ask('/rest/v1/rpc/collection_of', { owner_id: id }) },
+  {
+    what: 'read the whole collection',
+    run: ({ sendRequest, id }) => sendRequest('/rest/v1/rpc/collection_of', { owner_id: id }),
+  },
   ...[30, 365].map((days) => ({
     what: `value history of ${days} days`,
-    run: ({ ask, id }: Member) =>
-      ask('/rest/v1/rpc/collection_value_history', {
+    run: ({ sendRequest, id }: Member) =>
+      sendRequest('/rest/v1/rpc/collection_value_history', {
         owner_id: id,
         since: addDays(toUtcDay(Date.now()), -days),
       }),
   })),
   {
     what: 'add one copy',
-    run: ({ ask }, { cards }) =>
-      ask('/rest/v1/rpc/adjust_collection', {
+    run: ({ sendRequest }, { cards }) =>
+      sendRequest('/rest/v1/rpc/adjust_collection', {
         card_id: cards[0]?.id,
         is_foil: false,
         delta: 1,
@@ -41,13 +44,16 @@ const REQUESTS: readonly { readonly what: string; readonly run: (member: Member,
   },
   {
     what: 'add every card of a set',
-    run: ({ ask }, { cards }) =>
-      ask('/rest/v1/rpc/add_set_to_collection', { set_id: cards[0]?.set_id, operation_id: crypto.randomUUID() }),
+    run: ({ sendRequest }, { cards }) =>
+      sendRequest('/rest/v1/rpc/add_set_to_collection', {
+        set_id: cards[0]?.set_id,
+        operation_id: crypto.randomUUID(),
+      }),
   },
   {
     what: 'activity of 30 days',
-    run: ({ ask, id }) =>
-      ask(
+    run: ({ sendRequest, id }) =>
+      sendRequest(
         `/rest/v1/user_collections?user_id=eq.${id}&updated_at=gte.2020-01-01&order=updated_at.desc&limit=100`,
         undefined,
       ),

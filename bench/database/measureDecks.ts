@@ -87,12 +87,12 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
 
 /** Signs up a member who favourites the newest decks. @returns the member's token and one of the decks */
 async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: Deck }> {
-  const { ask, id, token } = await signUpMember(host)
+  const { sendRequest, id, token } = await signUpMember(host)
   // Only the fields read here.
-  const decks = (await ask('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
+  const decks = (await sendRequest('/rest/v1/rpc/find_decks', { page_size: 60 })) as Deck[]
   const [deck] = decks
   if (!deck) throw new Error('No decks were seeded.')
-  await ask(
+  await sendRequest(
     '/rest/v1/deck_favorites',
     decks.map((one) => ({ user_id: id, deck_id: one.id })),
   )

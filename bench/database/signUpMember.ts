@@ -7,12 +7,12 @@ export type Member = {
   /**
    * Sends a request as the member: POST with a body, GET without. Throws on an error status; returns undefined for 201.
    */
-  readonly ask: (path: string, body: unknown) => Promise<unknown>
+  readonly sendRequest: (path: string, body: unknown) => Promise<unknown>
 }
 
 /** Signs up a member at a host. */
 export async function signUpMember(host: BenchHost): Promise<Member> {
-  const ask = async (path: string, body: unknown, token?: string): Promise<unknown> => {
+  const sendRequest = async (path: string, body: unknown, token?: string): Promise<unknown> => {
     const answer = await fetch(host.url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -27,7 +27,7 @@ export async function signUpMember(host: BenchHost): Promise<Member> {
   }
   const account = { email: 'bench@example.com', password: 'six inks in a well' }
   // Only the fields read here.
-  const session = (await ask('/auth/v1/signup', account)) as { access_token: string; user: { id: string } }
+  const session = (await sendRequest('/auth/v1/signup', account)) as { access_token: string; user: { id: string } }
   const token = session.access_token
-  return { id: session.user.id, token, ask: (path, body) => ask(path, body, token) }
+  return { id: session.user.id, token, sendRequest: (path, body) => sendRequest(path, body, token) }
 }

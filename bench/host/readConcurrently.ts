@@ -24,8 +24,8 @@ export async function readConcurrently(
   }
   // Responses are not decompressed here, because that would compete with the host for the CPU.
   const read = async () => {
-    const asked = get(url + path, { agent, headers })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const outgoing = get(url + path, { agent, headers })
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     answer.resume()
     await once(answer, 'end')
     if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`)
@@ -36,9 +36,9 @@ export async function readConcurrently(
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       while (performance.now() - began < forMs) {
-        const asked = performance.now()
+        const started = performance.now()
         await read()
-        times.push(performance.now() - asked)
+        times.push(performance.now() - started)
       }
     }),
   )

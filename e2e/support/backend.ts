@@ -163,7 +163,7 @@ export async function canRenew(request: APIRequestContext, session: object): Pro
 }
 
 /** Requests a mail to set a new password, like the form. */
-export async function askForReset(request: APIRequestContext, mail: string): Promise<void> {
+export async function requestPasswordReset(request: APIRequestContext, mail: string): Promise<void> {
   await request.post('/auth/v1/recover', { headers: { apikey: keys().publishableKey }, data: { email: mail } })
 }
 

@@ -124,14 +124,14 @@ describe('the backend answers like a hosted project', () => {
 
   test('concurrent requests of members do not mix up their identities', async () => {
     const bob = await host.signUp('bob@example.com')
-    const asked = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? ada : bob))
+    const senders = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? ada : bob))
     const rows = await Promise.all(
-      asked.map(async ({ token }) => {
+      senders.map(async ({ token }) => {
         await host.api('/rest/v1/user_profiles?select=user_id', { token })
         return (await host.api('/auth/v1/user', { token })).json() as Promise<{ id: string }>
       }),
     )
-    expect(rows.map(({ id }) => id)).toEqual(asked.map(({ id }) => id))
+    expect(rows.map(({ id }) => id)).toEqual(senders.map(({ id }) => id))
   })
 })
 

@@ -32,8 +32,8 @@ export function serverFunctions(
     const name = c.req.param('name')
     if (!isName(name)) return c.json({ success: false, error: 'There is no such function.' }, 404)
     const { makeHandler } = await FUNCTIONS[name]()
-    const askBackend: typeof fetch = async (input, init) => site.fetch(new Request(input, init), c.env)
-    return makeHandler({ supabaseUrl: siteUrl, secretKey, lorcastUrl, askBackend, ...realTime })(c.req.raw)
+    const fetchBackend: typeof fetch = async (input, init) => site.fetch(new Request(input, init), c.env)
+    return makeHandler({ supabaseUrl: siteUrl, secretKey, lorcastUrl, fetchBackend, ...realTime })(c.req.raw)
   })
   return functions
 }

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Failure } from '#data/backend/errors.ts'
 import { memoizeAsync } from '#data/backend/memoizeAsync.ts'
-import { noteDeadLink } from '#data/session/deadLink.ts'
+import { detectDeadLink } from '#data/session/deadLink.ts'
 import { sessionStore, startSession, takeProviderReturn } from '#data/session/session.ts'
 import { connectionStore } from '#data/offline/connection.ts'
 import { viewerId } from '#data/session/viewerId.ts'
@@ -27,7 +27,7 @@ import { loadInBrowser } from './routes/pageContent.ts'
  */
 export async function start(root: HTMLElement): Promise<void> {
   const fromProvider = takeProviderReturn()
-  if (!fromProvider) noteDeadLink()
+  if (!fromProvider) detectDeadLink()
   const isGuest = sessionStore.get().status === 'signedOut'
   if (!isGuest || !isPrerenderedHere(root)) moveTypedSearch(root)
   const sent = readQueries()

@@ -26,7 +26,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-const ask = (name: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+const sendRequest = (name: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', body: '{}', headers, ...init })
 const tokenOf = async ({ client }: Member) => (await client.auth.getSession()).data.session?.access_token ?? ''
 const as = async (person: Member) => ({ Authorization: `Bearer ${await tokenOf(person)}` })
@@ -48,14 +48,14 @@ describe('server functions', () => {
       'a later end': `Bearer ${header}.${encode({ ...known, exp: 9_999_999_999 })}.${signature}`,
     }
     for (const [what, authorization] of Object.entries(bad)) {
-      const answer = await ask(name, authorization === undefined ? {} : { Authorization: authorization })
+      const answer = await sendRequest(name, authorization === undefined ? {} : { Authorization: authorization })
       expect([what, answer.status, await answer.json()]).toEqual([
         what,
         401,
         { success: false, error: expect.stringMatching(/sign in/i) },
       ])
     }
-    const refused = await ask(name, await as(member))
+    const refused = await sendRequest(name, await as(member))
     expect([refused.status, await refused.json()]).toEqual([
       403,
       { success: false, error: 'Only administrators may do this.' },
@@ -68,12 +68,12 @@ describe('server functions', () => {
     const gone = await backend.joinAsAdmin('gone')
     const headers = await as(gone)
     await given(gone.client.rpc('delete_user_account'))
-    expect((await ask('check-sets', headers)).status).toBe(401)
+    expect((await sendRequest('check-sets', headers)).status).toBe(401)
     const stale = await backend.joinAsAdmin('stale')
     const token = await tokenOf(stale)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
     try {
-      expect((await ask('check-sets', { Authorization: `Bearer ${token}` })).status).toBe(401)
+      expect((await sendRequest('check-sets', { Authorization: `Bearer ${token}` })).status).toBe(401)
     } finally {
       vi.useRealTimers()
     }
@@ -81,24 +81,28 @@ describe('server functions', () => {
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('refuse %s', async (method) => {
     const body = method === 'GET' ? null : '{}'
-    const answer = await ask('check-sets', await as(admin), { method, body })
+    const answer = await sendRequest('check-sets', await as(admin), { method, body })
     expect([answer.status, await answer.json()]).toEqual([405, { success: false, error: 'Use POST.' }])
   })
 
   test('answer preflight requests of other origins, and refuse large bodies', async () => {
-    const preflight = await ask('check-sets', { Origin: 'https://cards.example' }, { method: 'OPTIONS', body: null })
+    const preflight = await sendRequest(
+      'check-sets',
+      { Origin: 'https://cards.example' },
+      { method: 'OPTIONS', body: null },
+    )
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
       204,
       expect.stringContaining('authorization'),
     ])
-    const large = await ask('check-sets', await as(admin), { body: 'x'.repeat(20_000) })
+    const large = await sendRequest('check-sets', await as(admin), { body: 'x'.repeat(20_000) })
     expect([large.status, await large.json()]).toEqual([413, { success: false, error: 'The request is too large' }])
   })
 
   test.each(['nothing', '__proto__', 'constructor', '_shared', '..%2f_shared', 'check-sets/index.ts'])(
     'have none called %s',
     async (name) => {
-      const answer = await ask(name, await as(admin))
+      const answer = await sendRequest(name, await as(admin))
       expect(answer.status).toBe(404)
     },
   )
@@ -106,22 +110,22 @@ describe('server functions', () => {
   test('run one at a time', async () => {
     const wake = Promise.withResolvers<void>()
     service.faults.set('/sets', [{ after: wake.promise, body: JSON.stringify({ results: service.sets }) }])
-    const first = ask('check-sets', await as(admin))
+    const first = sendRequest('check-sets', await as(admin))
     await expect.poll(() => service.calls).toContain('/sets')
-    const second = await ask('check-sets', await as(admin))
+    const second = await sendRequest('check-sets', await as(admin))
     expect([second.status, await second.json()]).toEqual([
       409,
       { success: false, error: 'This task is running already. Please wait until it has ended.' },
     ])
     wake.resolve()
     expect((await first).status).toBe(200)
-    expect((await ask('check-sets', await as(admin))).status).toBe(200)
+    expect((await sendRequest('check-sets', await as(admin))).status).toBe(200)
   })
 
   test.each(FUNCTIONS)('%s works for an administrator, and its writes are visible at once', async (name) => {
     const cards = () => given(backend.anonymous.from('cards_2').select('id, prices_data').order('id'))
     await cards()
-    const answer = await ask(name, await as(admin))
+    const answer = await sendRequest(name, await as(admin))
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })])
     expect(await cards()).toEqual(await backend.sql('select id, prices_data from cards_2 order by id'))
   })

@@ -51,7 +51,7 @@ const WRITES = {
 
 let backend: TestBackend
 let collector: Member
-const asked: { what: string; as: string | null; statement: string }[] = []
+const plannedStatements: { what: string; as: string | null; statement: string }[] = []
 const rounds: Scan[][][] = []
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -69,9 +69,9 @@ beforeAll(async () => {
   const fill = (statement: string) =>
     Object.entries(words).reduce((text, [word, value]) => text.replaceAll(`{${word}}`, value), statement)
   for (const [what, statement] of Object.entries({ ...READS, ...OWNER_READS, ...WRITES }))
-    asked.push({ what, as: collector.id, statement: fill(statement) })
+    plannedStatements.push({ what, as: collector.id, statement: fill(statement) })
   for (const [what, statement] of Object.entries(READS))
-    asked.push({ what: `${what}, for a visitor`, as: null, statement: fill(statement) })
+    plannedStatements.push({ what: `${what}, for a visitor`, as: null, statement: fill(statement) })
   await scanAll(FEW)
   await scanAll(MANY - FEW)
 }, 900_000)
@@ -80,22 +80,22 @@ afterAll(() => backend.close())
 async function scanAll(more: number) {
   await seedCollections(backend, more)
   const round: Scan[][] = []
-  for (const { as, statement } of asked) round.push(await scansOf(backend, as, statement))
+  for (const { as, statement } of plannedStatements) round.push(await scansOf(backend, as, statement))
   rounds.push(round)
 }
 
 describe('among ten times as many collections', () => {
   test('no table is scanned', () => {
-    const readThrough = asked.flatMap(({ what }, at) =>
+    const readThrough = plannedStatements.flatMap(({ what }, at) =>
       (rounds[1]?.[at] ?? []).filter((scan) => scan.readThrough > 0).map(({ table }) => `${what}: ${table}`),
     )
-    expect(rounds[1]).toHaveLength(asked.length)
+    expect(rounds[1]).toHaveLength(plannedStatements.length)
     expect(readThrough).toEqual([])
   })
 
   test('hardly more rows are read', () => {
     const sum = (scans: readonly Scan[] = []) => scans.reduce((rows, scan) => rows + scan.rows, 0)
-    const touched = asked.map(({ what }, at) => ({ what, rows: rounds.map((round) => sum(round[at])) }))
+    const touched = plannedStatements.map(({ what }, at) => ({ what, rows: rounds.map((round) => sum(round[at])) }))
     // The choice of an index may change, but the number of rows only by the collector's.
     expect(touched.filter(({ rows: [few = 0, many = 0] }) => many > 2 * few + COLLECTOR_ROWS)).toEqual([])
   })

@@ -50,7 +50,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     await rm(folder, { recursive: true })
   })
 
-  const ask = (path: string, { token, address }: Partial<Writer> = {}, body?: unknown) =>
+  const sendRequest = (path: string, { token, address }: Partial<Writer> = {}, body?: unknown) =>
     fetch(host.url + path, {
       headers: {
         apikey: host.publishableKey,
@@ -65,7 +65,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
   async function signUp(number: number): Promise<Writer> {
     const address = `192.0.2.${number}`
     const account = { email: `writer-${newId()}@example.com`, password: 'secret-1' }
-    const answer = await ask('/auth/v1/signup', { address }, account)
+    const answer = await sendRequest('/auth/v1/signup', { address }, account)
     const { access_token: token, user } = (await answer.json()) as SignUpAnswer
     return { id: user.id, token, address, acknowledged: 0, refusals: [] }
   }
@@ -75,7 +75,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     while (!isOver()) {
       const operation = { card_id: CARD, is_foil: false, delta: 1, operation_id: newId() }
       for (;;) {
-        const answer = await ask('/rest/v1/rpc/adjust_collection', writer, operation)
+        const answer = await sendRequest('/rest/v1/rpc/adjust_collection', writer, operation)
         const text = await answer.text()
         if (answer.ok) break
         writer.refusals.push(`${answer.status} ${answer.headers.get('content-type')}: ${text}`)
@@ -85,7 +85,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
   }
 
   async function copiesOf(writer: Writer): Promise<number> {
-    const answer = await ask(
+    const answer = await sendRequest(
       `/rest/v1/user_collections?select=quantity&user_id=eq.${writer.id}&card_id=eq.${CARD}`,
       writer,
     )
@@ -110,14 +110,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
     const account = { email: 'nobody@example.com', password: 'secret-1' }
     const statuses = async () => {
       const answers = await Promise.all([
-        ask('/healthz'),
-        ask('/rest/v1/cards_2?select=id'),
-        ask('/rest/v1/catalogue_version?select=version'),
-        ask('/rest/v1/rpc/find_decks', {}, {}),
-        ask('/rest/v1/rpc/adjust_collection', writer, { card_id: CARD, is_foil: false, delta: 1 }),
-        ask('/auth/v1/user', writer),
-        ask('/auth/v1/token?grant_type=password', writer, account),
-        ask('/sitemap-decks.xml'),
+        sendRequest('/healthz'),
+        sendRequest('/rest/v1/cards_2?select=id'),
+        sendRequest('/rest/v1/catalogue_version?select=version'),
+        sendRequest('/rest/v1/rpc/find_decks', {}, {}),
+        sendRequest('/rest/v1/rpc/adjust_collection', writer, { card_id: CARD, is_foil: false, delta: 1 }),
+        sendRequest('/auth/v1/user', writer),
+        sendRequest('/auth/v1/token?grant_type=password', writer, account),
+        sendRequest('/sitemap-decks.xml'),
       ])
       return answers.map(({ status }) => status)
     }
@@ -161,7 +161,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('PostgreSQL ends
       expect(await Promise.all(writers.map(copiesOf))).toEqual(writers.map(({ acknowledged }) => acknowledged))
       const refusals = new Set(writers.flatMap(({ refusals }) => refusals))
       for (const refusal of refusals) expect(refusal).toMatch(REFUSAL)
-      expect((await ask('/healthz')).status).toBe(200)
+      expect((await sendRequest('/healthz')).status).toBe(200)
     },
   )
 })

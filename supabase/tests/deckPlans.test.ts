@@ -34,7 +34,7 @@ const NARROWED = {
 
 let backend: TestBackend
 let member: Member
-const asked: { list: string; by: string; as: string | null; query: Record<string, unknown> }[] = []
+const plannedQueries: { list: string; by: string; as: string | null; query: Record<string, unknown> }[] = []
 const plans: Plan[][][] = []
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -51,9 +51,9 @@ beforeAll(async () => {
     select '${member.id}', id from decks where user_id <> '${member.id}' order by created_at limit 40`)
   for (const list of ['latest', 'popular'])
     for (const as of [null, member.id])
-      for (const [by, query] of Object.entries(NARROWED)) asked.push({ list, by, as, query })
+      for (const [by, query] of Object.entries(NARROWED)) plannedQueries.push({ list, by, as, query })
   for (const list of ['favorites', 'mine'])
-    for (const [by, query] of Object.entries(NARROWED)) asked.push({ list, by, as: member.id, query })
+    for (const [by, query] of Object.entries(NARROWED)) plannedQueries.push({ list, by, as: member.id, query })
   await explainAll()
   await seedDecks({ query: backend.sql }, MANY - FEW)
   await explainAll()
@@ -62,13 +62,13 @@ afterAll(() => backend.close())
 
 async function explainAll() {
   const round: Plan[][] = []
-  for (const { list, as, query } of asked) round.push(await explainDecks(backend, as, { list, ...query }))
+  for (const { list, as, query } of plannedQueries) round.push(await explainDecks(backend, as, { list, ...query }))
   plans.push(round)
 }
 
 /** The queries with the rows read among few and among many decks. */
 function results() {
-  return asked.map(({ list, by, as }, at) => ({
+  return plannedQueries.map(({ list, by, as }, at) => ({
     what: `${list} narrowed by ${by}${as === null ? '' : ', signed in'}`,
     steps: plans[1]?.[at] ?? [],
     rows: plans.map((round) => rowsTouched(round[at] ?? [])),

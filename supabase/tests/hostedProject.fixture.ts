@@ -9,21 +9,21 @@ type Row = Record<string, unknown>
 export const SERVICE = 'service'
 
 /** The sender of a statement: a guest (null), a member by id, or the service by name. */
-export type Asker = string | null
+export type Caller = string | null
 
 export type HostedProject = {
   /**
    * Runs a statement as the data API does: in the sender's role, with their claims. Rejects with PostgreSQL's error.
    */
-  ask(asker: Asker, statement: string, params?: readonly unknown[]): Promise<Row[]>
+  run(caller: Caller, statement: string, params?: readonly unknown[]): Promise<Row[]>
   /** Runs a statement as the auth service. */
   auth(statement: string, params?: readonly unknown[]): Promise<Row[]>
   /** Runs a statement as the project's owner, as in its SQL editor. */
   sql(statement: string, params?: readonly unknown[]): Promise<Row[]>
   /** Creates an account as the auth service does, signed in; returns its id. */
   signUp(name: string, metadata?: Row): Promise<string>
-  /** Like `ask`, with these claims in a member's token. */
-  askWithClaims(claims: Row, statement: string): Promise<Row[]>
+  /** Like `run`, with these claims in a member's token. */
+  runWithClaims(claims: Row, statement: string): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
 
   const run = async (connection: pg.Pool | pg.ClientBase, statement: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(statement, [...params])).rows
-  const askAs = async (role: keyof typeof TIMEOUTS, claims: Row, statement: string, params?: readonly unknown[]) =>
+  const runAs = async (role: keyof typeof TIMEOUTS, claims: Row, statement: string, params?: readonly unknown[]) =>
     inTransaction(api, async (transaction) => {
       await transaction.query(`set local role ${role}; set local statement_timeout = '${TIMEOUTS[role]}'`)
       await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
@@ -85,11 +85,11 @@ export async function startHostedProject(server: string, grants: boolean): Promi
     })
   const sessions = new Map<string, string>()
   return {
-    ask: async (asker, statement, params) =>
-      asker === null || asker === SERVICE
-        ? askAs(asker === null ? 'anon' : 'service_role', {}, statement, params)
-        : askAs('authenticated', { sub: asker, session_id: sessions.get(asker) }, statement, params),
-    askWithClaims: async (claims, statement) => askAs('authenticated', claims, statement),
+    run: async (caller, statement, params) =>
+      caller === null || caller === SERVICE
+        ? runAs(caller === null ? 'anon' : 'service_role', {}, statement, params)
+        : runAs('authenticated', { sub: caller, session_id: sessions.get(caller) }, statement, params),
+    runWithClaims: async (claims, statement) => runAs('authenticated', claims, statement),
     auth: (statement, params) => run(auth, statement, params),
     sql: (statement, params) => run(own, statement, params),
     async signUp(name, metadata = { username: name }) {

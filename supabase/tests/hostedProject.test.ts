@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardsSql } from '../../tools/deploy/cardsSql.ts'
-import { type Asker, type HostedProject, SERVICE, startHostedProject } from './hostedProject.fixture.ts'
+import { type Caller, type HostedProject, SERVICE, startHostedProject } from './hostedProject.fixture.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? ''
 
@@ -28,10 +28,10 @@ let admin: string
 let secretDeck: string
 
 /** PostgreSQL's answer in short: the error's code, or the rows. */
-const outcome = (asker: Asker, statement: string, params?: readonly unknown[]) =>
-  project.ask(asker, statement, params).catch((error: { code: string }) => error.code)
-const count = async (asker: Asker, from: string) => {
-  const [row] = await project.ask(asker, `select count(*)::integer as rows from ${from}`)
+const outcome = (caller: Caller, statement: string, params?: readonly unknown[]) =>
+  project.run(caller, statement, params).catch((error: { code: string }) => error.code)
+const count = async (caller: Caller, from: string) => {
+  const [row] = await project.run(caller, `select count(*)::integer as rows from ${from}`)
   return row?.['rows']
 }
 
@@ -52,21 +52,21 @@ describe.skipIf(SERVER === '').each([
     stranger = await project.signUp('stranger')
     admin = await project.signUp('admin')
     await project.sql(`select public.make_admin('admin@example.com')`)
-    await project.ask(elsa, `update user_profiles set profile_visibility = 'private' where user_id = $1`, [elsa])
-    await project.ask(elsa, `select adjust_collection('pack-9-1', false, 3)`)
-    const [deck] = await project.ask(
+    await project.run(elsa, `update user_profiles set profile_visibility = 'private' where user_id = $1`, [elsa])
+    await project.run(elsa, `select adjust_collection('pack-9-1', false, 3)`)
+    const [deck] = await project.run(
       elsa,
       `insert into decks (user_id, name, cards) values ($1, 'Secret', $2::text::jsonb) returning id`,
       [elsa, CARDS],
     )
     secretDeck = String(deck?.['id'])
-    await project.ask(
+    await project.run(
       elsa,
       `insert into matches (user_id, deck_id, result, player_initiative, opponent_colors)
          values ($1, $2, 'win', 'on_play', '{Ruby,Steel}')`,
       [elsa, secretDeck],
     )
-    await project.ask(
+    await project.run(
       SERVICE,
       `insert into subscriptions (id, user_id, customer_id, status) values ('sub_1', $1, 'cus_1', 'active')`,
       [elsa],
@@ -81,7 +81,7 @@ describe.skipIf(SERVER === '').each([
   })
 
   test('gives a new account its profile, and refuses a taken name', async () => {
-    const [profile] = await project.ask(elsa, 'select username, is_admin from user_profiles where user_id = $1', [elsa])
+    const [profile] = await project.run(elsa, 'select username, is_admin from user_profiles where user_id = $1', [elsa])
     expect(profile).toEqual({ username: 'elsa', is_admin: false })
     await expect(project.signUp('copycat', { username: 'ELSA' })).rejects.toMatchObject({ code: 'PT422' })
   })
@@ -89,28 +89,28 @@ describe.skipIf(SERVER === '').each([
   test.each([
     ['a guest', () => null],
     ['a stranger', () => stranger],
-  ])('shows %s no private data', async (_, asker) => {
+  ])('shows %s no private data', async (_, caller) => {
     for (const table of ['decks', 'user_collections', 'matches', 'deck_favorites', 'subscriptions', 'admin_tasks']) {
       // Without a grant the whole table is refused.
-      expect([table, await outcome(asker(), `select * from ${table}`)]).toEqual([
+      expect([table, await outcome(caller(), `select * from ${table}`)]).toEqual([
         table,
         expect.toSatisfy((answer: unknown) => answer === NOT_ALLOWED || (Array.isArray(answer) && !answer.length)),
       ])
     }
-    expect(await count(asker(), `user_profiles where user_id = '${elsa}'`)).toBe(0)
-    expect(await count(asker(), 'find_decks()')).toBe(0)
-    expect(await count(asker(), `decks_with_card('pack-9-1')`)).toBe(0)
-    const [seen] = await project.ask(asker(), 'select collection_of($1) as copies', [elsa])
+    expect(await count(caller(), `user_profiles where user_id = '${elsa}'`)).toBe(0)
+    expect(await count(caller(), 'find_decks()')).toBe(0)
+    expect(await count(caller(), `decks_with_card('pack-9-1')`)).toBe(0)
+    const [seen] = await project.run(caller(), 'select collection_of($1) as copies', [elsa])
     expect(JSON.stringify(seen)).not.toContain('pack-9-1')
-    expect(await outcome(asker(), 'select * from auth.users')).toBe(NOT_ALLOWED)
-    expect(await count(asker(), 'cards_2')).toBe(3)
+    expect(await outcome(caller(), 'select * from auth.users')).toBe(NOT_ALLOWED)
+    expect(await count(caller(), 'cards_2')).toBe(3)
   })
 
   test.each([
     ['a guest', () => null],
     ['a stranger', () => stranger],
     ['an administrator', () => admin],
-  ])('lets %s write no row of another member', async (_, asker) => {
+  ])('lets %s write no row of another member', async (_, caller) => {
     const others = [
       `update user_profiles set display_name = 'Owned' where user_id = '${elsa}' returning user_id`,
       `update decks set name = 'Owned' where user_id = '${elsa}' returning id`,
@@ -126,7 +126,7 @@ describe.skipIf(SERVER === '').each([
       `insert into private.deck_search values (gen_random_uuid(), '') returning deck_id`,
     ]
     for (const statement of others) {
-      expect([statement, await outcome(asker(), statement)]).toEqual([
+      expect([statement, await outcome(caller(), statement)]).toEqual([
         statement,
         expect.toSatisfy((answer: unknown) => answer === NOT_ALLOWED || (Array.isArray(answer) && !answer.length)),
       ])
@@ -136,9 +136,9 @@ describe.skipIf(SERVER === '').each([
   test('lets nobody become an administrator', async () => {
     const become = `update user_profiles set is_admin = true where user_id = '${stranger}'`
     expect(await outcome(stranger, become)).toBe('PT422')
-    for (const asker of [null, stranger, admin]) {
+    for (const caller of [null, stranger, admin]) {
       expect([NOT_ALLOWED, FOR_THE_SERVICE]).toContain(
-        await outcome(asker, `select make_admin('stranger@example.com')`),
+        await outcome(caller, `select make_admin('stranger@example.com')`),
       )
     }
     expect(await count(SERVICE, `user_profiles where user_id = '${stranger}' and is_admin`)).toBe(0)
@@ -155,15 +155,15 @@ describe.skipIf(SERVER === '').each([
       `update_card_prices(gen_random_uuid(), '9', '[]')`,
     ]
     for (const call of calls) {
-      for (const asker of [null, stranger, admin]) {
-        expect([NOT_ALLOWED, FOR_THE_SERVICE]).toContain(await outcome(asker, `select ${call}`))
+      for (const caller of [null, stranger, admin]) {
+        expect([NOT_ALLOWED, FOR_THE_SERVICE]).toContain(await outcome(caller, `select ${call}`))
       }
     }
   })
 
   test('lets the service import cards and write their prices', async () => {
-    const [task] = await project.ask(SERVICE, `select begin_admin_task('price_data_update') ->> 'run_id' as run`)
-    const imported = await project.ask(SERVICE, `select import_cards($1, $2::text::jsonb, $3::text::jsonb)`, [
+    const [task] = await project.run(SERVICE, `select begin_admin_task('price_data_update') ->> 'run_id' as run`)
+    const imported = await project.run(SERVICE, `select import_cards($1, $2::text::jsonb, $3::text::jsonb)`, [
       task?.['run'],
       JSON.stringify({ id: 'set_9', name: 'Fabled', code: '9' }),
       JSON.stringify([
@@ -181,12 +181,12 @@ describe.skipIf(SERVER === '').each([
     ])
     expect(imported).toEqual([{ import_cards: { adopted: 0, imported: 1, refused: [] } }])
     const prices = [{ id: 'crd_4', name: 'Anna', collector_number: '4', prices_data: { usd: '2.50' } }]
-    await project.ask(SERVICE, `select update_card_prices($1, '9', $2::text::jsonb)`, [
+    await project.run(SERVICE, `select update_card_prices($1, '9', $2::text::jsonb)`, [
       task?.['run'],
       JSON.stringify(prices),
     ])
-    expect(await project.ask(null, `select usd from card_prices where card_id = 'crd_4'`)).toEqual([{ usd: 2.5 }])
-    await project.ask(SERVICE, `select end_admin_task($1, true, null, '{}')`, [task?.['run']])
+    expect(await project.run(null, `select usd from card_prices where card_id = 'crd_4'`)).toEqual([{ usd: 2.5 }])
+    await project.run(SERVICE, `select end_admin_task($1, true, null, '{}')`, [task?.['run']])
     expect(await count(admin, 'admin_tasks where success')).toBe(1)
   })
 
@@ -195,25 +195,25 @@ describe.skipIf(SERVER === '').each([
     expect(await count(elsa, 'matches')).toBe(1)
     expect(await count(elsa, 'stripe_user_subscriptions')).toBe(1)
     expect(await count(elsa, `find_decks('mine', search => 'secret elsas')`)).toBe(1)
-    await project.ask(elsa, 'update decks set is_public = true where id = $1', [secretDeck])
-    await project.ask(stranger, 'insert into deck_favorites (user_id, deck_id) values ($1, $2)', [stranger, secretDeck])
-    expect(await project.ask(null, 'select favorite_count from decks')).toEqual([{ favorite_count: 2 }])
-    const [bulk] = await project.ask(stranger, `select add_set_to_collection('9') -> 'added' as added`)
+    await project.run(elsa, 'update decks set is_public = true where id = $1', [secretDeck])
+    await project.run(stranger, 'insert into deck_favorites (user_id, deck_id) values ($1, $2)', [stranger, secretDeck])
+    expect(await project.run(null, 'select favorite_count from decks')).toEqual([{ favorite_count: 2 }])
+    const [bulk] = await project.run(stranger, `select add_set_to_collection('9') -> 'added' as added`)
     expect(bulk).toEqual({ added: 4 })
-    const [download] = await project.ask(elsa, `select download_own_data() -> 'account' ->> 'email' as mail`)
+    const [download] = await project.run(elsa, `select download_own_data() -> 'account' ->> 'email' as mail`)
     expect(download).toEqual({ mail: 'elsa@example.com' })
   })
 
   test('lets an administrator add a set and remove an unowned card', async () => {
-    const version = async () => (await project.ask(null, 'select version from catalogue_version'))[0]?.['version']
+    const version = async () => (await project.run(null, 'select version from catalogue_version'))[0]?.['version']
     const before = await version()
-    await project.ask(admin, `insert into sets (id, name, code) values ('11', 'Winterspell', '11')`)
+    await project.run(admin, `insert into sets (id, name, code) values ('11', 'Winterspell', '11')`)
     expect(await outcome(admin, `delete from cards_2 where id = 'pack-9-1'`)).toBe('PT422')
-    await project.ask(SERVICE, `delete from user_collections where card_id = 'pack-9-3'`)
+    await project.run(SERVICE, `delete from user_collections where card_id = 'pack-9-3'`)
     // Cards of the offline pack are real printings.
     expect(await outcome(admin, `delete from cards_2 where id = 'pack-9-3'`)).toBe('PT422')
-    await project.ask(SERVICE, `update cards_2 set id = 'crd_3' where id = 'pack-9-3'`)
-    expect(await project.ask(admin, `delete from cards_2 where id = 'crd_3' returning id`)).toHaveLength(1)
+    await project.run(SERVICE, `update cards_2 set id = 'crd_3' where id = 'pack-9-3'`)
+    expect(await project.run(admin, `delete from cards_2 where id = 'crd_3' returning id`)).toHaveLength(1)
     expect(await outcome(stranger, `delete from cards_2 where id = 'pack-9-2' returning id`)).toEqual([])
     expect(await version()).not.toEqual(before)
     expect(await outcome(stranger, 'select admin_stats()')).toBe(NOT_ALLOWED)
@@ -236,7 +236,7 @@ describe.skipIf(SERVER === '').each([
     expect(await outcome(null, 'select delete_user_account()')).toSatisfy(
       (code) => code === 'PT401' || code === NOT_ALLOWED,
     )
-    await project.ask(elsa, 'select delete_user_account()')
+    await project.run(elsa, 'select delete_user_account()')
     for (const table of ['user_profiles', 'decks', 'user_collections', 'matches', 'subscriptions']) {
       expect([table, await count(SERVICE, `${table} where user_id = '${elsa}'`)]).toEqual([table, 0])
     }

@@ -42,13 +42,13 @@ test.skipIf(SERVER === '')('a hosted project refuses a token whose session has e
     'select delete_user_account()',
   ]
   for (const statement of statements.slice(0, -1)) {
-    expect([statement, await project.askWithClaims(claims, statement)]).toEqual([statement, expect.any(Array)])
+    expect([statement, await project.runWithClaims(claims, statement)]).toEqual([statement, expect.any(Array)])
   }
   await project.auth('delete from auth.sessions where id = $1', [session?.['id']])
   const sessions = [session?.['id'], other?.['id'], undefined, null, '', 'no session', [session?.['id']]]
   for (const statement of statements) {
     for (const session_id of sessions) {
-      const refused = await project.askWithClaims({ sub: id, session_id }, statement).catch((error: unknown) => error)
+      const refused = await project.runWithClaims({ sub: id, session_id }, statement).catch((error: unknown) => error)
       expect([statement, session_id, refused]).toEqual([
         statement,
         session_id,

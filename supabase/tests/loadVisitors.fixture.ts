@@ -42,7 +42,7 @@ export const makeMember = (account: Account, number: number): LoadMember => ({
 type Visitor = { readonly number: number; readonly browser: Agent }
 const newBrowser = () => new Agent({ keepAlive: true, maxSockets: 6 })
 
-type Ask = { readonly method?: string; readonly json?: unknown; readonly token?: string }
+type RequestOptions = { readonly method?: string; readonly json?: unknown; readonly token?: string }
 
 /** The timeout for a host that does not answer. */
 const TIMEOUT_MS = 120_000
@@ -52,10 +52,15 @@ const TIMEOUT_MS = 120_000
  * answer.
  * @returns the answer's text
  */
-async function ask(load: Load, { number, browser }: Visitor, path: string, { json, token, method }: Ask = {}) {
+async function sendRequest(
+  load: Load,
+  { number, browser }: Visitor,
+  path: string,
+  { json, token, method }: RequestOptions = {},
+) {
   const began = performance.now()
   for (let attempt = 1; ; attempt += 1) {
-    const asked = request(load.url + path, {
+    const outgoing = request(load.url + path, {
       agent: browser,
       method: method ?? (json === undefined ? 'GET' : 'POST'),
       headers: {
@@ -66,8 +71,8 @@ async function ask(load: Load, { number, browser }: Visitor, path: string, { jso
       },
     })
     try {
-      asked.end(json === undefined ? undefined : JSON.stringify(json))
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      outgoing.end(json === undefined ? undefined : JSON.stringify(json))
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
       const body = await text(answer)
       const { statusCode: status = 0, headers } = answer
       // A starting host answers like this.
@@ -80,7 +85,7 @@ async function ask(load: Load, { number, browser }: Visitor, path: string, { jso
     } catch (error) {
       if (performance.now() - began > TIMEOUT_MS) throw error
       // A persistent connection may end at the moment of its reuse; browsers then open another one.
-      if (!asked.reusedSocket) load.repeated += 1
+      if (!outgoing.reusedSocket) load.repeated += 1
       await sleep(50)
     }
   }
@@ -95,7 +100,7 @@ const pick = <Item>(list: readonly Item[], number: number): Item => {
 /** A guest who makes so many requests. */
 export async function visitAsGuest(load: Load, number: number, looked: number): Promise<void> {
   const visitor = { number, browser: newBrowser() }
-  const read = (path: string, asked?: Ask) => ask(load, visitor, path, asked)
+  const read = (path: string, options?: RequestOptions) => sendRequest(load, visitor, path, options)
   const expects = async (path: string, ...words: string[]) => {
     const body = await read(path)
     if (!words.some((word) => body.includes(word))) load.errors.push(`${path} has no ${words.join(' or ')}`)
@@ -103,10 +108,10 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
   const deck = pick(load.hotDecks, number)
   const looks = [
     // A page goes out as built while the host has no time to render it.
-    () => expects('/', '<h1>Elsa', 'Drawn home'),
-    () => expects('/cards', 'Friend', 'Drawn cards'),
+    () => expects('/', '<h1>Elsa', 'Prerendered home'),
+    () => expects('/cards', 'Friend', 'Prerendered cards'),
     () => expects(`/deck/${deck}`, '<meta property="og:title" content="Hot'),
-    () => expects('/card/elsa-snow-queen-3-1', '<h1>Elsa', 'A drawn card'),
+    () => expects('/card/elsa-snow-queen-3-1', '<h1>Elsa', 'A prerendered card'),
     () => read('/rest/v1/cards_2?select=*&order=created_at.asc,id.asc&limit=1000'),
     () => read('/rest/v1/sets2_with_stats?select=*&actual_card_count=gt.0'),
     () => read('/rest/v1/catalogue_version?select=version'),
@@ -124,10 +129,14 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
 export async function visitAsMember(load: Load, member: LoadMember, done: number): Promise<void> {
   const { number, id: user_id, has } = member
   const read = (path: string, json?: unknown) =>
-    ask(load, member, path, { ...(json !== undefined && { json }), token: member.token })
+    sendRequest(load, member, path, { ...(json !== undefined && { json }), token: member.token })
   const write = async (path: string, json?: unknown, method = 'POST') => {
     const problems = load.errors.length
-    const body = await ask(load, member, path, { method, ...(json !== undefined && { json }), token: member.token })
+    const body = await sendRequest(load, member, path, {
+      method,
+      ...(json !== undefined && { json }),
+      token: member.token,
+    })
     if (load.errors.length === problems) load.acknowledged += 1
     return body
   }
@@ -216,7 +225,7 @@ export async function visitAsMember(load: Load, member: LoadMember, done: number
   // Some sign in again, like members after a long absence.
   if (number % 6 === 0) {
     const json = { email: member.mail, password: PASSWORD }
-    const session = await ask(load, member, '/auth/v1/token?grant_type=password', { json })
+    const session = await sendRequest(load, member, '/auth/v1/token?grant_type=password', { json })
     member.token = (JSON.parse(session) as { access_token: string }).access_token
   }
   for (let act = 0; act < done; act += 1) await pick(acts, act + number)()

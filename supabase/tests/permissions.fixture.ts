@@ -1,12 +1,12 @@
 /** The senders of requests: a guest, a member without rows, the owner of the rows, an administrator. */
-export const ASKERS = ['guest', 'stranger', 'owner', 'administrator'] as const
-export type Asker = (typeof ASKERS)[number]
+export const CALLERS = ['guest', 'stranger', 'owner', 'administrator'] as const
+export type Caller = (typeof CALLERS)[number]
 
-const ALL = ASKERS
-const MEMBERS: readonly Asker[] = ['stranger', 'owner', 'administrator']
-const OWNER: readonly Asker[] = ['owner']
-const ADMINISTRATOR: readonly Asker[] = ['administrator']
-const NOBODY: readonly Asker[] = []
+const ALL = CALLERS
+const MEMBERS: readonly Caller[] = ['stranger', 'owner', 'administrator']
+const OWNER: readonly Caller[] = ['owner']
+const ADMINISTRATOR: readonly Caller[] = ['administrator']
+const NOBODY: readonly Caller[] = []
 
 /**
  * The data of the requests: the owner, their private deck, a deck of another member, an operation that can be undone.
@@ -25,12 +25,12 @@ export type TableCase = {
   readonly added: object
   readonly addedRow: string
   readonly change: object
-  readonly reads: readonly Asker[]
-  readonly adds: readonly Asker[]
-  readonly changes: readonly Asker[]
-  readonly removes: readonly Asker[]
+  readonly reads: readonly Caller[]
+  readonly adds: readonly Caller[]
+  readonly changes: readonly Caller[]
+  readonly removes: readonly Caller[]
   /** The senders who may read the row once the owner's profile and deck are public. */
-  readonly readsPublic?: readonly Asker[]
+  readonly readsPublic?: readonly Caller[]
 }
 
 const NEW = '00000000-0000-4000-8000-00000000000a'
@@ -160,7 +160,7 @@ export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, T
   },
 })
 
-export type ProcedureCase = { readonly words: object; readonly may: readonly Asker[] }
+export type ProcedureCase = { readonly words: object; readonly may: readonly Caller[] }
 
 const RUN = '00000000-0000-4000-8000-000000000000'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { given } from './answers.ts'
 import { callsOf, newId } from './collectionCalls.fixture.ts'
 import { useEverything } from './everything.fixture.ts'
-import { type Asker, ASKERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
+import { type Caller, CALLERS, procedureCases, tableCases, type Target } from './permissions.fixture.ts'
 import { request, type Request } from './request.fixture.ts'
 import { SESSION_ENDED, sessionOf, signInAgain } from './sessions.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
@@ -12,7 +12,7 @@ import { type Member, startTestBackend, type TestBackend } from './startTestBack
 
 let backend: TestBackend
 let target: Target
-let people: Record<Asker, Member | null>
+let people: Record<Caller, Member | null>
 /** Values that only the owner may read. */
 let secrets: readonly string[]
 beforeAll(async () => {
@@ -67,11 +67,11 @@ const VERBS = ['adds', 'changes', 'removes'] as const
 type Verb = (typeof VERBS)[number]
 
 /** The writes of one kind: the plain one first, then other attempts. */
-async function attemptsOf(verb: Verb, table: string, asker: Asker): Promise<readonly Attempt[]> {
+async function attemptsOf(verb: Verb, table: string, caller: Caller): Promise<readonly Attempt[]> {
   const may = caseOf(tableCases(target), table)
   const { row, added, addedRow, change } = may
   // A sender who may add a row changes and removes that one.
-  const aim = `${table}?${may[verb].includes(asker) && may.adds.includes(asker) ? addedRow : row}`
+  const aim = `${table}?${may[verb].includes(caller) && may.adds.includes(caller) ? addedRow : row}`
   const given = { headers: { Prefer: 'return=representation' } }
   const merged = { headers: { Prefer: 'resolution=merge-duplicates,return=representation' } }
   if (verb === 'adds') return [given, merged].map((how) => [table, { json: added, ...how }])
@@ -79,7 +79,7 @@ async function attemptsOf(verb: Verb, table: string, asker: Asker): Promise<read
   const { text } = await send(null, `${table}?${row}`, { headers: { apikey: backend.secretKey } })
   const [there = {}] = JSON.parse(text) as object[] // rows are objects
   const whole = { ...there, ...change }
-  const taken = 'user_id' in there ? [{ ...whole, user_id: people[asker]?.id ?? null }] : []
+  const taken = 'user_id' in there ? [{ ...whole, user_id: people[caller]?.id ?? null }] : []
   return [
     ...[aim, table].map((path) => [path, { method: 'PATCH', json: change, ...given }] as const),
     [aim, { method: 'PUT', json: whole, ...given }],
@@ -98,10 +98,10 @@ describe('each table and view', () => {
   test.each(TABLES)('%s is only readable by permitted senders', async (table) => {
     const { row, reads, readsPublic = reads } = caseOf(tableCases(target), table)
     const readers = async () => {
-      const seen = ASKERS.map(async (asker) => {
-        const { status, text } = await send(people[asker], `${table}?${row}`)
+      const seen = CALLERS.map(async (caller) => {
+        const { status, text } = await send(people[caller], `${table}?${row}`)
         expect([200, 401, 403]).toContain(status)
-        return status === 200 && text !== '[]' ? [asker] : []
+        return status === 200 && text !== '[]' ? [caller] : []
       })
       return (await Promise.all(seen)).flat()
     }
@@ -115,27 +115,27 @@ describe('each table and view', () => {
     expect(await readers()).toEqual(reads)
   })
 
-  test.each(TABLES.flatMap((table) => ASKERS.map((asker) => [table, asker] as const)))(
+  test.each(TABLES.flatMap((table) => CALLERS.map((caller) => [table, caller] as const)))(
     '%s is written by %s only if permitted',
-    async (table, asker) => {
+    async (table, caller) => {
       const may = caseOf(tableCases(target), table)
       const before = await everything()
-      for (const verb of VERBS.filter((verb) => !may[verb].includes(asker))) {
-        for (const [path, init] of await attemptsOf(verb, table, asker)) {
-          const { status, text } = await send(people[asker], path, init)
+      for (const verb of VERBS.filter((verb) => !may[verb].includes(caller))) {
+        for (const [path, init] of await attemptsOf(verb, table, caller)) {
+          const { status, text } = await send(people[caller], path, init)
           // PostgREST's answer for a view that cannot be written.
           expect([text, text.includes('"55000"') ? 400 : status]).toEqual([
             text,
             expect.toSatisfy((code) => code < 500),
           ])
-          for (const secret of asker === 'owner' ? [] : secrets) expect(text).not.toContain(secret)
+          for (const secret of caller === 'owner' ? [] : secrets) expect(text).not.toContain(secret)
         }
       }
       expect(await everything()).toEqual(before)
-      for (const verb of VERBS.filter((verb) => may[verb].includes(asker))) {
+      for (const verb of VERBS.filter((verb) => may[verb].includes(caller))) {
         const earlier = await everything()
-        const [[path, init] = ['']] = await attemptsOf(verb, table, asker)
-        const { text } = await send(people[asker], path, init)
+        const [[path, init] = ['']] = await attemptsOf(verb, table, caller)
+        const { text } = await send(people[caller], path, init)
         expect([verb, text, await everything()]).toEqual([verb, text, expect.not.objectContaining(earlier)])
       }
     },
@@ -207,12 +207,12 @@ describe('each procedure', () => {
 
   test.each(PROCEDURES)('%s answers only permitted senders, and changes no data of others', async (name) => {
     const { words, may } = caseOf(procedureCases(target), name)
-    for (const asker of ASKERS) {
+    for (const caller of CALLERS) {
       const before = await everything()
-      const { status, text } = await send(people[asker], `rpc/${name}`, { json: words })
-      const answer = `${asker} was answered with ${status} ${text}`
-      expect(answer).toMatch(may.includes(asker) ? /with 2\d\d/ : /with (401|403|422)/)
-      if (asker === 'owner') continue
+      const { status, text } = await send(people[caller], `rpc/${name}`, { json: words })
+      const answer = `${caller} was answered with ${status} ${text}`
+      expect(answer).toMatch(may.includes(caller) ? /with 2\d\d/ : /with (401|403|422)/)
+      if (caller === 'owner') continue
       expect([answer, await everything()]).toEqual([answer, before])
       for (const secret of secrets) expect(text).not.toContain(secret)
     }

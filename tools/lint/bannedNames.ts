@@ -65,4 +65,18 @@ export const BANNED_NAMES: readonly BannedWord[] = [
     bad: 'useSeenCalmly',
     good: 'useIdleInView',
   },
+  {
+    pattern: /^ask(?=[A-Z]|$)|[Aa]sker|^asked$/,
+    plain: 'sendRequest, fetch…, query…, caller; requests',
+    reason: 'Programs send requests and run queries.',
+    bad: 'askBackend',
+    good: 'task',
+  },
+  {
+    pattern: /holdBack|[sS]etAside|[tT]akeBack|[nN]oticing/,
+    plain: 'delay…, stash…, restore…, detect…, report…',
+    reason: 'Engineers delay a response, stash and restore data, and detect an event.',
+    bad: 'takeBackOwnStorage',
+    good: 'restoreUserStorage',
+  },
 ]

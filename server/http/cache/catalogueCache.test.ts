@@ -72,7 +72,7 @@ test('after a page has shown a change, the requests of that page return it too',
 })
 
 test('pages, counts and formats are cached separately', async () => {
-  const ask = async (path: string, headers: Record<string, string>) => {
+  const sendRequest = async (path: string, headers: Record<string, string>) => {
     const answer = await host.api(path, { headers })
     return [answer.headers.get('content-range'), (await answer.text()).length]
   }
@@ -83,8 +83,8 @@ test('pages, counts and formats are cached separately', async () => {
     [CARDS, { accept: 'text/csv' }],
     [`${CARDS}&limit=10&offset=20`, { prefer: 'count=exact' }],
   ]
-  const first = await Promise.all(questions.map(([path, headers]) => ask(path, headers)))
-  const second = await Promise.all(questions.map(([path, headers]) => ask(path, headers)))
+  const first = await Promise.all(questions.map(([path, headers]) => sendRequest(path, headers)))
+  const second = await Promise.all(questions.map(([path, headers]) => sendRequest(path, headers)))
   expect(second).toEqual(first)
   expect(first.map(([range]) => range)).toEqual(['0-299/*', '0-299/300', '0-9/*', '0-299/*', '20-29/300'])
   expect(new Set(first.map(([, length]) => length)).size).toBe(4)
@@ -125,10 +125,10 @@ test('private rows are never cached, even if they are embedded in cards', async 
 })
 
 test('a refusal is not cached: a missing column may exist the next time', async () => {
-  const ask = async () => (await host.api('/rest/v1/cards_2?select=news')).status
-  expect(await ask()).toBe(400)
+  const sendRequest = async () => (await host.api('/rest/v1/cards_2?select=news')).status
+  expect(await sendRequest()).toBe(400)
   await host.sql('alter table public.cards_2 add column news text')
-  expect(await ask()).toBe(200)
+  expect(await sendRequest()).toBe(200)
 })
 
 /** Requests like a browser. Node's `fetch` would decompress the body and hide its encoding. */

@@ -28,10 +28,11 @@ test.each(['/rest/v1/decks', '/rest/v1/rpc/import_collection', '/auth/v1/signup'
 )
 
 test('ten levels of nesting are accepted, and no more', async () => {
-  const ask = async (depth: number) => (await send('/rest/v1/decks', '['.repeat(depth) + ']'.repeat(depth))).json()
+  const sendRequest = async (depth: number) =>
+    (await send('/rest/v1/decks', '['.repeat(depth) + ']'.repeat(depth))).json()
   const refusal = { message: 'The body is nested too deeply.' }
-  expect(await ask(1 + 11)).toMatchObject(refusal)
-  expect(await ask(1 + 10)).not.toMatchObject(refusal)
+  expect(await sendRequest(1 + 11)).toMatchObject(refusal)
+  expect(await sendRequest(1 + 10)).not.toMatchObject(refusal)
 })
 
 const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name ${at}`, at]))
@@ -64,10 +65,10 @@ test('a request saves at most ten decks', async () => {
 })
 
 test.each(['/rest/v1/matches', '/rest/v1/rpc/find_decks'])('%s accepts at most a thousand rows', async (path) => {
-  const ask = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
-  const answer = await ask(1001)
+  const sendRequest = (count: number) => send(path, JSON.stringify(Array.from({ length: count }, () => ({}))))
+  const answer = await sendRequest(1001)
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }])
-  expect((await ask(1000)).status).not.toBe(413)
+  expect((await sendRequest(1000)).status).not.toBe(413)
 })
 
 test('the host responds after the largest accepted and refused batches of the widest rows', async () => {

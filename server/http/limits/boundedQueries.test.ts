@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ask = (table: string, query: Record<string, string>) =>
+const sendRequest = (table: string, query: Record<string, string>) =>
   host.api(`/rest/v1/${table}?${new URLSearchParams(query).toString()}`)
 
 /** A regular expression that takes days for a long text. */
@@ -35,7 +35,7 @@ test.each([
   { rules_text: 'not.phfts(english).this when' },
   { or: '(id.eq.x,rules_text.wfts.this)' },
 ])('a search with a pattern is refused: %j', async (query) => {
-  const answer = await ask('cards_2', { select: 'id', ...query })
+  const answer = await sendRequest('cards_2', { select: 'id', ...query })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: PATTERNS }])
 })
 
@@ -60,12 +60,12 @@ test.each([
   'id,cards_2(id,*)',
   'id,cards_2(id,name,version,cost,rarity,rules_text)',
 ])('a selection beyond plain columns and one embedded table is refused: %s', async (select) => {
-  const answer = await ask('sets_2', { select })
+  const answer = await sendRequest('sets_2', { select })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: SELECTED }])
 })
 
 test('an embedded table is returned', async () => {
-  const answer = await ask('sets_2', { select: 'id, cards_2 ( id, name )', id: 'eq.pack-set-1' })
+  const answer = await sendRequest('sets_2', { select: 'id, cards_2 ( id, name )', id: 'eq.pack-set-1' })
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
     [{ cards_2: [{ id: 'pack-1-1' }, {}, {}, {}, {}, {}] }],
@@ -75,7 +75,7 @@ test('an embedded table is returned', async () => {
 test.each(['__proto__', 'sets_2.__proto__', 'sets_2.__proto__.order', '"__proto__"', 'constructor', 'toString.limit'])(
   'a property name of Object.prototype is refused as a column: %s',
   async (name) => {
-    const answer = await ask('cards_2', { select: 'id', [name]: 'eq.1' })
+    const answer = await sendRequest('cards_2', { select: 'id', [name]: 'eq.1' })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
     expect((await fetch(`${host.url}/config.json`)).status).toBe(200)
   },
@@ -88,21 +88,21 @@ test.each<Record<string, string>>([
   { on_conflict: 'constructor' },
   { columns: 'id,__proto__' },
 ])('a property name of Object.prototype is refused in other parameters: %j', async (query) => {
-  const answer = await ask('cards_2', query)
+  const answer = await sendRequest('cards_2', query)
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No column has this name.' }])
 })
 
 test.each(['constructor.1', 'not.constructor.1', 'toString.1', '__proto__.1', 'valueOf(any).{1}', 'constructor'])(
   'a property name of Object.prototype is refused as an operator: %s',
   async (condition) => {
-    const answer = await ask('cards_2', { select: 'id', id: condition })
+    const answer = await sendRequest('cards_2', { select: 'id', id: condition })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'No operator has this name.' }])
   },
 )
 
 test('a compared value may be a property name of Object.prototype', async () => {
-  expect((await ask('cards_2', { select: 'id', name: 'eq.constructor' })).status).toBe(200)
-  expect((await ask('cards_2', { select: 'id', or: '(name.eq.constructor,name.eq.x)' })).status).toBe(200)
+  expect((await sendRequest('cards_2', { select: 'id', name: 'eq.constructor' })).status).toBe(200)
+  expect((await sendRequest('cards_2', { select: 'id', or: '(name.eq.constructor,name.eq.x)' })).status).toBe(200)
 })
 
 const many = (of: (at: number) => string) => Array.from({ length: 21 }, (_, at) => of(at)).join()
@@ -111,7 +111,7 @@ test.each([
   { or: `(${many((at) => `set_data.cs.{"a":${at}}`)})` },
   { or: `(${'or('.repeat(21)}id.eq.x${')'.repeat(21)})` },
 ])('more than twenty conditions are refused: %j', async (query) => {
-  const answer = await ask('cards_2', { select: 'id', ...query })
+  const answer = await sendRequest('cards_2', { select: 'id', ...query })
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
     { message: 'A query can have at most twenty conditions.' },
@@ -121,7 +121,7 @@ test.each([
 test('more than twenty separate conditions and many sort columns are refused', async () => {
   const conditions = await host.api(`/rest/v1/cards_2?${many((at) => `name=neq.${at}`).replaceAll(',', '&')}`)
   expect(conditions.status).toBe(400)
-  expect((await ask('cards_2', { order: many(() => 'name') })).status).toBe(400)
+  expect((await sendRequest('cards_2', { order: many(() => 'name') })).status).toBe(400)
 })
 
 test.each<Record<string, string>>([
@@ -131,5 +131,5 @@ test.each<Record<string, string>>([
   { id: `in.(${many((at) => `pack-1-${at}`)})` },
   { order: 'cost.desc,name,id' },
 ])('compared values may contain names of pattern operators: %j', async (query) => {
-  expect((await ask('cards_2', { select: 'id', ...query })).status).toBe(200)
+  expect((await sendRequest('cards_2', { select: 'id', ...query })).status).toBe(200)
 })

@@ -109,8 +109,8 @@ test('new accounts are limited', async () => {
 
 test('mails are limited', async () => {
   newClient()
-  const asked = Array.from({ length: 12 }, (_, at) => post('/auth/v1/recover', { email: `mail-${at}@example.com` }))
-  const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+  const pending = Array.from({ length: 12 }, (_, at) => post('/auth/v1/recover', { email: `mail-${at}@example.com` }))
+  const refused = (await Promise.all(pending)).filter(({ status }) => status === 429)
   expect(refused).toHaveLength(2)
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
 })
@@ -118,8 +118,8 @@ test('mails are limited', async () => {
 test('sign-ins with a provider are limited', async () => {
   newClient()
   const headers = { 'x-forwarded-for': from }
-  const asked = Array.from({ length: 61 }, () => host.api('/auth/v1/authorize?provider=google', { headers }))
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const pending = Array.from({ length: 61 }, () => host.api('/auth/v1/authorize?provider=google', { headers }))
+  const statuses = (await Promise.all(pending)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 

@@ -18,13 +18,13 @@ beforeAll(async () => {
         begin perform pg_sleep(0.2); end $$;`,
   })
   // Opens the connections now: the embedded database would block the client, which runs in this process.
-  await Promise.all(Array.from({ length: 20 }, async () => ask('rpc/find_decks', newClient(), {})))
+  await Promise.all(Array.from({ length: 20 }, async () => sendRequest('rpc/find_decks', newClient(), {})))
 })
 afterAll(() => host.close())
 
 const newClient = () => `198.51.100.${(clients += 1)}`
 
-const ask = (path: string, from: string, json?: unknown, token?: string) =>
+const sendRequest = (path: string, from: string, json?: unknown, token?: string) =>
   host.api(`/rest/v1/${path}`, {
     headers: { 'x-forwarded-for': from },
     ...(json === undefined ? {} : { json }),
@@ -45,9 +45,11 @@ async function orderOf(requests: Record<string, () => Promise<Response>>): Promi
 test('a client with many open requests does not delay others', async () => {
   const [busy, other] = [newClient(), newClient()]
   const order = await orderOf({
-    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', busy, {})])),
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => sendRequest('rpc/linger', busy, {})]),
+    ),
     // It has a body like the others, so that it arrives after them.
-    other: () => ask('rpc/find_decks', other, {}),
+    other: () => sendRequest('rpc/find_decks', other, {}),
   })
   expect(order.indexOf('other')).toBeLessThanOrEqual(2)
 })
@@ -57,9 +59,9 @@ test('a member with many open requests does not delay guests of the same address
   const { token } = await host.signUp('busy@example.com')
   const order = await orderOf({
     ...Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', shop, {}, token)]),
+      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => sendRequest('rpc/linger', shop, {}, token)]),
     ),
-    guest: () => ask('decks?select=id', shop),
+    guest: () => sendRequest('decks?select=id', shop),
   })
   expect(order.indexOf('guest')).toBeLessThanOrEqual(1)
 })
@@ -67,10 +69,12 @@ test('a member with many open requests does not delay guests of the same address
 test('cached catalogue responses do not wait in the queue', async () => {
   const busy = newClient()
   const cards = 'cards_2?select=id&order=id'
-  await ask(cards, busy)
+  await sendRequest(cards, busy)
   const order = await orderOf({
-    ...Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => ask('rpc/linger', busy, {})])),
-    cards: () => ask(cards, busy),
+    ...Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`busy ${at}`, () => sendRequest('rpc/linger', busy, {})]),
+    ),
+    cards: () => sendRequest(cards, busy),
   })
   expect(order.indexOf('cards')).toBeLessThanOrEqual(1)
 })
@@ -149,10 +153,10 @@ test('requests with the secret key do not wait', async () => {
 
 test('thirty visitors behind one address are all answered', async () => {
   const shop = newClient()
-  const asked = Array.from({ length: 180 }, (_, at) =>
-    ask(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined),
+  const pending = Array.from({ length: 180 }, (_, at) =>
+    sendRequest(at % 2 ? 'rpc/find_decks' : 'decks?select=id', shop, at % 2 ? {} : undefined),
   )
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set((await Promise.all(pending)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('refused requests use up their client’s share', async () => {
@@ -186,7 +190,7 @@ test('a slow upload delays nobody', async () => {
   const answers = sent.map((one) => once(one, 'response'))
   sent.forEach((one) => one.write('{'))
   await setTimeout(100)
-  expect((await ask('decks?select=id', slow)).status).toBe(200)
+  expect((await sendRequest('decks?select=id', slow)).status).toBe(200)
   sent.forEach((one) => one.end('}'))
   for (const answer of answers) expect(await answer).toMatchObject([{ statusCode: 200 }])
 })
@@ -194,11 +198,11 @@ test('a slow upload delays nobody', async () => {
 test('an aborted request frees its place', async () => {
   const gone = newClient()
   const controllers = Array.from({ length: 12 }, () => new AbortController())
-  const asked = controllers.map(({ signal }) =>
+  const pending = controllers.map(({ signal }) =>
     host.api('/rest/v1/rpc/linger', { json: {}, signal, headers: { 'x-forwarded-for': gone } }).catch(() => 'gone'),
   )
   await setTimeout(50)
   controllers.forEach((controller) => controller.abort())
-  await Promise.all(asked)
-  expect((await ask('decks?select=id', gone)).status).toBe(200)
+  await Promise.all(pending)
+  expect((await sendRequest('decks?select=id', gone)).status).toBe(200)
 })

@@ -94,8 +94,8 @@ test('a catalogue that changes between a page’s head and its content does not 
   let afterHead = () => {}
   const { page } = pages(parts, {
     ...known,
-    async of(...asked) {
-      const head = await known.of(...asked)
+    async of(...args) {
+      const head = await known.of(...args)
       afterHead()
       return head
     },

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => folder.remove())
 
 /** Requests the service worker of a host with these settings. */
-async function ask(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
+async function sendRequest(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
   const all = { ...defaultSettings, ...settings }
   const site = new Hono<SiteEnv>()
   site.use(securityHeaders(all, ''))
@@ -28,15 +28,15 @@ async function ask(settings: Partial<Settings> = {}, path = SERVICE_WORKER) {
 }
 
 test('the service worker is revalidated each time and may fetch the pictures of pages', async () => {
-  const { headers } = await ask()
+  const { headers } = await sendRequest()
   expect(headers.get('content-type')).toContain('text/javascript')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-security-policy')).toContain("connect-src 'self' https:;")
-  expect((await ask({}, '/')).headers.get('content-security-policy')).not.toMatch(/connect-src[^;]* https:[; ]/)
+  expect((await sendRequest({}, '/')).headers.get('content-security-policy')).not.toMatch(/connect-src[^;]* https:[; ]/)
 })
 
 test('the service worker changes with the settings in the page that it caches', async () => {
-  const text = async (settings?: Partial<Settings>) => (await ask(settings)).text()
+  const text = async (settings?: Partial<Settings>) => (await sendRequest(settings)).text()
   expect(await text()).toMatch(/^keep\(\[\{ "revision": "1-[\da-f]{16}"/)
   expect(await text()).toBe(await text())
   expect(await text({ contact: 'hello@example.org' })).not.toBe(await text())

@@ -4,31 +4,31 @@ import { storeBody } from './storedBody.ts'
 
 const TEXT = 'All the cards. '.repeat(100)
 const body = storeBody(Buffer.from(TEXT), 'text/plain')
-const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+const sendRequest = (headers: Record<string, string> = {}, method = 'GET') =>
   body.answer(new Request('http://localhost/', { method, headers }), new Headers())
 
 test('a body has an accepted encoding and the length of its encoded content', async () => {
-  const plain = await ask()
+  const plain = await sendRequest()
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT])
   // Also without compression: otherwise a shared cache would send this response to everybody.
   expect(plain.headers.get('vary')).toBe('Accept-Encoding')
-  const zipped = await ask({ 'accept-encoding': 'gzip' })
+  const zipped = await sendRequest({ 'accept-encoding': 'gzip' })
   const sent = Buffer.from(await zipped.arrayBuffer())
   expect([zipped.headers.get('content-length'), gunzipSync(sent).toString()]).toEqual([String(sent.length), TEXT])
 })
 
 test('HEAD returns the length without a body', async () => {
-  const head = await ask({}, 'HEAD')
+  const head = await sendRequest({}, 'HEAD')
   expect([head.headers.get('content-length'), await head.text()]).toEqual([String(TEXT.length), ''])
 })
 
 test('a client that has the content gets 304', async () => {
-  const etag = (await ask()).headers.get('etag') ?? ''
+  const etag = (await sendRequest()).headers.get('etag') ?? ''
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-    const again = await ask({ 'if-none-match': known })
+    const again = await sendRequest({ 'if-none-match': known })
     expect([known, again.status, await again.text()]).toEqual([known, 304, ''])
   }
-  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await sendRequest({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 test('equal bodies of different variants have different ETags', async () => {

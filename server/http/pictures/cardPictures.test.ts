@@ -33,17 +33,17 @@ const FILES: Readonly<Record<string, BodyInit>> = {
 }
 
 let service: Listener
-let asked: string[]
+let requestedPaths: string[]
 /** The responses of the card service wait for this promise. */
 let gate: Promise<unknown>
 
 beforeEach(async () => {
-  asked = []
+  requestedPaths = []
   gate = Promise.resolve()
   service = await listen({ port: 0, host: '127.0.0.1' })
   service.serve(async (request) => {
     const { pathname } = new URL(request.url)
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     await gate
     if (pathname === '/moved.jpg') return Response.redirect(`${service.url}/card.jpg`)
     if (pathname === '/busy.jpg') return new Response('busy', { status: 503 })
@@ -116,7 +116,7 @@ describe('a card picture in another size', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => picture('a')))
     answers.push(await picture('a'))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(asked).toEqual(['/card.jpg'])
+    expect(requestedPaths).toEqual(['/card.jpg'])
   })
 
   test('exists only for known cards and sizes', async () => {
@@ -129,7 +129,7 @@ describe('a card picture in another size', () => {
       ['pack/1', '0360'],
     ] as const)
       expect((await picture(id, width)).status, `${id} ${width}`).toBe(404)
-    expect(asked).toEqual(['/card.jpg'])
+    expect(requestedPaths).toEqual(['/card.jpg'])
   })
 })
 
@@ -141,7 +141,7 @@ describe('a picture that cannot be resized', () => {
       expectRedirect(await picture('it'), service.url + path)
       expectRedirect(await picture('it', 180), service.url + path)
       expect((await picture('other')).status).toBe(200)
-      expect(asked).toEqual([path, '/card.jpg'])
+      expect(requestedPaths).toEqual([path, '/card.jpg'])
     },
   )
 
@@ -149,7 +149,7 @@ describe('a picture that cannot be resized', () => {
     const { picture } = host({ it: `${service.url}/busy.jpg`, other: `${service.url}/card.jpg` })
     expectRedirect(await picture('it'), `${service.url}/busy.jpg`)
     expectRedirect(await picture('other'), `${service.url}/card.jpg`)
-    expect(asked).toEqual(['/busy.jpg'])
+    expect(requestedPaths).toEqual(['/busy.jpg'])
   })
 
   test('because its server is unreachable redirects to the original', async () => {
@@ -164,7 +164,7 @@ describe('a picture that cannot be resized', () => {
   test('because its server is in the network of the host is not requested', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { lorcastUrl: 'https://cards.example' })
     expectRedirect(await picture('it'), `${service.url}/card.jpg`)
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
   test.each([
@@ -204,7 +204,7 @@ describe('a picture that cannot be resized', () => {
   test('because of the setting redirects to the original', async () => {
     const { picture } = host({ it: `${service.url}/card.jpg` }, { smallPictures: false })
     expectRedirect(await picture('it'), `${service.url}/card.jpg`)
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
   test('because too many are in progress redirects to the original', async () => {

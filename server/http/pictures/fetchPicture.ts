@@ -17,7 +17,7 @@ export class ServerUnavailable extends Error {}
  * @throws ServerUnavailable, or Error if the picture is missing, redirected, incomplete or too large
  */
 export async function fetchPicture(address: string, trustedOrigin: string): Promise<Buffer> {
-  const answer = await ask(new URL(address), trustedOrigin).catch((cause: unknown) => {
+  const answer = await sendRequest(new URL(address), trustedOrigin).catch((cause: unknown) => {
     throw new ServerUnavailable(`${address} cannot be reached`, { cause })
   })
   const { statusCode = 500 } = answer
@@ -37,7 +37,7 @@ export async function fetchPicture(address: string, trustedOrigin: string): Prom
   return Buffer.concat(parts)
 }
 
-async function ask(url: URL, trustedOrigin: string): Promise<IncomingMessage> {
+async function sendRequest(url: URL, trustedOrigin: string): Promise<IncomingMessage> {
   const isTrusted = url.origin === trustedOrigin
   if (!isTrusted && (url.protocol !== 'https:' || namesPrivateAddress(url)))
     throw new Error(`${url.origin} is not a server for pictures`)

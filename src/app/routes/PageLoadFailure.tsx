@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type FunctionComponent, useCallback, useEffect } from 'react'
-import { Failure, unreachedText } from '#data/backend/errors.ts'
+import { Failure, unreachableText } from '#data/backend/errors.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { siteTitle } from '#url/pageHead.ts'
@@ -27,7 +27,7 @@ export function PageLoadFailure({ error, Failed }: Pick<ErrorComponentProps, 'er
         <Failed onRetry={retry} />
       ) : (
         <ErrorState title={message} heading="h1" onRetry={retry}>
-          {unreachedText(cause) ?? (message.includes(cause.message) ? null : cause.message)}
+          {unreachableText(cause) ?? (message.includes(cause.message) ? null : cause.message)}
         </ErrorState>
       )}
     </>

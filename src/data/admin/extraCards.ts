@@ -40,7 +40,7 @@ export async function checkExtraCards({ signal, onProgress }: Watched): Promise<
     if (answers.length > 0) await pause(CALL_PAUSE_MS)
     signal.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop
-    answers.push({ setId: set.id, setName: set.name, ...(await askForCards(set, signal)) })
+    answers.push({ setId: set.id, setName: set.name, ...(await fetchSetCards(set, signal)) })
   }
   const [first] = answers
   if (first && 'problem' in first && answers.every((answer) => 'problem' in answer))
@@ -94,7 +94,7 @@ const serviceCardsSchema = v.array(
 )
 
 /** The service's cards of a set, or why they could not be read. The service knows sets of the offline pack by their code. */
-async function askForCards(
+async function fetchSetCards(
   set: StoredSet,
   signal: AbortSignal,
 ): Promise<{ cards: readonly ServiceCard[] } | { problem: string }> {

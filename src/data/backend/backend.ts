@@ -21,7 +21,7 @@ export function sendRequestsWith(fetchAsGuest: typeof fetch): void {
   send = fetchAsGuest
 }
 
-const ask = reportSessionEnd(
+const fetchBackend = reportSessionEnd(
   retryWithFreshToken(
     failOnGatewayError((...request) => send(...request)),
     renew,
@@ -32,7 +32,7 @@ const ask = reportSessionEnd(
 export const tablesOfBearer = (token?: string) =>
   new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: settings.supabaseKey, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-    fetch: ask,
+    fetch: fetchBackend,
     // The options of each query set its number of retries.
     retry: false,
   })
@@ -47,7 +47,7 @@ async function loadClient(): Promise<SupabaseClient<Database>> {
   return createClient<Database>(url, settings.supabaseKey, {
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, detectSessionInUrl: true },
     db: { retry: false },
-    global: { fetch: ask },
+    global: { fetch: fetchBackend },
   })
 }
 

@@ -43,7 +43,7 @@ afterEach(() => {
 const DECK_ID = '0d1c2b3a-1111-4222-8333-444455556666'
 
 /** The calls without their selected columns, such as 'GET decks?id=eq.d1'. */
-const asked = () =>
+const requests = () =>
   calls().map((call) =>
     call
       .replace('/rest/v1/', '')
@@ -53,8 +53,8 @@ const asked = () =>
 
 function read(query: object) {
   // Queries have many types; the tests only check their requests and failures. Persisted data would replace a request.
-  const { persister: _, ...asked } = query as typeof libraryQuery
-  return new QueryClient().query({ ...asked, retry: false })
+  const { persister: _, ...options } = query as typeof libraryQuery
+  return new QueryClient().query({ ...options, retry: false })
 }
 
 const DECK = { name: ' Frost ', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
@@ -146,7 +146,7 @@ describe('a call sends the request of requirements §7, and fails with the messa
     ['Failed to delete match', 'DELETE matches?id=eq.m1&user_id=eq.me', () => deleteMatch('me', 'm1')],
   ])('%s: %s', async (text, call, run) => {
     await expect(run()).rejects.toMatchObject({ message: text })
-    expect(asked()).toEqual([call])
+    expect(requests()).toEqual([call])
   })
 
   test('cards are read in pages of 1,000, and a failure is reported if the bundled cards are missing too', async () => {
@@ -158,19 +158,19 @@ describe('a call sends the request of requirements §7, and fails with the messa
       cause: { message: 'Database fetch error on page 1: The database did not answer.' },
     })
     for (const offset of [0, 1000, 2000])
-      expect(asked()).toContain(`GET cards_2?order=created_at.asc,id.asc&offset=${offset}&limit=1000`)
-    expect(asked()).toContain('GET /pack.json')
+      expect(requests()).toContain(`GET cards_2?order=created_at.asc,id.asc&offset=${offset}&limit=1000`)
+    expect(requests()).toContain('GET /pack.json')
   })
 
   test('an unreachable backend is reported for sets if the bundled sets are missing too', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(read(setsQuery)).rejects.toMatchObject({ kind: 'offline', message: 'Failed to load sets' })
-    expect(asked()).toContain('GET /pack.json')
+    expect(requests()).toContain('GET /pack.json')
   })
 
   test('a favorite that cannot be read counts as none', async () => {
     expect(await read(isFavoriteQuery('d1', 'me'))).toBe(false)
-    expect(asked()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])
+    expect(requests()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])
   })
 
   test('a favorite that can no longer be read stays one', async () => {
@@ -182,7 +182,7 @@ describe('a call sends the request of requirements §7, and fails with the messa
 
   test('the first steps request one row of the member’s cards, decks and matches', async () => {
     await expect(read(onboardingQuery('me'))).rejects.toThrow('Failed to check the first steps')
-    expect(asked()).toEqual(
+    expect(requests()).toEqual(
       ['user_collections', 'decks', 'matches'].map((table) => `GET ${table}?user_id=eq.me&limit=1`),
     )
   })

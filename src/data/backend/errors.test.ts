@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, isOffline, isRefusal, toAuthFailure, toFailure, unreachedText } from './errors.ts'
+import { Failure, isOffline, isRefusal, toAuthFailure, toFailure, unreachableText } from './errors.ts'
 
 test.each([
   [{ message: 'no row', code: 'PGRST116' }, 'notFound', 'no row'],
@@ -23,8 +23,8 @@ test('a failure is returned as it is, and only an unreachable backend is offline
   expect(isOffline(failure)).toBe(true)
   expect(isOffline(new Failure('unexpected', 'odd'))).toBe(false)
   expect(isOffline(null)).toBe(false)
-  expect(unreachedText(failure)).toBe('It could not be reached. Are you connected to the internet?')
-  expect(unreachedText(new Failure('unexpected', 'odd'))).toBeNull()
+  expect(unreachableText(failure)).toBe('It could not be reached. Are you connected to the internet?')
+  expect(unreachableText(new Failure('unexpected', 'odd'))).toBeNull()
 })
 
 test.each([

@@ -102,5 +102,5 @@ export const isRefusal = ({ kind, status = 0 }: Failure): boolean =>
 export const isOffline = (error: unknown): boolean => error instanceof Failure && error.kind === 'offline'
 
 /** The text below the title of a failure if the backend could not be reached; null for other failures. */
-export const unreachedText = (error: unknown): string | null =>
+export const unreachableText = (error: unknown): string | null =>
   isOffline(error) ? 'It could not be reached. Are you connected to the internet?' : null

@@ -6,9 +6,9 @@ const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
  * whatever their status.
  */
 export const failOnGatewayError =
-  (ask: typeof fetch): typeof fetch =>
-  async (...asked) => {
-    const response = await ask(...asked)
+  (send: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const response = await send(...request)
     if (GATEWAY_STATUSES.has(response.status) && !response.headers.get('content-type')?.includes('json'))
       throw new TypeError(`Failed to fetch: HTTP ${response.status}`)
     return response

@@ -4,15 +4,15 @@ import { Failure } from './errors.ts'
 import { PAGE_SIZE, readAllPages } from './readAllPages.ts'
 
 const tableOf = (count: number) => {
-  const asked: number[] = []
+  const offsets: number[] = []
   const readPage = async (from: number, to: number) => {
-    asked.push(from)
+    offsets.push(from)
     return {
       data: Array.from({ length: Math.max(0, Math.min(count, to + 1) - from) }, (_, i) => from + i),
       error: null,
     }
   }
-  return { asked, readPage }
+  return { offsets, readPage }
 }
 
 describe('reading a long table in pages', () => {
@@ -26,9 +26,9 @@ describe('reading a long table in pages', () => {
   })
 
   test('a full last page is followed by one more request', async () => {
-    const { asked, readPage } = tableOf(PAGE_SIZE)
+    const { offsets, readPage } = tableOf(PAGE_SIZE)
     await readAllPages(readPage, { parallel: 1, text: '{message}' })
-    expect(asked).toEqual([0, PAGE_SIZE])
+    expect(offsets).toEqual([0, PAGE_SIZE])
   })
 
   test('if a page fails, the read fails with its number and the message of the backend', async () => {

@@ -10,13 +10,13 @@ const isExpired = async (answer: Response): Promise<boolean> =>
  * @param renew gives the token that replaces an expired one, or undefined if it cannot be renewed.
  */
 export function retryWithFreshToken(
-  ask: typeof fetch,
+  send: typeof fetch,
   renew: (token: string) => Promise<string | undefined>,
 ): typeof fetch {
   /** The last expired token and its replacement, so that requests that are refused together renew it once. */
   let last: { readonly token: string; readonly next: Promise<string | undefined> } | undefined
   return async (address, init) => {
-    const answer = await ask(address, init)
+    const answer = await send(address, init)
     if (!(await isExpired(answer))) return answer
     const headers = new Headers(init?.headers)
     const token = headers.get('Authorization')?.replace('Bearer ', '')
@@ -28,6 +28,6 @@ export function retryWithFreshToken(
       return answer
     }
     headers.set('Authorization', `Bearer ${next}`)
-    return ask(address, { ...init, headers })
+    return send(address, { ...init, headers })
   }
 }

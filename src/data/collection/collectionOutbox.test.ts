@@ -17,21 +17,21 @@ vi.mock('../session/session.ts', () => ({
 }))
 vi.mock('../account/onboardingEvents.ts', () => ({ announceStep: () => undefined }))
 
-type Ask = (
+type SendRpc = (
   name: string,
   parameters: { readonly operation_id: string },
 ) => Promise<{ data: number | null; error: object | null; status: number }>
 /** A backend that answers with one copy unless it refuses. */
-const ask = vi.hoisted(() => vi.fn<Ask>())
+const sendRpc = vi.hoisted(() => vi.fn<SendRpc>())
 vi.mock('../session/viewer.ts', () => ({
   requireSession: () => undefined,
-  tablesAs: async () => ({ rpc: (...call: Parameters<Ask>) => ({ abortSignal: () => ask(...call) }) }),
+  tablesAs: async () => ({ rpc: (...call: Parameters<SendRpc>) => ({ abortSignal: () => sendRpc(...call) }) }),
 }))
 
 beforeEach(() => {
   // Real timers would let the tabs of earlier tests send.
   vi.useFakeTimers()
-  ask.mockReset().mockResolvedValue({ data: 1, error: null, status: 200 })
+  sendRpc.mockReset().mockResolvedValue({ data: 1, error: null, status: 200 })
   stubLocalStorage()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementById: () => null }))
   vi.stubGlobal('navigator', { onLine: true })
@@ -87,7 +87,7 @@ test.each([
   [500, 'waits'],
 ])('a change that is refused with %i %s', async (status, fate) => {
   const tab = await openStartedTab()
-  ask.mockResolvedValueOnce({ data: null, error: { message: 'No.' }, status })
+  sendRpc.mockResolvedValueOnce({ data: null, error: { message: 'No.' }, status })
   tab.press()
   await tab.flush().catch(() => undefined)
   const waits = fate === 'waits'
@@ -96,14 +96,16 @@ test.each([
 
 test('a waiting change is sent after a pause or when the browser is online, and later ones right away', async () => {
   const tab = await openStartedTab()
-  ask.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  sendRpc
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   tab.press()
   await vi.advanceTimersByTimeAsync(200)
   tab.press()
   await vi.advanceTimersByTimeAsync(200)
-  expect([ask.mock.calls.length, tab.isStuck()]).toEqual([1, true])
+  expect([sendRpc.mock.calls.length, tab.isStuck()]).toEqual([1, true])
   await vi.advanceTimersByTimeAsync(1000)
-  expect([ask.mock.calls.length, tab.isStuck()]).toEqual([2, true])
+  expect([sendRpc.mock.calls.length, tab.isStuck()]).toEqual([2, true])
   tab.connect()
   await vi.advanceTimersByTimeAsync(0)
   expect([tab.pending(), tab.isStuck()]).toEqual([[], false])
@@ -117,17 +119,17 @@ test('without a connection nothing is sent', async () => {
   const tab = await openStartedTab()
   tab.press()
   await expect(tab.flush()).rejects.toMatchObject({ kind: 'offline' })
-  expect([tab.isStuck(), ask.mock.calls]).toEqual([true, []])
+  expect([tab.isStuck(), sendRpc.mock.calls]).toEqual([true, []])
 })
 
 test('before the app has started the outbox a change is pending, and afterwards it is sent', async () => {
   const tab = await openTab()
   tab.press()
   await vi.advanceTimersByTimeAsync(200)
-  expect([tab.pending().length, ask.mock.calls]).toEqual([1, []])
+  expect([tab.pending().length, sendRpc.mock.calls]).toEqual([1, []])
   tab.start()
   await vi.advanceTimersByTimeAsync(0)
-  expect([tab.pending().length, ask.mock.calls.length]).toEqual([0, 1])
+  expect([tab.pending().length, sendRpc.mock.calls.length]).toEqual([0, 1])
 })
 
 test('the changes of a tab that was closed are sent by another one', async () => {
@@ -135,10 +137,10 @@ test('the changes of a tab that was closed are sent by another one', async () =>
   closed.press()
   open.observe('lorefolio.unsaved.you.00001764000000000.id')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(ask).not.toHaveBeenCalled()
+  expect(sendRpc).not.toHaveBeenCalled()
   open.observe(`lorefolio.unsaved.me.${'0'.repeat(14)}.id`)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([ask.mock.calls.length, open.pending()]).toEqual([1, []])
+  expect([sendRpc.mock.calls.length, open.pending()]).toEqual([1, []])
 })
 
 test('changes in the storage format of earlier versions are sent, with the same idempotency key', async () => {
@@ -151,7 +153,7 @@ test('changes in the storage format of earlier versions are sent, with the same 
   localStorage.setItem(`${prefix}own.draft`, JSON.stringify({ name: 'Half a deck' }))
   const tab = await openStartedTab()
   await tab.flush()
-  expect(ask.mock.calls).toMatchObject([
+  expect(sendRpc.mock.calls).toMatchObject([
     ['adjust_collection', { card_id: 'c1', is_foil: false, delta: 2, operation_id: 'op-1' }],
     ['adjust_collection', { card_id: 'c1', is_foil: false, delta: 3 }],
   ])

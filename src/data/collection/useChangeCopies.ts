@@ -16,7 +16,7 @@ export const useIsStuck = (userId: string): boolean =>
 const isNeverStuck = () => false
 
 /** Returns a function that reads the user's cached collection, which may be newer than the rendered one. */
-export function useLastRead(userId: string): () => Collection | undefined {
+export function useReadCachedCollection(userId: string): () => Collection | undefined {
   const queryClient = useQueryClient()
   return () => queryClient.getQueryData<CollectionOf | null>(userCollectionKey(userId))?.collection
 }

@@ -21,9 +21,9 @@ const sentIds = prefixedStorage(`${USER_STORAGE_PREFIX}deck-id.`)
 const THIS_PAGE = makeUuid()
 
 /** The keys whose draft another tab has overwritten. From then on this page stores its draft under a separate name. */
-const beside = new Set<string>()
+const separateKeys = new Set<string>()
 
-const nameOf = (key: string) => (beside.has(key) ? `${key} ${THIS_PAGE}` : key)
+const storageKey = (key: string) => (separateKeys.has(key) ? `${key} ${THIS_PAGE}` : key)
 
 /** The owner of a draft: a member's id, or null for a guest, who still has the draft after signing in. */
 type Owner = string | null
@@ -38,7 +38,7 @@ const draftSchema = v.object({
 })
 
 function readStored(key: string) {
-  const { success, output } = v.safeParse(draftSchema, drafts.get(nameOf(key)))
+  const { success, output } = v.safeParse(draftSchema, drafts.get(storageKey(key)))
   return success ? output : null
 }
 
@@ -54,11 +54,11 @@ export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
  * The draft for a builder that opens. If none is stored under the key, it adopts one that a closed tab has left under a separate
  * name.
  */
-export function takeDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
-  const left = drafts.keys().find((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer))
-  if (left !== undefined && readStored(key) === null) {
-    drafts.set(key, drafts.get(left))
-    drafts.remove(left)
+export function adoptDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
+  const orphan = drafts.keys().find((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer))
+  if (orphan !== undefined && readStored(key) === null) {
+    drafts.set(key, drafts.get(orphan))
+    drafts.remove(orphan)
   }
   return readDeckDraft(key, viewer)
 }
@@ -67,9 +67,9 @@ export function takeDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
 export const draftOfAnotherTab = (key: string, viewer: Owner): DeckDraftValues | null =>
   readStored(key)?.page === THIS_PAGE ? null : readDeckDraft(key, viewer)
 
-/** Stores a draft under a separate name, beside the draft of another tab. */
+/** Stores a draft under a separate name, so that the draft of another tab stays. */
 export function saveDraftBeside(key: string, owner: Owner, draft: DeckDraftValues): void {
-  beside.add(key)
+  separateKeys.add(key)
   saveDeckDraft(key, owner, draft)
 }
 
@@ -77,33 +77,33 @@ export function saveDraftBeside(key: string, owner: Owner, draft: DeckDraftValue
 export function saveDeckDraft(key: string, owner: Owner, draft: DeckDraftValues): void {
   const before = readStored(key)?.owner ?? null
   // An id that another member has sent belongs to that member's deck.
-  if (before !== null && before !== owner) sentIds.remove(nameOf(key))
-  drafts.set(nameOf(key), { ...draft, owner, page: THIS_PAGE })
+  if (before !== null && before !== owner) sentIds.remove(storageKey(key))
+  drafts.set(storageKey(key), { ...draft, owner, page: THIS_PAGE })
 }
 
 /** The id under which the draft of a new deck was sent, so that the deck may exist; undefined if it was never sent. */
 export function readSentId(key: string): string | undefined {
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), sentIds.get(nameOf(key)))
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), sentIds.get(storageKey(key)))
   return success ? output : undefined
 }
 
 /** Stores the id under which a draft is sent, so that it is sent again with the same id if its answer is lost. */
-export const saveSentId = (key: string, id: string): void => sentIds.set(nameOf(key), id)
+export const saveSentId = (key: string, id: string): void => sentIds.set(storageKey(key), id)
 
 /**
- * To be called when a draft was saved as the deck with this id. It removes the draft, unless the draft was changed meanwhile. A
+ * Removes a draft that was saved as the deck with this id, unless the draft was changed meanwhile. A
  * change on this page is later saved into the same deck, and one in another tab into a separate deck.
  * @param saved the draft as it was sent.
  */
-export function draftWasSaved(key: string, id: string, saved: DeckDraftValues): void {
+export function clearSavedDraft(key: string, id: string, saved: DeckDraftValues): void {
   const stored = readStored(key)
   const isOver = stored === null || isSameDraft(stored, saved)
   if (isOver) clearDeckDraft(key)
-  else if (stored.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(nameOf(key))
+  else if (stored.page !== THIS_PAGE && readSentId(key) === id) sentIds.remove(storageKey(key))
 }
 
-/** To be called when the user leaves the builder of a saved deck: later changes of the draft are saved into the same deck. */
-export function draftWentOn(key: string, id: string): void {
+/** Links a draft that was changed after saving to its deck, so that later changes are saved into the same deck. */
+export function linkDraftToDeck(key: string, id: string): void {
   if (readStored(key)?.page === THIS_PAGE) saveSentId(key, id)
 }
 
@@ -116,7 +116,7 @@ export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
 
 /** Removes a draft that was discarded or saved. */
 export function clearDeckDraft(key: string): void {
-  drafts.remove(nameOf(key))
-  sentIds.remove(nameOf(key))
-  beside.delete(key)
+  drafts.remove(storageKey(key))
+  sentIds.remove(storageKey(key))
+  separateKeys.delete(key)
 }

@@ -8,7 +8,7 @@ import { toRow } from './matchRow.ts'
 const MAX_BATCH_BYTES = 160_000
 
 /** Splits matches into lists that fit into one request each. */
-export function inBatches(matches: readonly Match[]): readonly (readonly Match[])[] {
+export function splitIntoBatches(matches: readonly Match[]): readonly (readonly Match[])[] {
   const batches: Match[][] = []
   let room = 0
   for (const match of matches) {
@@ -38,7 +38,7 @@ export async function importMatches(
 ): Promise<{ readonly sent: number; readonly added: number }> {
   const tables = await tablesAs(userId, 'User must be authenticated')
   let [sent, added] = [0, 0]
-  for (const batch of inBatches(matches)) {
+  for (const batch of splitIntoBatches(matches)) {
     if (signal.aborted) break
     const { data, error } = await tables
       .from('matches')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { match } from './match.fixture.ts'
-import { withUnsent } from './useMatches.ts'
+import { addUnsentMatches } from './useMatches.ts'
 
 test.each([
   ['one', ['a', 'b']],
@@ -8,10 +8,10 @@ test.each([
   ['two', []],
 ])('an unsent match is listed with those of its deck and with all: %s', (deckId, ids) => {
   const stored = deckId === 'two' ? [] : [match('a')]
-  expect(withUnsent(stored, [match('b')], deckId).map(({ id }) => id)).toEqual(ids)
+  expect(addUnsentMatches(stored, [match('b')], deckId).map(({ id }) => id)).toEqual(ids)
 })
 
 test('an unsent match that moves to another deck leaves the list of the former one', () => {
-  expect(withUnsent([match('a')], [match('a', 'two')], 'one')).toEqual([])
-  expect(withUnsent([], [match('a'), match('a', 'two')], 'two')).toEqual([match('a', 'two')])
+  expect(addUnsentMatches([match('a')], [match('a', 'two')], 'one')).toEqual([])
+  expect(addUnsentMatches([], [match('a'), match('a', 'two')], 'two')).toEqual([match('a', 'two')])
 })

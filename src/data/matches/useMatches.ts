@@ -7,7 +7,7 @@ import { matchesQuery } from './matches.ts'
 import { matchOutbox } from './matchOutbox.ts'
 
 /** Adds unsent matches to those that the backend knows. @param deckId the deck whose matches to list; without it, all. */
-export const withUnsent = (
+export const addUnsentMatches = (
   matches: readonly Match[],
   unsent: readonly Match[],
   deckId: string | undefined,
@@ -26,7 +26,7 @@ type Matches = {
 export function useMatches(userId: string | undefined, deckId?: string): Matches {
   const { data, error, refetch } = useQuery(matchesQuery(userId, deckId))
   const unsent = usePending(matchOutbox, userId)
-  const matches = useMemo(() => data && withUnsent(data, unsent, deckId), [data, unsent, deckId])
+  const matches = useMemo(() => data && addUnsentMatches(data, unsent, deckId), [data, unsent, deckId])
   return { data: matches, error, refetch }
 }
 
@@ -34,5 +34,5 @@ export function useMatches(userId: string | undefined, deckId?: string): Matches
 export function useLoadedMatches(userId: string): readonly Match[] {
   const matches = useLoadedQuery(matchesQuery(userId))
   const unsent = usePending(matchOutbox, userId)
-  return useMemo(() => withUnsent(matches, unsent, undefined), [matches, unsent])
+  return useMemo(() => addUnsentMatches(matches, unsent, undefined), [matches, unsent])
 }

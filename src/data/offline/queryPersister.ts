@@ -34,9 +34,9 @@ export const publicQueryPersister: QueryPersister = async (read, context, query)
   }
   let isRestored = true
   const data = await persister.persisterFn(
-    (asked) => {
+    (queryContext) => {
       isRestored = false
-      return read(asked)
+      return read(queryContext)
     },
     context,
     query,

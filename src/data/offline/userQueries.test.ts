@@ -44,9 +44,9 @@ beforeEach(async () => {
 test('without a connection the last answer is shown, and nothing is requested', async () => {
   expect(await visit('me', answer(['one']))).toEqual(['one'])
   goOffline()
-  const ask = vi.fn(answer(['two']))
-  expect(await visit('me', ask)).toEqual(['one'])
-  expect(ask).not.toHaveBeenCalled()
+  const read = vi.fn(answer(['two']))
+  expect(await visit('me', read)).toEqual(['one'])
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('with a connection a page shows what the network answers, never first what was persisted', async () => {

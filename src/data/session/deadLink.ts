@@ -5,10 +5,10 @@ let isDead = false
 const listeners = new Set<() => void>()
 
 /**
- * Notes that this page was opened by a link whose one-time code cannot be redeemed here: it was used, is too old, or belongs to
+ * Detects whether this page was opened by a link whose one-time code cannot be redeemed here: it was used, is too old, or belongs to
  * another browser. Removes the code from the address. To be called once, before the page reads its address.
  */
-export function noteDeadLink(): void {
+export function detectDeadLink(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('code') && !url.searchParams.has('error_code')) return
   for (const name of PARAMETERS) url.searchParams.delete(name)
@@ -16,7 +16,7 @@ export function noteDeadLink(): void {
   isDead = true
 }
 
-/** Clears the note, because the visitor has read it. */
+/** Ends the notice, because the visitor has dismissed it. */
 export function clearDeadLink(): void {
   isDead = false
   for (const listener of listeners) listener()

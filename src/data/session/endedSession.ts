@@ -7,32 +7,32 @@ const ENDED = /"(?:session_not_found|user_not_found)"/
 
 type EndListener = (token: string) => void
 
-let listener: EndListener = () => undefined
+let onSessionEnd: EndListener = () => undefined
 
 /** Calls `onEnd` with the access or refresh token that was refused because its session is over. */
 export function whenSessionEnds(onEnd: EndListener): void {
-  listener = onEnd
+  onSessionEnd = onEnd
 }
 
-let isLeaving = false
+let isSigningOut = false
 
-/** Runs a deliberate end of the session. Requests that are refused meanwhile were underway, and are not reported. */
-export async function leaving<T>(run: () => Promise<T>): Promise<T> {
-  isLeaving = true
+/** Runs a deliberate end of the session. Requests that are refused meanwhile were already underway, and are not reported. */
+export async function whileSigningOut<T>(run: () => Promise<T>): Promise<T> {
+  isSigningOut = true
   try {
     return await run()
   } finally {
-    isLeaving = false
+    isSigningOut = false
   }
 }
 
-/** A `fetch` that notices when the backend refuses a token because its session is over. */
+/** A `fetch` that reports, to the listener, a token that the backend refuses because its session is over. */
 export const reportSessionEnd =
-  (ask: typeof fetch): typeof fetch =>
+  (send: typeof fetch): typeof fetch =>
   async (address, init) => {
-    const answer = await ask(address, init)
+    const answer = await send(address, init)
     const token = await refusedToken(answer, init)
-    if (token && !isLeaving) listener(token)
+    if (token && !isSigningOut) onSessionEnd(token)
     return answer
   }
 
@@ -48,57 +48,57 @@ function refreshToken(body: unknown): string | undefined {
   return token
 }
 
-/** The storage of the note that this browser was signed out. It has one key, which is empty after the prefix. */
-const NOTE = prefixedStorage('lorefolio.session-ended')
-const noteListeners = new Set<() => void>()
-const notifyNoteListeners = () => {
-  for (const one of noteListeners) one()
+/** The storage of the mark that this browser was signed out. It has one key, which is empty after the prefix. */
+const MARK = prefixedStorage('lorefolio.session-ended')
+const markListeners = new Set<() => void>()
+const notifyMarkListeners = () => {
+  for (const listener of markListeners) listener()
 }
 
 /** For `useSyncExternalStore`: whether this browser was signed out from elsewhere, without a sign-in since then. */
 export const endedSessionStore = {
-  get: (): boolean => NOTE.get('') === true,
+  get: (): boolean => MARK.get('') === true,
   getGuest: (): boolean => false,
   subscribe(onChange: () => void) {
-    noteListeners.add(onChange)
+    markListeners.add(onChange)
     window.addEventListener('storage', onChange)
     return () => {
-      noteListeners.delete(onChange)
+      markListeners.delete(onChange)
       window.removeEventListener('storage', onChange)
     }
   },
 }
 
 /** Saves, for all tabs, that this browser was signed out. */
-export function noteEndedSession(): void {
-  NOTE.set('', true)
-  notifyNoteListeners()
+export function markSessionEnded(): void {
+  MARK.set('', true)
+  notifyMarkListeners()
 }
 
-/** Clears the note, because a member has signed in or has read it. */
+/** Clears the mark, because a member has signed in or has dismissed the notice. */
 export function clearEndedSession(): void {
   if (!endedSessionStore.get()) return
-  NOTE.remove('')
-  notifyNoteListeners()
+  MARK.remove('')
+  notifyMarkListeners()
 }
 
-const setAside = (userId: string) => prefixedStorage(`${unsavedPrefix(userId)}own.`)
-const own = prefixedStorage(USER_STORAGE_PREFIX)
+const stashOf = (userId: string) => prefixedStorage(`${unsavedPrefix(userId)}own.`)
+const userStorage = prefixedStorage(USER_STORAGE_PREFIX)
 
 /** Moves a member's unsaved work to keys that only this member reads, because others may use this browser next. */
-export function setUserStorageAside(userId: string): void {
-  for (const key of own.keys()) {
-    setAside(userId).set(key, own.get(key))
-    own.remove(key)
+export function stashUserStorage(userId: string): void {
+  for (const key of userStorage.keys()) {
+    stashOf(userId).set(key, userStorage.get(key))
+    userStorage.remove(key)
   }
 }
 
-/** Restores the work that was set aside for a member, beside work that was added here meanwhile. */
+/** Restores a member's stashed work, beside work that was added here meanwhile. */
 export function restoreUserStorage(userId: string): void {
-  const { keys, get, remove } = setAside(userId)
+  const { keys, get, remove } = stashOf(userId)
   for (const key of keys()) {
-    const isFree = own.get(key) === null
-    own.set(isFree ? key : `${key} ${crypto.randomUUID()}`, get(key))
+    const isFree = userStorage.get(key) === null
+    userStorage.set(isFree ? key : `${key} ${crypto.randomUUID()}`, get(key))
     remove(key)
   }
 }

@@ -3,9 +3,9 @@ import { SESSION_KEY, supabase } from '../backend/backend.ts'
 import {
   endedSessionStore,
   clearEndedSession,
-  leaving,
-  noteEndedSession,
-  setUserStorageAside,
+  whileSigningOut,
+  markSessionEnded,
+  stashUserStorage,
   restoreUserStorage,
   whenSessionEnds,
 } from './endedSession.ts'
@@ -25,7 +25,7 @@ const SIGNED_OUT: Session = { status: 'signedOut' }
 const PROVIDER_KEY = 'lorefolio.provider'
 
 /** Saves that this tab leaves for a provider's sign-in page, and the page to return to. */
-export const leaveForProvider = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
+export const saveProviderReturn = (returnTo: string) => sessionStorage.setItem(PROVIDER_KEY, returnTo)
 
 /**
  * The page to return to if this page load ends a sign-in with a provider; null for any other page load, even if its address
@@ -62,7 +62,7 @@ function setSession(next: Session) {
   if (next.status === 'signedIn') {
     restoreUserStorage(next.user.id)
     clearEndedSession()
-  } else if (session.status === 'signedIn' && endedSessionStore.get()) setUserStorageAside(session.user.id)
+  } else if (session.status === 'signedIn' && endedSessionStore.get()) stashUserStorage(session.user.id)
   session = next
   for (const listener of listeners) listener()
 }
@@ -110,7 +110,7 @@ async function readSession(): Promise<Session> {
   return SIGNED_OUT
 }
 
-async function follow() {
+async function watchClient() {
   const client = await supabase()
   client.auth.onAuthStateChange((event, auth) => {
     // The first event is no change, and its session is null if the backend could not be reached.
@@ -123,18 +123,18 @@ async function follow() {
  * member's unsent changes and unsaved work stay for the next sign-in.
  * @param token the refused token. If it is no longer the session's, a sign-in or a renewal has replaced it, and nothing happens.
  */
-function endHere(token: string): void {
+function signOutEnded(token: string): void {
   if (!localStorage.getItem(SESSION_KEY)?.includes(token)) return
   const ended = storedSession()
-  if (ended.status === 'signedIn') setUserStorageAside(ended.user.id)
-  noteEndedSession()
+  if (ended.status === 'signedIn') stashUserStorage(ended.user.id)
+  markSessionEnded()
   localStorage.removeItem(SESSION_KEY)
   setSession(SIGNED_OUT)
 }
-whenSessionEnds(endHere)
+whenSessionEnds(signOutEnded)
 
 /** Follows the client's session from now on: sign-in and sign-out, here and in other tabs, and refreshed tokens. */
-export const watchSession = memoizeAsync(follow)
+export const watchSession = memoizeAsync(watchClient)
 
 /**
  * Restores the session of this browser, if there is one, and follows it from then on. An invalid refresh token
@@ -177,11 +177,11 @@ export const sessionStore = {
  * stay signed in.
  */
 export async function signOut(): Promise<void> {
-  if (navigator.onLine) await leaving(endSession)
+  if (navigator.onLine) await whileSigningOut(endSession)
   else {
     // The client retries for half a minute to renew an expired session. Signing out does not wait for that.
     localStorage.removeItem(SESSION_KEY)
-    void leaving(endSession).catch(() => undefined)
+    void whileSigningOut(endSession).catch(() => undefined)
   }
   clearUserStorage()
   setSession(SIGNED_OUT)

@@ -11,9 +11,9 @@ import {
   signUp,
 } from './signIn.ts'
 
-const { here, leaveForProvider, track } = vi.hoisted(() => ({
+const { here, saveProviderReturn, track } = vi.hoisted(() => ({
   here: { id: 'me' },
-  leaveForProvider: vi.fn<(returnTo: string) => void>(),
+  saveProviderReturn: vi.fn<(returnTo: string) => void>(),
   track: vi.fn<(name: string, data: object) => void>(),
 }))
 
@@ -21,7 +21,7 @@ vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../analytics/analytics.ts', () => ({ track }))
 vi.mock('./session.ts', () => ({
   watchSession: async () => undefined,
-  leaveForProvider,
+  saveProviderReturn,
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: here.id } }) },
 }))
 
@@ -62,7 +62,7 @@ describe('a call of the auth service (requirements §7)', () => {
     const data = { provider: 'google', url: '' } as const
     const signInWithOAuth = vi.spyOn(auth, 'signInWithOAuth').mockResolvedValueOnce({ data, error: null })
     await signInWithGoogle('/sets')
-    expect(leaveForProvider).toHaveBeenCalledWith('/sets')
+    expect(saveProviderReturn).toHaveBeenCalledWith('/sets')
     const options = { redirectTo: 'https://lorefolio.example/' }
     expect(signInWithOAuth).toHaveBeenCalledWith({ provider: 'google', options })
     const error = new AuthError('no')

@@ -1,9 +1,9 @@
 import { normalizeUsername } from '#domain/account/username.ts'
 import { track } from '../analytics/analytics.ts'
 import { publicTables, supabase } from '../backend/backend.ts'
-import { leaving } from './endedSession.ts'
+import { whileSigningOut } from './endedSession.ts'
 import { Failure, toAuthFailure, toFailure, UNEXPECTED } from '../backend/errors.ts'
-import { watchSession, leaveForProvider } from './session.ts'
+import { watchSession, saveProviderReturn } from './session.ts'
 import { clearUnsaved } from '../offline/unsaved.ts'
 import { tablesAs } from './viewer.ts'
 import { viewerId } from './viewerId.ts'
@@ -67,7 +67,7 @@ async function refuseUsername(username: string): Promise<void> {
  * @throws Failure when the redirect fails.
  */
 export async function signInWithGoogle(returnTo: string): Promise<void> {
-  leaveForProvider(returnTo)
+  saveProviderReturn(returnTo)
   const client = await supabase()
   const { error } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -115,7 +115,7 @@ export async function deleteAccount(): Promise<void> {
   const userId = viewerId() ?? ''
   const tables = await tablesAs(userId, text)
   const client = await supabase()
-  await leaving(async () => {
+  await whileSigningOut(async () => {
     const { error } = await tables.rpc('delete_user_account')
     if (error) throw toFailure(error, text)
     clearUnsaved(userId)

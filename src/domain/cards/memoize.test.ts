@@ -3,7 +3,7 @@ import { lazyProperties, memoize } from './memoize.ts'
 
 describe('a memoized result', () => {
   test('is computed once for each argument, also if it is undefined', () => {
-    const answer = vi.fn((asked: string) => (asked === 'none' ? undefined : asked.length))
+    const answer = vi.fn((key: string) => (key === 'none' ? undefined : key.length))
     const remembered = memoize(answer)
     expect(['elsa', 'none', 'elsa', 'none'].map(remembered)).toEqual([4, undefined, 4, undefined])
     expect(answer).toHaveBeenCalledTimes(2)

@@ -21,16 +21,16 @@ export function copiesKey(
     read: ({ operator, values, span }, { collection }) => {
       if (collection === 'loading') return { leaf: null, problems: [] }
       if (collection === null) return unreadable(`“${name}” asks for your own collection: sign in to use it.`, span)
-      const read = values.map((value) => ({ value, asked: readCopies(value.text, operator) }))
-      const all = read.flatMap(({ asked }) => asked ?? [])
+      const read = values.map((value) => ({ value, copies: readCopies(value.text, operator) }))
+      const all = read.flatMap(({ copies }) => copies ?? [])
       const problems = read
-        .filter(({ asked }) => !asked)
+        .filter(({ copies }) => !copies)
         .map(({ value }) => ({
           span: value.span,
           message: `“${value.text}” is neither a number nor yes or no. Write it as in ${examples.join(' or ')}.`,
         }))
       if (all.length === 0) return { leaf: null, problems }
-      const tests = all.map((asked) => ({ kind: 'copies' as const, collection, count, ...asked }))
+      const tests = all.map((copies) => ({ kind: 'copies' as const, collection, count, ...copies }))
       return { leaf: { test: { kind: 'any', tests }, phrase: say(listWithOr(all.map(describeCopies))) }, problems }
     },
   }

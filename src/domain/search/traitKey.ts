@@ -23,11 +23,11 @@ export function traitKey(head: KeyHead & { readonly traits: readonly NamedTrait[
       const problems = meant
         .filter(({ found }) => found.length === 0)
         .map(({ value }) => unknownNameProblem(names, value, `“${name}” knows no “${value.text}”.`))
-      const asked = traits.filter((trait) => meant.some(({ found }) => found.includes(trait.name)))
-      const [first, ...more] = asked
+      const chosen = traits.filter((trait) => meant.some(({ found }) => found.includes(trait.name)))
+      const [first, ...more] = chosen
       if (!first) return { leaf: null, problems }
       const what = [first, ...more].map(({ phrase }) => phrase.what).join(' or ')
-      const tests = asked.map(({ test }) => test(known))
+      const tests = chosen.map(({ test }) => test(known))
       return { leaf: { test: { kind: 'any', tests }, phrase: { verb: first.phrase.verb, what } }, problems }
     },
   }

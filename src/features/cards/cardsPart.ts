@@ -19,8 +19,8 @@ export type FirstCards = FirstResults & {
 export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
   key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined })],
   select(catalogue) {
-    const asked = parseSearch(toText(search))
-    const { cards, corrections } = searchCards(catalogue, asked, null, toCardSort(search.sort))
+    const query = parseSearch(toText(search))
+    const { cards, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))
     const { from, shown } = firstPage(cards, search.page)
     const [set, otherSet] = search.set ?? []
     return {

@@ -34,9 +34,9 @@ const CAPTION_REM = 3.625
 /** All characters, those with most variants first (requirements §2, Characters). */
 export function CharactersPage() {
   const state = useCharacters()
-  const asked = route.useSearch()
-  const { search = '' } = asked
-  const first = useCataloguePart(charactersPart(asked))
+  const filter = route.useSearch()
+  const { search = '' } = filter
+  const first = useCataloguePart(charactersPart(filter))
   const navigate = route.useNavigate()
   const typingStep = useTypingStep()
   const [text, setText] = useTypedText(

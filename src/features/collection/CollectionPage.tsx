@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useCollection } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
@@ -27,7 +27,7 @@ export function CollectionPage() {
         <HiddenCollection />
       ) : state.status === 'failed' ? (
         <ErrorState title={state.error.message} heading="h1" onRetry={state.retry}>
-          {unreachedText(state.error)}
+          {unreachableText(state.error)}
         </ErrorState>
       ) : library.status === 'failed' ? (
         <ErrorState title={cardsFailedText(library)} heading="h1" onRetry={library.retry} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useCollection } from '#data/collection/useCollection.ts'
@@ -77,13 +77,13 @@ function WhenRead({ userId, children }: { userId: string; children: (own: Editab
   if (sets.error && !sets.data)
     return (
       <ErrorState title={`Error loading sets: ${sets.error.message}`} onRetry={() => void sets.refetch()}>
-        {unreachedText(sets.error)}
+        {unreachableText(sets.error)}
       </ErrorState>
     )
   if (own.status === 'failed')
     return (
       <ErrorState title={own.error.message} onRetry={own.retry}>
-        {unreachedText(own.error)}
+        {unreachableText(own.error)}
       </ErrorState>
     )
   if (library.status !== 'ready' || own.status !== 'ready' || !sets.data) return <Spinner />

@@ -52,7 +52,7 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
     change.mutate(kind, { onSuccess: onChanged })
   }
   const add = () => (cards.length > 0 ? start('add') : setFoundNothing('No cards found for this set'))
-  const askToRemove = () =>
+  const confirmRemoval = () =>
     owned.length > 0 ? setAsking(true) : setFoundNothing('No cards from this set are in your collection.')
 
   return (
@@ -61,7 +61,7 @@ function ActionsOfSet({ userId, set, collection, catalogue, onChanged }: Props) 
         <Button aria-disabled={isBusy} onClick={() => isBusy || add()}>
           <CopyPlus aria-hidden size={18} /> {isDoing('add') ? 'Adding...' : 'Add All Cards'}
         </Button>
-        <Button aria-disabled={isBusy} onClick={() => isBusy || askToRemove()}>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || confirmRemoval()}>
           <CopyMinus aria-hidden size={18} /> {isDoing('remove') ? 'Removing...' : 'Remove All Cards'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
@@ -32,7 +32,7 @@ export function SetsTab({
   if (!groups && error)
     return (
       <ErrorState title={`Error loading sets: ${error.message}`} onRetry={() => void refetch()}>
-        {unreachedText(error)}
+        {unreachableText(error)}
       </ErrorState>
     )
   if (groups?.length === 0)

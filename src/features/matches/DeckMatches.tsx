@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import { paths } from '#url/paths.ts'
@@ -31,7 +31,7 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
   if (!matches && error)
     return (
       <ErrorState title={error.message} onRetry={() => void refetch()}>
-        {unreachedText(error)}
+        {unreachableText(error)}
       </ErrorState>
     )
   if (!matches) return <div className={styles['waiting']} role="status" aria-label="Loading matches" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
@@ -58,7 +58,7 @@ export function SetsPage() {
         </EmptyState>
       ) : error ? (
         <ErrorState title={failedText(error)} onRetry={() => void refetch()}>
-          {unreachedText(error)}
+          {unreachableText(error)}
         </ErrorState>
       ) : (
         <div className={styles['sets']} role="status" aria-label="Loading sets">

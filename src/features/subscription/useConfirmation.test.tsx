@@ -70,9 +70,9 @@ test('polling ends after a while, and can be repeated', async () => {
   expect(page.status()).toBe('processing')
   await page.wait(200)
   expect(page.status()).toBe('late')
-  const asked = read.mock.calls.length
+  const reads = read.mock.calls.length
   await page.wait(60_000)
-  expect(read).toHaveBeenCalledTimes(asked)
+  expect(read).toHaveBeenCalledTimes(reads)
 
   read.mockResolvedValueOnce(null).mockResolvedValue(PRO)
   await page.checkAgain()

@@ -18,10 +18,10 @@ export type Backend = ReturnType<typeof openBackend>
 /**
  * Opens the backend with the service's rights: authorization, and the procedures of 20261121110200_card_service.sql.
  */
-export function openBackend({ supabaseUrl, secretKey, askBackend }: Environment) {
+export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environment) {
   const client = createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    ...(askBackend && { global: { fetch: askBackend } }),
+    ...(fetchBackend && { global: { fetch: fetchBackend } }),
   })
 
   /** @throws FunctionError 409 if the run may not write, else 500 with the database's message */

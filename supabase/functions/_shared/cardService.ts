@@ -35,7 +35,10 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
     await pause(ms)
   }
 
-  async function ask<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema>> {
+  async function sendRequest<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
     for (let attempt = 1; ; attempt += 1) {
       await wait(calls === 0 ? 0 : CALL_PAUSE_MS)
       calls += 1
@@ -50,8 +53,9 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
   }
 
   return {
-    sets: async () => readSets(await ask('/sets', serviceSetsSchema)),
-    cardsOf: ({ id }) => ask(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is no list.')),
+    sets: async () => readSets(await sendRequest('/sets', serviceSetsSchema)),
+    cardsOf: ({ id }) =>
+      sendRequest(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is no list.')),
   }
 }
 

@@ -61,7 +61,7 @@ export function summarizeErrors(errors: readonly string[]): { error_count: numbe
 const BATCH = 100
 
 /** Splits items into batches of one statement. */
-export function inBatches<Item>(items: readonly Item[]): Item[][] {
+export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
     items.slice(index * BATCH, (index + 1) * BATCH),
   )

@@ -7,7 +7,7 @@ export type Environment = {
   /** The card service's URL without a trailing slash. */
   readonly lorcastUrl: string
   /** The fetch function for the backend; by default the network. */
-  readonly askBackend?: typeof fetch
+  readonly fetchBackend?: typeof fetch
   /** The clock in milliseconds and the wait function, which tests replace. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { serviceCardSchema } from '../_shared/cardSchema.ts'
-import { eachSet, inBatches, summarizeErrors } from '../_shared/eachSet.ts'
+import { eachSet, splitIntoBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { identitiesOf } from '../_shared/identitiesOf.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
@@ -20,7 +20,7 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     // All cards of the set at once, because a name matches a card of the pack only if no other candidate is left.
     const identities = { run: run.id, card_set: set, ...identitiesOf(entries) }
     sum.joined += await run.backend.write('link_pack_cards', identities, v.number())
-    for (const batch of inBatches(cards)) {
+    for (const batch of splitIntoBatches(cards)) {
       const args = { run: run.id, card_set: set, cards: batch }
       const { adopted, imported, refused } = await run.backend.write('import_cards', args, writtenSchema)
       sum.adopted += adopted

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { adminFunction } from '../_shared/adminFunction.ts'
 import { servicePriceSchema } from '../_shared/cardSchema.ts'
-import { eachSet, inBatches, summarizeErrors } from '../_shared/eachSet.ts'
+import { eachSet, splitIntoBatches, summarizeErrors } from '../_shared/eachSet.ts'
 import { isSameSet } from '../_shared/isSameSet.ts'
 import { readCards } from '../_shared/readCards.ts'
 import { serveOnDeno } from '../_shared/serveOnDeno.ts'
@@ -22,7 +22,7 @@ export const makeHandler = adminFunction('price_data_update', async (run) => {
   const sum = { updated: 0, unchanged: 0, no_price: 0, not_found: 0 }
   const { errors, sets, failure } = await eachSet(run, known, async (set, entries) => {
     const { cards, errors } = readCards(entries, servicePriceSchema)
-    for (const prices of inBatches(cards)) {
+    for (const prices of splitIntoBatches(cards)) {
       const args = { run: run.id, set_code: set.code, prices }
       const written = await backend.write('update_card_prices', args, writtenSchema)
       for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += written[key]

@@ -130,8 +130,8 @@ describe('a file', () => {
         const filled = rows.filter((cells) => cells.some((text) => text.trim() !== '')).length
         if (!result.ok) throw new Error(result.message)
         const { counted, zeros, questions, problems, collection } = result.file
-        const asked = questions.flatMap((question) => question.rows).length
-        expect(counted + zeros + asked + problems.length).toBe(filled)
+        const questioned = questions.flatMap((question) => question.rows).length
+        expect(counted + zeros + questioned + problems.length).toBe(filled)
         expect([...collection.values()].every(({ nonFoil, foil }) => nonFoil + foil > 0)).toBe(true)
       }),
     )

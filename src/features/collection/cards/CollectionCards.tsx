@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useChangeCopies, useLastRead } from '#data/collection/useChangeCopies.ts'
+import { useChangeCopies, useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
@@ -55,13 +55,13 @@ export function CollectionCards({
 
   // A card stays in view while it is counted: the filter applies again when another view is chosen or a whole set has
   // changed.
-  const lastRead = useLastRead(ownerId)
-  const [counted, setCounted] = useState({ asked: '', collection })
+  const lastRead = useReadCachedCollection(ownerId)
+  const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
   const known = useMemo(() => ({ facets: catalogue.facets, collection: before }), [catalogue, before])
   const view = useCardsView(PAGE, known, withoutCollectionFilter)
-  const asked = `${JSON.stringify(view.search)} ${view.text}`
-  if (counted.asked !== asked) setCounted({ asked, collection })
+  const viewKey = `${JSON.stringify(view.search)} ${view.text}`
+  if (counted.viewKey !== viewKey) setCounted({ viewKey, collection })
   const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
 
   return (
@@ -92,7 +92,7 @@ export function CollectionCards({
                 set={set}
                 collection={collection}
                 catalogue={catalogue}
-                onChanged={() => setCounted({ asked, collection: lastRead() ?? collection })}
+                onChanged={() => setCounted({ viewKey, collection: lastRead() ?? collection })}
               />
               <NeededMenu
                 set={set}
@@ -129,9 +129,9 @@ function useAnnouncedChanges(userId: string, { byId }: Catalogue) {
   const changeCopies = useChangeCopies(userId)
   const [changed, setChanged] = useState<Card>()
   const change = useCallback(
-    (asked: CopyChange) => {
-      changeCopies(asked)
-      setChanged(byId.get(asked.cardId))
+    (change: CopyChange) => {
+      changeCopies(change)
+      setChanged(byId.get(change.cardId))
     },
     [changeCopies, byId],
   )

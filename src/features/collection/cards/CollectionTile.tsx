@@ -29,11 +29,11 @@ export const CollectionTile = memo(function CollectionTile({
 }) {
   const owned = countAllCopies(copies)
   const onKeyDown = (event: KeyboardEvent) => {
-    const asked = ownedCopyKey(event)
-    if (!asked || !change) return
+    const pressed = ownedCopyKey(event)
+    if (!pressed || !change) return
     // If a card is only sold as foil, `+` and `-` change its foil copies.
-    const isFoil = asked.isFoil || !offeredFinishes(card, copies).includes(false)
-    const step = { cardId: card.id, isFoil, delta: asked.delta }
+    const isFoil = pressed.isFoil || !offeredFinishes(card, copies).includes(false)
+    const step = { cardId: card.id, isFoil, delta: pressed.delta }
     const quantity = countCopies(copies, isFoil)
     if (applyCopyChange(quantity, step) !== quantity) change(step)
   }

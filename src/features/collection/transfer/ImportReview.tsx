@@ -45,8 +45,8 @@ export function ImportReview({
   const [begun, setBegun] = useState(planned)
   // The same object for the same import, so that a repetition counts once.
   const order = useMemo(() => ({ entries, mode }), [entries, mode])
-  const operation = useCollectionOperation(userId, (asked, { entries, mode }: typeof order) =>
-    importCollection(asked, entries, mode),
+  const operation = useCollectionOperation(userId, (attempt, { entries, mode }: typeof order) =>
+    importCollection(attempt, entries, mode),
   )
   // Once the import runs, the collection may already include it.
   const plan = operation.isIdle ? planned : begun

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
@@ -49,7 +49,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   if (error && deck === undefined)
     return (
       <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
-        {unreachedText(error) ?? error.message}
+        {unreachableText(error) ?? error.message}
       </ErrorState>
     )
   if (isPending) return <LoadingBuilder message="Loading deck..." />

@@ -7,7 +7,7 @@ import {
   saveDraftBeside,
   saveDeckDraft,
   readDeckDraft,
-  takeDeckDraft,
+  adoptDeckDraft,
 } from '#data/decks/deckDrafts.ts'
 import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft } from '#domain/decks/deckDraft.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
@@ -41,7 +41,7 @@ function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft
  * @param viewer a member's id, or null for a guest.
  */
 export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string | null) {
-  const [stored] = useState(() => takeDeckDraft(key, viewer))
+  const [stored] = useState(() => adoptDeckDraft(key, viewer))
   const first = stored ?? saved
   const [text, setText] = useState({ name: first.name, description: first.description, isPublic: first.isPublic })
   const [history, change] = useReducer(step, first.entries, startHistory<DeckDraft>)

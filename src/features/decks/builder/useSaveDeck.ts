@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics/analytics.ts'
-import { draftWasSaved, draftWentOn, saveSentId, readSentId } from '#data/decks/deckDrafts.ts'
+import { clearSavedDraft, linkDraftToDeck, saveSentId, readSentId } from '#data/decks/deckDrafts.ts'
 import { reloadDecks } from '#data/decks/deckLists.ts'
 import { createDeck, type DeckValues, showSavedDeck, updateDeck } from '#data/decks/decks.ts'
 import { Failure } from '#data/backend/errors.ts'
@@ -64,10 +64,10 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
         .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)
       const id = deckId ?? newId
-      draftWasSaved(draftKey, id, { ...values, description: values.description ?? '' })
+      clearSavedDraft(draftKey, id, { ...values, description: values.description ?? '' })
       if (!isMounted()) return
       await navigate({ href: paths.deck(id) })
-      draftWentOn(draftKey, id)
+      linkDraftToDeck(draftKey, id)
     } catch (error) {
       if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))

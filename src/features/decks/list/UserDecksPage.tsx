@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { deckOwnerQuery } from '#data/decks/deckOwner.ts'
-import { unreachedText } from '#data/backend/errors.ts'
+import { unreachableText } from '#data/backend/errors.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { recordsByDeck } from '#domain/matches/deckStats.ts'
@@ -97,7 +97,7 @@ export function UserDecksPage() {
         <EmptyUserDecks isOwn={isOwn} name={name} view={view} />
       ) : error ? (
         <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()}>
-          {unreachedText(error)}
+          {unreachableText(error)}
         </ErrorState>
       ) : (
         <DeckListSkeleton />
