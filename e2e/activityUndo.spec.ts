@@ -94,7 +94,7 @@ test('a removed set is in the activity log, is restored from there once, and lat
     await expect(change).toContainText('1 entry changed since. An undo keeps your later changes.')
     await call(page, owner, 'set_collection', { card_id: first.id, is_foil: false, quantity: 0 })
     await page.reload()
-    await expect(change).toContainText("Can't be undone any more: you changed all of it since.")
+    await expect(change).toContainText("Can't be undone: you have changed everything since.")
     await expect(undo).toHaveCount(0)
   })
 })

@@ -60,7 +60,7 @@ test('cards are added as fast as their numbers are typed, and removed again @des
   await test.step('only its owner adds to a collection', async () => {
     const other = await signUp(request, 'somebody-else')
     await page.goto(`/user/${other.id}/collection/add`)
-    await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "This Is Another Member's Collection" })).toBeVisible()
     await page.getByRole('link', { name: 'Add to My Collection' }).click()
     await expect(page).toHaveURL(`/user/${owner.id}/collection/add`)
     await expect(numbers(page)).toBeVisible()

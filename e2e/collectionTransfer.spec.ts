@@ -60,7 +60,7 @@ test('a collection is exported and imported unchanged @desktop', async ({ page, 
   await page.goto(importAddress(owner))
   await choose(page, own.text)
   await page.getByLabel('Replace my collection').check()
-  await expect(page.getByText('Your collection is just like this file already.')).toBeVisible()
+  await expect(page.getByText('Your collection already matches this file.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose Another File' }).click()
   await choose(page, forDreamborn.text)
   await page.getByLabel('Replace my collection').check()
@@ -129,7 +129,7 @@ test('only its owner imports into a collection @desktop', async ({ page, request
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
   await page.goto(importAddress(other))
-  await expect(page.getByRole('heading', { name: "This Collection Is Somebody Else's" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This Is Another Member's Collection" })).toBeVisible()
   await page.getByRole('link', { name: 'Import into My Collection' }).click()
   await expect(page).toHaveURL(importAddress(owner))
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()

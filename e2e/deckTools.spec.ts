@@ -44,7 +44,7 @@ test('a guest draws an opening hand by keyboard, reads the chances, and can buy 
   }
   await expectAccessible(page)
   await press('Exchange 2 cards')
-  await expect(status).toHaveText('You exchanged 2 cards.')
+  await expect(status).toHaveText('You mulliganed 2 cards.')
   await expect(hand).toHaveCount(7)
   expect(firstCard).toContain(await hand.first().locator('.spoken').first().innerText())
   await expect(marks).toHaveCount(0)

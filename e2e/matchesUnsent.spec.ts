@@ -19,7 +19,7 @@ async function logOffline(page: Page) {
   await ink(page, 'Steel').click()
   await goOffline(page)
   await save(page).click()
-  await expect(page.getByText('The match is kept in this browser')).toBeVisible()
+  await expect(page.getByText('The match is saved on this device')).toBeVisible()
 }
 
 test.use({ serviceWorkers: 'allow' })
@@ -39,7 +39,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     await device.close()
     await goOnline(page)
     const why = 'Please select a deck of your own.'
-    await expect(page.getByText(`A match was not logged, and is kept in this browser: ${why}`)).toBeVisible()
+    await expect(page.getByText(`A match was not logged, and is saved on this device: ${why}`)).toBeVisible()
 
     await page.goto('/matches')
     await expect(rows(page)).toHaveCount(1)

@@ -98,7 +98,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await ink(page, 'Ruby').click()
     await ink(page, 'Steel').click()
     await save(page).click()
-    await expect(page.getByText('The match is kept in this browser')).toBeVisible()
+    await expect(page.getByText('The match is saved on this device')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
     await page.goto(CARD.path)
     await plus(page).click()
@@ -110,7 +110,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await page.goto(`/deck-builder?deck=${deckId}`)
     await page.getByRole('textbox', { name: 'Deck Name' }).fill('Snow and Steam')
     await page.getByRole('button', { name: 'Save Deck' }).click()
-    await expect(page.getByText('Your deck is kept in this browser: save it when you are back.')).toBeVisible()
+    await expect(page.getByText('Your deck is saved on this device: save it again when you are back.')).toBeVisible()
 
     await goOnline(page)
     await expectStored(request, member, { [CARD.id]: 4 })

@@ -68,7 +68,7 @@ test('the pages for a new password are accessible, and name missing values @desk
 
   // An address without its code leads to a new mail.
   await page.goto('/reset-password')
-  await expect(page.getByRole('alert')).toHaveText('This page is opened by the link in a mail.')
+  await expect(page.getByRole('alert')).toHaveText('Open this page with the link in your email.')
   await page.getByRole('link', { name: 'Send a New Link' }).click()
   await expect(page).toHaveURL('/login')
   await expect(heading(page)).toHaveText('Reset Your Password')

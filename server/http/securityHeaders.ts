@@ -27,13 +27,16 @@ export function securityHeaders(
   page: string,
   backend: readonly string[] = [],
 ): MiddlewareHandler<SiteEnv> {
-  const counter = analytics ? [analytics.host] : []
+  const analyticsHosts = analytics ? [analytics.host] : []
   const inline = inlineSources(page)
-  const headers = (secure: boolean, connectSrc = ["'self'", ...backend, new URL(lorcastUrl).origin, ...counter]) =>
+  const headers = (
+    secure: boolean,
+    connectSrc = ["'self'", ...backend, new URL(lorcastUrl).origin, ...analyticsHosts],
+  ) =>
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...counter, ...inline.script],
+        scriptSrc: ["'self'", ...analyticsHosts, ...inline.script],
         styleSrc: ["'self'", ...inline.style],
         fontSrc: ["'self'"],
         imgSrc: [...PICTURES, 'data:', 'blob:'],
@@ -69,7 +72,7 @@ export function securityHeaders(
       const policy = c.res.headers.get(POLICY) ?? ''
       c.header(POLICY, policy.replace('style-src', ['style-src', first, ...more].join(' ')))
     }
-    // Other sites show them as previews of links.
+    // Other sites show preview pictures with links.
     if (PREVIEW.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (hasCode(c.req.path)) c.header('Referrer-Policy', 'no-referrer')
   }

@@ -21,7 +21,7 @@ export type Account = { readonly id: string; readonly name: string; readonly mai
 /** A data folder or database with accounts and decks, on which a host can be started repeatedly. */
 export type LoadPlace = {
   readonly accounts: readonly Account[]
-  /** Public decks of another member, which many favour. */
+  /** Public decks of another member, which many members add to their favorites. */
   readonly hotDecks: readonly string[]
   readonly secretKey: string
   /** Starts the host as a separate process, with the same address each time. */

@@ -59,7 +59,7 @@ export const BANNED_NAMES: readonly BannedWord[] = [
     good: 'useView',
   },
   {
-    pattern: /[Uu]nderstood|[Aa]new|InTurn|[Cc]almly|[Ww]hoever/,
+    pattern: /[Uu]nderstood|[Aa]new|[Ii]nTurn|[Cc]almly|[Ww]hoever/,
     plain: 'the operation: validate…, refetch…, staggered…, idle…',
     reason: 'The name tells a story instead of the operation.',
     bad: 'useSeenCalmly',

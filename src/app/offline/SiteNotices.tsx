@@ -33,7 +33,7 @@ export function SiteNotices() {
     <div className={styles['notices']}>
       {connection === 'online' ? null : (
         <Notice kind="warning">
-          {PROBLEMS[connection]} You see what was kept in this browser.
+          {PROBLEMS[connection]} You see what is saved on this device.
           {session.status === 'signedIn'
             ? ' Copies you count and matches you log are sent when there is a connection again.'
             : null}
@@ -57,7 +57,7 @@ export function SiteNotices() {
 const EndedSession = () => (
   <Ending onDismiss={clearEndedSession}>
     You were signed out because your password was changed or this session was ended on another device. Sign in again.
-    Changes that were not sent are kept for you.
+    Your unsent changes are saved until then.
   </Ending>
 )
 

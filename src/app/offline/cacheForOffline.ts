@@ -23,7 +23,7 @@ export async function cacheForOffline(queryClient: QueryClient): Promise<void> {
     const answer = await fetch('/index.html?newest', { cache: 'no-store' })
     // The page itself already is the new version if it was loaded after the deploy: only its worker is old.
     if (answer.ok && isNewest(document, await answer.text())) worker.messageSkipWaiting()
-    else announceUpdate(() => goOver(worker))
+    else announceUpdate(() => applyUpdate(worker))
   }
   worker.addEventListener('waiting', () => void lookAtWaiting().catch(() => undefined))
   const registration = await worker.register()
@@ -51,7 +51,7 @@ function cacheData(queryClient: QueryClient): void {
 }
 
 /** Activates the new worker before reloading: the old one could answer with its cached page. */
-function goOver(worker: Workbox) {
+function applyUpdate(worker: Workbox) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.messageSkipWaiting()
   // Another tab may have activated it already.

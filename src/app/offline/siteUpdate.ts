@@ -3,10 +3,10 @@ const listeners = new Set<() => void>()
 
 /**
  * Announces a new version of the site.
- * @param goOver reloads the page with it. Only the visitor decides when.
+ * @param applyUpdate reloads the page with it, when the visitor asks for that.
  */
-export function announceUpdate(goOver: () => void): void {
-  apply = goOver
+export function announceUpdate(applyUpdate: () => void): void {
+  apply = applyUpdate
   for (const listener of listeners) listener()
 }
 

@@ -9,7 +9,7 @@ import { COLUMNS, toMatch, toRow } from './matchRow.ts'
  * Logs a match (requirements §5, Log match).
  * @param id made by the caller. A call that is repeated because its answer was lost does not log the match twice, and
  * stores the latest values.
- * @throws Failure with the backend's words, else 'Failed to log match'.
+ * @throws Failure with the backend's message, else 'Failed to log match'.
  */
 export async function logMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
   const tables = await tablesAs(userId, 'User must be authenticated')
@@ -26,7 +26,7 @@ export async function logMatch(userId: string, id: string, values: MatchValues):
   return logged
 }
 
-/** Changes a match of the user. @throws Failure with the backend's words, else 'Failed to update match'. */
+/** Changes a match of the user. @throws Failure with the backend's message, else 'Failed to update match'. */
 export async function updateMatch(userId: string, id: string, values: MatchValues): Promise<Match> {
   const tables = await tablesAs(userId, 'User must be authenticated')
   const { data, error, status } = await tables

@@ -155,7 +155,7 @@ describe('an unsent match', () => {
     log.mockRejectedValueOnce(REFUSAL)
     await outbox.flush()
     await outbox.flush()
-    expect(report.mock.calls).toEqual([['A match was not logged, and is kept in this browser: The deck is gone']])
+    expect(report.mock.calls).toEqual([['A match was not logged, and is saved on this device: The deck is gone']])
     expect(outbox.pending()).toEqual([{ ...match('a'), refusal: 'The deck is gone' }])
     expect(log).toHaveBeenCalledTimes(2)
   })
@@ -196,14 +196,14 @@ describe('an unsent match', () => {
 describe('logging a match', () => {
   const logIt = () => logOrQueueMatch(viewer.id, match('a'))
 
-  test('saves one that did not reach the host, and sends it later', async () => {
+  test('saves a match that did not reach the host, and sends it later', async () => {
     log.mockRejectedValueOnce(OFFLINE)
     expect([await logIt(), isPending('a')]).toEqual([false, true])
     await vi.waitFor(() => expect(isPending('a')).toBe(false), 5000)
     expect(log.mock.calls.map(([, id]) => id)).toEqual(['a', 'a'])
   })
 
-  test('saves one before it is sent, so that it survives the end of the page', async () => {
+  test('saves a match before sending it, so that it survives the end of the page', async () => {
     log.mockReturnValueOnce(new Promise(() => undefined))
     void logIt()
     await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
@@ -233,7 +233,7 @@ describe('logging a match', () => {
     expect(sent().at(-1)).toEqual(['a', 'one'])
   })
 
-  test('saves none that is refused at once, and shows the reason', async () => {
+  test('shows the reason when a match is refused at once, and does not save it', async () => {
     log.mockRejectedValueOnce(REFUSAL)
     await expect(logIt()).rejects.toThrow('The deck is gone')
     expect([outbox.pending(), report.mock.calls]).toEqual([[], []])

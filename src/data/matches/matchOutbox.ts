@@ -44,7 +44,7 @@ export const matchOutbox = makeOutbox<Match, Match>({
     void showMatchChange(queryClient, userId, { saved })
   },
   onRefusal({ report }, _, { id }, reason) {
-    if (!sentByForm.has(id)) report(`A match was not logged, and is kept in this browser: ${reason}`)
+    if (!sentByForm.has(id)) report(`A match was not logged, and is saved on this device: ${reason}`)
   },
   onSettledElsewhere({ queryClient }, userId, matches) {
     // With a connection they were probably sent, not discarded: they stay visible until the lists are read again.

@@ -34,11 +34,11 @@ export async function signIn({ email, password }: { email: string; password: str
 /**
  * Creates an account. It checks the username first, because a hosted project does not report why a sign-up refuses one.
  * @returns whether the user is signed in now; if not, a mail with a confirmation link is on its way.
- * @throws Failure with the field that it is about, if it is about one.
+ * @throws Failure, with the field of the form that caused it if there is one.
  */
 export async function signUp(form: { email: string; password: string; username: string }): Promise<boolean> {
   const username = normalizeUsername(form.username)
-  await refuseUsername(username)
+  await requireFreeUsername(username)
   const client = await signInClient()
   const { data, error } = await client.auth.signUp({
     email: form.email.trim(),
@@ -48,14 +48,14 @@ export async function signUp(form: { email: string; password: string; username: 
     },
   })
   if (error) {
-    await refuseUsername(username) // Another visitor may have taken the username meanwhile.
+    await requireFreeUsername(username) // Another visitor may have taken the username meanwhile.
     throw refusal(error)
   }
   track('sign_up', { method: 'email' })
   return data.session !== null
 }
 
-async function refuseUsername(username: string): Promise<void> {
+async function requireFreeUsername(username: string): Promise<void> {
   const { data: problem, error } = await publicTables.rpc('username_problem', { wanted: username })
   if (error) throw refusal(error)
   // The generated types do not include that a function may return null.
@@ -63,7 +63,7 @@ async function refuseUsername(username: string): Promise<void> {
 }
 
 /**
- * Redirects to Google's sign-in page (PKCE), which redirects to the site's root, and that to `returnTo`.
+ * Redirects to Google's sign-in page (PKCE). Google redirects to the site's root, and the root to `returnTo`.
  * @throws Failure when the redirect fails.
  */
 export async function signInWithGoogle(returnTo: string): Promise<void> {

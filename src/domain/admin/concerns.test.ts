@@ -18,7 +18,7 @@ describe('the concerns of an administrator', () => {
     expect(concerns({ prices: NEVER_RUN, cards: NEVER_RUN, sets: NEVER_RUN })).toEqual([
       { area: 'prices', text: 'Prices were never updated.' },
       { area: 'cards', text: 'The cards were never counted.' },
-      { area: 'sets', text: 'New sets were never looked for.' },
+      { area: 'sets', text: 'New sets were never checked.' },
     ])
   })
 

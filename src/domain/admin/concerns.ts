@@ -38,7 +38,7 @@ export function findConcerns(
       (cards.details.difference ?? 0) < 0 ? 'extra-cards' : 'cards',
       taskStatus(cards) === 'Success' ? describeCardDifference(cards) : null,
     ),
-    ...about('sets', describeRun(sets, 'New sets were never looked for.', 'The last sets check failed.')),
+    ...about('sets', describeRun(sets, 'New sets were never checked.', 'The last sets check failed.')),
     ...about('sets', describeOmissions(sets, 'The last sets check')),
     ...about('sets', missingSets > 0 ? `${countOf(missingSets, 'new set')} can be added.` : null),
   ]

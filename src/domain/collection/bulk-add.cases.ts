@@ -14,9 +14,9 @@ export type BulkAddCase = {
 export const BULK_ADD_CASES: readonly BulkAddCase[] = [
   { name: 'both prices', usd: '0.29', usdFoil: '5.28', isFoil: false },
   { name: 'both prices as numbers', usd: 0.29, usdFoil: 5.28, isFoil: false },
-  { name: 'a regular price alone', usd: '0.29', usdFoil: null, isFoil: false },
+  { name: 'only a regular price', usd: '0.29', usdFoil: null, isFoil: false },
   { name: 'a regular price, the foil price left out', usd: '0.29', isFoil: false },
-  { name: 'a foil price alone', usd: null, usdFoil: '5.28', isFoil: true },
+  { name: 'only a foil price', usd: null, usdFoil: '5.28', isFoil: true },
   { name: 'a foil price as a number', usd: null, usdFoil: 5.28, isFoil: true },
   { name: 'a foil price, the regular price left out', usdFoil: '5.28', isFoil: true },
   { name: 'a foil price, the regular price the text 0', usd: '0', usdFoil: '5.28', isFoil: true },

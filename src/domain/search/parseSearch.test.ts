@@ -76,7 +76,7 @@ describe('a search', () => {
     ['elsa "snow', 5, 10, 'Unclosed quotation', 'elsa "snow"'],
     ['(a or b', 0, 1, 'Unclosed parenthesis', 'a or b'],
     ['a) b', 1, 2, 'Unmatched closing parenthesis', 'a b'],
-    ['elsa <= 3', 5, 7, '“<=” stands alone', 'elsa 3'],
+    ['elsa <= 3', 5, 7, '“<=” needs a key and a value', 'elsa 3'],
     ['ink: (elsa)', 0, 4, '“ink” needs a value, as in ink:ruby.', 'elsa'],
     ['cost<', 0, 5, '“cost” needs a value, as in cost<=3.', ''],
     ['text:"a', 5, 7, 'Unclosed quotation', 'text:a'],

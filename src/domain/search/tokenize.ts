@@ -89,7 +89,7 @@ export function tokenize(
     const start = at
     const operator = take(LONE_OPERATOR)?.[0]
     if (operator !== undefined) {
-      const message = `“${operator}” stands alone. It compares a key with a value, as in cost<=3.`
+      const message = `“${operator}” needs a key and a value, as in cost<=3.`
       problems.push({ span: spanFrom(start), message })
       return undefined
     }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { deleteAccount } from '#data/session/signIn.ts'
 import { deletionProblem } from '#domain/account/credentials.ts'
 import { useShowFailure } from '#features/signIn/showFailure.ts'
-import { useLeave } from '#features/signIn/useLeave.ts'
+import { useSignOut } from '#features/signIn/useSignOut.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -14,14 +14,14 @@ import styles from './dialogForm.module.css'
 /** Deletes the account once DELETE was typed (requirements §5, Delete account). */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const form = useForm({ defaultValues: { word: '' } })
   const { errors, isSubmitting } = form.formState
   const showFailure = useShowFailure(form)
   const remove = form.handleSubmit(async () => {
     try {
       await deleteAccount()
-      await leave()
+      await signOut()
       showToast('Your account and everything in it has been deleted.')
     } catch (error) {
       showFailure(error)

@@ -11,7 +11,7 @@ vi.mock('#data/session/signIn.ts', async (original) => ({
   changePassword: change,
   deleteAccount: remove,
 }))
-vi.mock('#features/signIn/useLeave.ts', () => ({ useLeave: () => vi.fn<() => void>() }))
+vi.mock('#features/signIn/useSignOut.ts', () => ({ useSignOut: () => vi.fn<() => void>() }))
 vi.mock('#features/signIn/SignOutDialog.tsx', () => ({ SignOutDialog: () => null }))
 
 beforeEach(stubDialogs)

@@ -37,7 +37,7 @@ function OwnCopies({ userId, card }: { userId: string; card: Card }) {
         <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
       </div>
       <p className={styles['note']} role="status">
-        {isStuck ? 'Not saved yet: it is kept here and sent as soon as there is a connection.' : ''}
+        {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}
       </p>
       <Link
         to={paths.userCollection(userId, { tab: 'cards', set: [card.set] })}

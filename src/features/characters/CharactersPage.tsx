@@ -43,7 +43,7 @@ export function CharactersPage() {
     search,
     (typed) => void navigate({ search: { search: typed.trim() ? typed : undefined }, ...typingStep() }),
   )
-  const nobody = <NobodyFound text={text} onClear={() => setText('')} />
+  const notFound = <NoCharactersFound text={text} onClear={() => setText('')} />
   return (
     <div className={styles['page']}>
       <PageHead {...pages.characters.head} />
@@ -65,7 +65,7 @@ export function CharactersPage() {
         first.found > 0 ? (
           <FirstCharactersList {...first} search={search} />
         ) : (
-          nobody
+          notFound
         )
       ) : state.status === 'loading' ? (
         <div role="status" aria-label="Loading characters" className={styles['skeleton']}>
@@ -78,7 +78,7 @@ export function CharactersPage() {
       ) : (
         <>
           {state.notice ? <Notice kind="warning">{state.notice}</Notice> : null}
-          <Characters characters={state.characters} text={text} nobody={nobody} />
+          <Characters characters={state.characters} text={text} notFound={notFound} />
         </>
       )}
     </div>
@@ -108,7 +108,7 @@ function FirstCharactersList({ characters, from, found, all, search }: FirstChar
   )
 }
 
-function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
+function NoCharactersFound({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <EmptyState
       title="No Characters Found"
@@ -132,18 +132,18 @@ const Count = ({ shown, all }: { shown: number; all: number }) => (
 function Characters({
   characters,
   text,
-  nobody,
+  notFound,
 }: {
   characters: readonly Character[]
   text: string
   /** Shown if the text finds no character. */
-  nobody: ReactNode
+  notFound: ReactNode
 }) {
   const wanted = useDeferredValue(text)
   const found = useMemo(() => findCharacters(characters, wanted), [characters, wanted])
   if (characters.length === 0)
     return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
-  if (found.length === 0) return nobody
+  if (found.length === 0) return notFound
   return (
     <>
       <Count shown={found.length} all={characters.length} />

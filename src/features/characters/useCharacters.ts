@@ -18,19 +18,19 @@ export function useCharacters(): CharactersState {
   const catalogue = useCatalogue()
   const { data, error, refetch } = useQuery(charactersQuery)
   const known = catalogue.status === 'ready' ? catalogue.catalogue : null
-  const alone = isOffline(error)
+  const isOfflineError = isOffline(error)
   const characters = useMemo(
     () =>
-      known && (data || alone)
+      known && (data || isOfflineError)
         ? listCharacters(
             known.cards,
             data?.flatMap(({ card_ids }) => card_ids),
           )
         : null,
-    [known, data, alone],
+    [known, data, isOfflineError],
   )
   if (catalogue.status === 'failed') return catalogue
   if (characters && catalogue.status === 'ready') return { status: 'ready', characters, notice: catalogue.notice }
-  if (error && !alone) return { status: 'failed', message: error.message, retry: () => void refetch() }
+  if (error && !isOfflineError) return { status: 'failed', message: error.message, retry: () => void refetch() }
   return { status: 'loading' }
 }

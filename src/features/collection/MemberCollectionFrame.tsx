@@ -47,7 +47,7 @@ export function MemberCollectionFrame({
   if (viewerId !== ownerId)
     return (
       <EmptyState
-        title="This Collection Is Somebody Else's"
+        title="This Is Another Member's Collection"
         heading="h1"
         actions={
           <Link to={memberLink.path(viewerId)} className={buttonStyle('gold')}>

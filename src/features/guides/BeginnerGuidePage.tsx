@@ -39,7 +39,7 @@ export function BeginnerGuidePage() {
         </p>
         <p>
           Your opponent does the same, so you will also challenge: exert a ready character to fight an exerted one. Both
-          deal damage equal to their strength, and whoever has taken as much damage as its willpower is banished.
+          deal damage equal to their strength, and a character with as much damage as its willpower is banished.
         </p>
       </section>
       <section>

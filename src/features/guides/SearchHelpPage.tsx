@@ -14,10 +14,10 @@ import styles from './SearchHelpPage.module.css'
 const COMBINED = [
   [
     'elsa snow',
-    'Words are looked for in the name, classifications, ink, type, franchise and rules text. All have to occur.',
+    'Words are searched in the name, classifications, ink, type, franchise and rules text. All have to occur.',
   ],
-  ['"snow queen"', 'A quotation is looked for just as it stands.'],
-  ['ink:ruby cost<=3', 'What stands side by side has to hold together.'],
+  ['"snow queen"', 'Finds exactly these words, in this order.'],
+  ['ink:ruby cost<=3', 'Finds cards that match both.'],
   ['ink:ruby,steel', 'A list behind a key asks for any of its values.'],
   ['elsa or anna', 'One of both is enough. It reaches as far as it can: put parentheses around less.'],
   ['ink:ruby (type:song or lore>=3)', 'Parentheses keep together what belongs together.'],
@@ -42,16 +42,13 @@ export function SearchHelpPage() {
         <p>
           Type words to find cards, or say exactly what you want with keys and values. It works in the search fields of
           the cards, the deck builder and your collection. The buttons there are the same filter in another shape:
-          choose an ink, and its term stands in the field; type the term, and the button is lit.
+          choose an ink, and its term appears in the field; type the term, and the button is lit.
         </p>
         <p>
-          While you type, a list below the field offers keys, and behind a key its values: walk with the arrow keys and
-          take one with Enter, or touch it.
+          While you type, a list below the field suggests keys, and after a key its values: choose one with the arrow
+          keys and Enter, or tap it.
         </p>
-        <p>
-          What the search cannot make sense of is marked and explained below the field, and left out. No card is ever
-          hidden by a slip.
-        </p>
+        <p>Invalid parts are marked and explained below the field, and ignored. A typo never hides cards.</p>
       </section>
       <section id="together" className={styles['chapter']}>
         <h2>Putting it together</h2>

@@ -120,7 +120,7 @@ export function MemberMatches({
             <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
               {search.deck
                 ? `No match of this deck was played${isFilteredByDay ? ' in these days' : ' yet'}.`
-                : 'No match was played in these days.'}
+                : 'No matches in these days.'}
             </EmptyState>
           ) : (
             <>

@@ -3,7 +3,7 @@ import styles from './Benefits.module.css'
 
 const BENEFITS: readonly (readonly [LucideIcon, string, string])[] = [
   [Hammer, 'Create and manage decks', 'Build for Core and Infinity, keep them private or share them.'],
-  [Heart, 'Save favorite decks', 'Keep what others have built within reach.'],
+  [Heart, 'Save favorite decks', 'Find the decks you like again at once.'],
   [BookOpen, 'Track your collection', 'Every copy, foil and non-foil, with what it is worth.'],
   [Swords, 'Log your matches', 'See which decks win, against which inks, on the play or draw.'],
 ]

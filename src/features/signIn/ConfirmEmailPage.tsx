@@ -32,7 +32,7 @@ export function ConfirmEmailPage() {
         </Button>
       ) : (
         <>
-          <Notice kind="error">This page is opened by the link in a mail.</Notice>
+          <Notice kind="error">Open this page with the link in your email.</Notice>
           <Link to={paths.login()} className={buttonStyle('gold')}>
             Go to Sign In
           </Link>

@@ -11,7 +11,7 @@ export function ResetPasswordPage() {
   const { token_hash: code } = route.useSearch()
   return (
     <SignInFrame head={pages.resetPassword.head} title="Set a New Password">
-      {code ? <NewPasswordForm code={code} /> : <SpentLink>This page is opened by the link in a mail.</SpentLink>}
+      {code ? <NewPasswordForm code={code} /> : <SpentLink>Open this page with the link in your email.</SpentLink>}
     </SignInFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useLeave } from './useLeave.ts'
+import { useSignOut } from './useSignOut.ts'
 
 /** Asks before signing out (requirements §5). */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const leave = useLeave()
+  const signOut = useSignOut()
   return (
     <ConfirmDialog
       title="Sign Out"
@@ -13,7 +13,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       onCancel={onClose}
       onConfirm={async () => {
         onClose()
-        await leave()
+        await signOut()
       }}
     />
   )

@@ -7,7 +7,7 @@ export function Processing() {
     <div className={styles['processing']} role="status">
       <Spinner />
       <h1>Processing Your Subscription</h1>
-      <p>We are waiting for word that your payment has arrived. This usually takes a few seconds.</p>
+      <p>We are waiting for your payment to arrive. This usually takes a few seconds.</p>
     </div>
   )
 }

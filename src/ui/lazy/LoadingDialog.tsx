@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { Spinner } from '../Spinner.tsx'
 
-/** Code that arrives sooner shows no other dialog first. */
+/** If the code arrives sooner, this dialog does not show. */
 const DELAY_MS = 500
 
 /** Stands in for a dialog whose code is still loading. */

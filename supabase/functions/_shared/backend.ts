@@ -57,7 +57,7 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
     begin: async (task: TaskName): Promise<Begun> => v.parse(begunSchema, await call('begin_admin_task', { task })),
 
     /** Renews the run's lease after a set. */
-    async goOn(run: string, setCode: string): Promise<void> {
+    async continueTask(run: string, setCode: string): Promise<void> {
       await call('continue_admin_task', { run, set_code: setCode })
     },
 

@@ -26,13 +26,13 @@ export async function eachSet(
   read: (set: ServiceSet, entries: readonly unknown[]) => Promise<readonly string[]>,
 ): Promise<Progress> {
   const errors = [...unreadable]
-  let well = 0
+  let completed = 0
   let status = 502
-  const inTurn = sets.toSorted((a, b) => (setsRead[a.code] ?? 0) - (setsRead[b.code] ?? 0))
-  for (const set of inTurn) {
+  const oldestFirst = sets.toSorted((a, b) => (setsRead[a.code] ?? 0) - (setsRead[b.code] ?? 0))
+  for (const set of oldestFirst) {
     try {
       errors.push(...(await read(set, await service.cardsOf(set))).map((error) => `${set.name}: ${error}`))
-      well += 1
+      completed += 1
     } catch (error) {
       if (!(error instanceof FunctionError) || error.status === 409) throw error
       if (error.status === 503) {
@@ -42,11 +42,11 @@ export async function eachSet(
       }
       errors.push(`${set.name}: ${error.message}`)
     }
-    await backend.goOn(id, set.code)
+    await backend.continueTask(id, set.code)
   }
   const total = sets.length + unreadable.length
-  const failure = total > 0 && well === 0 ? new FunctionError(status, errors[0] ?? 'No set was read.') : undefined
-  return { errors, sets: { total, leftOut: total - well }, failure }
+  const failure = total > 0 && completed === 0 ? new FunctionError(status, errors[0] ?? 'No set was read.') : undefined
+  return { errors, sets: { total, leftOut: total - completed }, failure }
 }
 
 /** The errors of a run for its answer and details. */

@@ -193,7 +193,7 @@ describe('a row is refused', () => {
       { set: 'Disney Lorcana Promo Cards', number: '25', name: 'Ariel - On Human Legs' },
       'Disney Lorcana Promo Cards has no "Ariel - On Human Legs" with the number 25.',
     ],
-    ['that says nothing', { setCode: '1' }, 'It says neither the name of a card nor its set and number.'],
+    ['that says nothing', { setCode: '1' }, 'The card is missing: it needs a name, or set and number.'],
   ])('%s', (_, reference, reason) => {
     expect(find(reference)).toBe(reason)
   })

@@ -110,7 +110,7 @@ function findByName(
   number: string,
   sets: readonly CardSet[] | null,
 ): FoundCard {
-  if (nameKey(name) === '') return notFound('It says neither the name of a card nor its set and number.')
+  if (nameKey(name) === '') return notFound('The card is missing: it needs a name, or set and number.')
   const isPromo = (card: Card) => finder.promoSets.some(({ id }) => id === card.setId)
   const fitting = named.filter((card) => {
     const own = codeKey(card.collectorNumber)

@@ -47,10 +47,10 @@ describe('a row', () => {
       '3: "-1" is not a number of copies from 0 to 9,999.',
       '4: "1.5" is not a number of copies from 0 to 9,999.',
       '5: "10000" is not a number of copies from 0 to 9,999.',
-      '6: It says no number of copies.',
+      '6: The number of copies is missing.',
       '7: "etched" is neither normal nor foil.',
       '8: "" is neither normal nor foil.',
-      '9: It says no number of copies.',
+      '9: The number of copies is missing.',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('a row', () => {
     const { zeros, problems } = read('Normal,Foil,Set,Card Number\n0,,1,1\n,,1,1')
     expect({ zeros, problems: problems.map(({ row, reason }) => [row, reason]) }).toEqual({
       zeros: 1,
-      problems: [[3, 'It says no number of copies.']],
+      problems: [[3, 'The number of copies is missing.']],
     })
   })
 

@@ -160,7 +160,7 @@ type ReadRow =
 function readRow(cells: readonly string[], columns: Columns, finder: CardFinder): ReadRow {
   const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? ''
   const game = cell('game')
-  if (columns.has('game') && game === '') return { kind: 'problem', reason: 'It does not say which game it is of.' }
+  if (columns.has('game') && game === '') return { kind: 'problem', reason: 'The game is missing.' }
   if (columns.has('game') && !/lorcana/i.test(game)) return { kind: 'game', game }
   if (/^(?:true|yes|1)$/i.test(cell('watchlist'))) return { kind: 'watched' }
   const copies = readCopies(cell, columns)

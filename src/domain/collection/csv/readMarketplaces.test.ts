@@ -76,7 +76,7 @@ Main,,Reign of Jafar,Jafar - Newly Crowned,12/204,Rare,Normal,Ungraded,Near Mint
     expect(file.skipped).toEqual({ games: new Map([['Pokemon', 2]]), watched: 1 })
     expect(file.problems.map(({ row, reason }) => [row, reason])).toEqual([
       [6, 'No card is called "Reign of Jafar Booster Pack".'],
-      [7, 'It does not say which game it is of.'],
+      [7, 'The game is missing.'],
     ])
     expect(file.droppedColumns).toEqual(['Portfolio Name', 'Card Condition', 'Average Cost Paid', 'Date Added'])
   })

@@ -83,6 +83,6 @@ function readTotal(total: string, toAdd: string): number | { readonly reason: st
 /** Some spreadsheets write whole numbers as "2.0". */
 const isCount = (text: string) => /^\d+(?:\.0+)?$/.test(text) && Number(text) <= MAX_COPIES
 
-const NO_NUMBER = { reason: 'It says no number of copies.' } as const
+const NO_NUMBER = { reason: 'The number of copies is missing.' } as const
 
 const notACount = (text: string) => ({ reason: `"${text}" is not a number of copies from 0 to ${MOST}.` })

@@ -67,5 +67,5 @@ function fieldOf(text: string): Field | undefined {
 }
 
 const UNCLEAR_NUMBERS =
-  'One number of copies may be a part of another, or stand beside it. Please call the columns "Normal" and "Foil" where ' +
+  'One number of copies may be a part of another, or separate. Please call the columns "Normal" and "Foil" where ' +
   'both are numbers of copies, or "Quantity" and "Finish" where each row is of one finish.'

@@ -119,7 +119,7 @@ function UndoNote({ operation, isJustUndone }: { operation: BulkOperation; isJus
       <p className={styles['note']}>Undone</p>
     )
   if (operation.restorable === 0)
-    return <p className={styles['note']}>Can't be undone any more: you changed all of it since.</p>
+    return <p className={styles['note']}>Can't be undone: you have changed everything since.</p>
   if (operation.changedSince === 0) return null
   return (
     <p className={styles['note']}>

@@ -104,7 +104,7 @@ export function NumbersForm({
       <p className="spoken" role="alert">
         {problem}
       </p>
-      <div className={styles['meant']}>
+      <div className={styles['preview']}>
         {meant ? <CopiesRow copies={meant} owned={ownedOf(meant)} /> : <p>Your card appears here before you add it.</p>}
       </div>
     </Panel>

@@ -128,8 +128,8 @@ const countRows = (questions: CollectionFile['questions']) => questions.reduce((
 /** The reason why the import cannot start; null if it can. */
 function findObstacle(open: number, cards: number, changes: number, tooMany: number): string | null {
   if (open > 0) return `Please answer ${countOf(open, 'question')} first, or leave ${open === 1 ? 'it' : 'them'} out.`
-  if (cards === 0) return 'There are no cards in it to import.'
+  if (cards === 0) return 'The file has no cards to import.'
   if (tooMany > 0)
     return `At most 9,999 copies of a card can be tracked. With this file you would have more of ${countOf(tooMany, 'card')}.`
-  return changes === 0 ? 'Your collection is just like this file already.' : null
+  return changes === 0 ? 'Your collection already matches this file.' : null
 }

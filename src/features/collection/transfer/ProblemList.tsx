@@ -49,7 +49,7 @@ export function ProblemList({ problems }: { problems: readonly RowProblem[] }) {
             <th scope="col" className={styles['row']}>
               Row
             </th>
-            <th scope="col">Why, and what stands there</th>
+            <th scope="col">Problem, and the text of the row</th>
           </tr>
         </thead>
         <tbody>

@@ -52,7 +52,7 @@ export async function parseCsv(text: string, onProgress: (share: number) => void
 
 const QUOTES: Readonly<Record<string, string>> = {
   MissingQuotes: 'A quotation mark begins here that never ends.',
-  InvalidQuotes: 'A quotation mark stands in the middle of a text.',
+  InvalidQuotes: 'There is a quotation mark in the middle of a text.',
 }
 
 const TOO_MANY_ROWS = `A file may have at most ${formatCount(MAX_ROWS)} rows. Please import it in parts.`

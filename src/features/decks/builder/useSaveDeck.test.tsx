@@ -150,7 +150,7 @@ test('saving changes to a deck does not count as a new deck', async () => {
   await setUp('d2').save()
   expect(update).toHaveBeenCalledWith('d2', VALUES)
   expect(navigate).toHaveBeenCalledWith({ href: '/deck/d2' })
-  for (const news of [create, track, announceStep]) expect(news).not.toHaveBeenCalled()
+  for (const ofNewDecks of [create, track, announceStep]) expect(ofNewDecks).not.toHaveBeenCalled()
 })
 
 test.each([

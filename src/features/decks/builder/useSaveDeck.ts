@@ -45,7 +45,7 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
   const save = async (userId: string, values: DeckValues, cards: readonly DeckCard[]) => {
     // The mutation is not retried later, because the member may have changed the draft since, here or in another tab.
     if (!navigator.onLine)
-      return setProblem('You are offline. Your deck is kept in this browser: save it when you are back.')
+      return setProblem('You are offline. Your deck is saved on this device: save it again when you are back.')
     setProblem('')
     setSaving(true)
     // A draft that is no longer stored belongs to a deck that another tab has saved, which must not be overwritten.

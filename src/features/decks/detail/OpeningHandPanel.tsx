@@ -37,7 +37,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
       take: () =>
         show(
           mulligan(game, chosen, Math.random),
-          chosen.size === 0 ? 'You kept your hand.' : `You exchanged ${count}.`,
+          chosen.size === 0 ? 'You kept your hand.' : `You mulliganed ${count}.`,
         ),
     }
   }
@@ -56,7 +56,7 @@ export function OpeningHandPanel({ entries, catalogue }: { entries: readonly Dec
         {game === null
           ? 'Shuffle the deck and see what you would start with.'
           : game.canMulligan
-            ? 'Choose the cards to put back: you may exchange any number of them, once.'
+            ? 'Tap the cards to put back. You can mulligan once.'
             : `${countOf(game.deck.length, 'card')} left in the deck.`}
       </p>
       {game ? (

@@ -21,8 +21,8 @@ type Pen = {
 }
 
 /**
- * Draws a deck as a PNG: its name, inks, curve and list. It only uses the deck's data, because pictures of cards come from
- * other hosts, whose pictures cannot be read from a canvas and may fail.
+ * Draws a deck as a PNG: its name, inks, curve and list, without card pictures. These come from other hosts, and browsers
+ * do not export a canvas with them.
  * @param cards in the order of the list.
  */
 export async function drawDeckPicture(deck: Deck, cards: readonly DeckCard[]): Promise<File> {

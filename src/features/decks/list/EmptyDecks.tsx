@@ -22,16 +22,16 @@ export function EmptyDecks({ view: decksView, isGuest }: { view: DecksView; isGu
         }
       >
         {view === 'favorites'
-          ? 'The decks you like are kept here, on every device.'
-          : 'The decks you save are kept here, on every device.'}
+          ? 'Decks you like appear here, on every device.'
+          : 'Decks you save appear here, on every device.'}
       </EmptyState>
     )
   if (decksView.isFiltered)
     return (
       <NoMatchingDecks view={decksView}>
         {view === 'favorites'
-          ? 'None of your favorites is like that. Try fewer words, another ink, or start over.'
-          : 'No deck is like that. Try fewer words, another ink, or start over.'}
+          ? 'None of your favorites match. Try fewer words, another ink, or start over.'
+          : 'No decks match. Try fewer words, another ink, or start over.'}
       </NoMatchingDecks>
     )
   if (view === 'favorites')

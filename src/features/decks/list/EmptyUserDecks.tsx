@@ -20,13 +20,13 @@ export function EmptyUserDecks({
   if (view.isFiltered)
     return (
       <NoMatchingDecks view={view}>
-        None of these decks is like that. Try fewer words, another ink, or start over.
+        None of these decks match. Try fewer words, another ink, or start over.
       </NoMatchingDecks>
     )
   if (isOwn)
     return (
       <EmptyState title="Create Your First Deck" actions={<CreateDeckLink />}>
-        Pick your inks, find your cards and save: your decks are kept here, for your eyes only or for everybody’s.
+        Pick your inks, find your cards and save: your decks appear here, private or public.
       </EmptyState>
     )
   return (
@@ -38,9 +38,7 @@ export function EmptyUserDecks({
         </Link>
       }
     >
-      {name === null
-        ? 'There are no decks to see here. Their author may keep them to themselves.'
-        : `${name} shows no decks so far.`}
+      {name === null ? 'There are no decks to see here. They may be private.' : `${name} shows no decks so far.`}
     </EmptyState>
   )
 }

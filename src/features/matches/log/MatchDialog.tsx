@@ -96,7 +96,7 @@ export function MatchDialog({
       if (isMounted()) onClose()
       showToast(
         !isSent
-          ? 'There is no connection. The match is kept in this browser and sent when there is one again.'
+          ? 'You are offline. The match is saved on this device and sent once you are back.'
           : match
             ? 'Match updated.'
             : 'Match logged.',

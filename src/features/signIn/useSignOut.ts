@@ -7,7 +7,7 @@ import { paths } from '#url/paths.ts'
  * Signs out and opens the landing page (requirements §4, Authentication). It navigates first, because a member's page
  * would send the new guest to the sign-in page.
  */
-export function useLeave(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const session = sessionStore.get()
