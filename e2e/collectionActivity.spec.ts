@@ -13,7 +13,7 @@ const TE_KA = packCard('Te Kā - The Burning One', 'The First Chapter')
 
 const DAY_MS = 86_400_000
 
-/** The first instant of a day, so many days ago. */
+/** The start of the day that was a number of days ago. */
 const daysAgo = (days: number) => new Date(Math.floor(Date.now() / DAY_MS - days) * DAY_MS).toISOString()
 
 const activityOf = ({ id }: Account) => `/user/${id}/collection/activity`

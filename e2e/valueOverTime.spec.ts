@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 /** A card whose price no other test changes. */
 const CARD = 'pack-6-100'
 
-/** The date so many days ago, in the format of pages. */
+/** The date a number of days ago, in the format of pages. */
 const ago = (days: number) => {
   const day = Date.parse(addDays(toUtcDay(Date.now()), -days))
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)

@@ -173,7 +173,7 @@ describe('a restore', () => {
   })
 })
 
-// So many files that the kill interrupts the copy.
+// Enough files for the kill to interrupt the copy.
 test.skipIf(ON_POSTGRES)(
   'a killed backup or restore loses nothing, and the next one succeeds',
   { timeout: 120_000 },

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 const credentials = v.object({ email: v.string(), password: v.string() })
 
 /**
- * Corrects answers of the embedded auth service if new accounts are confirmed by mail:
+ * Corrects answers of the embedded auth service if new accounts must be confirmed by mail:
  * - It answers a sign-in with "Email not confirmed" before it checks the password, which shows who has signed up. A hosted project
  *   checks the password first.
- * - It answers a sign-up with a taken email address with a waiting time of 59 seconds.
+ * - If the email address of a sign-up is taken, it demands a wait of 59 seconds.
  * @param request with an unread body.
  * @returns the correct answer; undefined if `answer` is correct.
  */

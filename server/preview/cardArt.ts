@@ -2,7 +2,7 @@ import { drawBloom } from '#domain/cards/face/drawBloom.ts'
 import type { Face } from '#domain/cards/face/describeFace.ts'
 import type { Ink } from '#domain/cards/vocabulary.ts'
 import { svgImage, type Element } from './element.ts'
-import { faceLength, facePlace, sealMasks } from './faceStyles.ts'
+import { faceLength, facePosition, sealMasks } from './faceStyles.ts'
 import { color, colorsOfInks, emblemSvg, mix, nest, recolor, symbolSvg } from './siteStyles.ts'
 
 const RAYS = 24
@@ -53,7 +53,7 @@ function rays({ width, height }: Size): string {
 export function cardArt(face: Face, card: Size): Element {
   const isLocation = face.shape !== 'portrait'
   const selector = isLocation ? `.${face.shape} .art` : '.art'
-  const place = facePlace(selector, card.width)
+  const place = facePosition(selector, card.width)
   const share = (length: unknown) => Number.parseFloat(String(length)) / 100
   const [x, y] = [card.width * share(place.left), card.height * share(place.top)]
   const size = { width: card.width - 2 * x, height: card.height * share(place.height) }

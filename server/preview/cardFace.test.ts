@@ -4,7 +4,7 @@ import { FACE_CASES, listFaceParts } from '#domain/cards/face/face.cases.ts'
 import { CARD_TYPES, RARITIES } from '#domain/cards/vocabulary.ts'
 import { cardFace } from './cardFace.ts'
 import type { Element } from './element.ts'
-import { faceFont, faceLength, facePlace, sealMasks } from './faceStyles.ts'
+import { faceFont, faceLength, facePosition, sealMasks } from './faceStyles.ts'
 import { emblemSvg, type SymbolName, symbolSvg } from './siteStyles.ts'
 import { raritySymbol } from './symbols.ts'
 
@@ -45,12 +45,12 @@ test.each(FACE_CASES)('the picture of %s has the described parts', (_, card) => 
 })
 
 test('positions, fonts and lengths come from the site’s style sheets', () => {
-  expect(facePlace('.cost', 100)).toMatchObject({ position: 'absolute', left: '3.6px', top: '3.2px' })
-  expect(facePlace('.plate', 100)).toMatchObject({ left: '2.8%', right: '2.8%', bottom: 'auto', padding: '0 4px' })
+  expect(facePosition('.cost', 100)).toMatchObject({ position: 'absolute', left: '3.6px', top: '3.2px' })
+  expect(facePosition('.plate', 100)).toMatchObject({ left: '2.8%', right: '2.8%', bottom: 'auto', padding: '0 4px' })
   expect(faceFont('.version', 100)).toMatchObject({ fontStyle: 'italic', fontWeight: 400, fontSize: '4.2px' })
   expect(faceLength('.plate', '--name', 100)).toBe(6.3)
   expect(sealMasks()).toHaveLength(2)
-  expect(() => facePlace('.no-such-part', 100)).toThrow('.no-such-part')
+  expect(() => facePosition('.no-such-part', 100)).toThrow('.no-such-part')
   expect(() => faceFont('.art', 100)).toThrow('no font')
   expect(() => faceLength('.art', 'gap', 100)).toThrow('no gap')
 })

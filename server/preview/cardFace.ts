@@ -2,7 +2,7 @@ import { describeFace, type Face, type FaceCard } from '#domain/cards/face/descr
 import { parseRulesText, type RulesSegment } from '#domain/cards/rulesText.ts'
 import { cardArt } from './cardArt.ts'
 import { BODY, box, type Element, clampedText, span, svgImage } from './element.ts'
-import { faceFont, faceLength, facePlace } from './faceStyles.ts'
+import { faceFont, faceLength, facePosition } from './faceStyles.ts'
 import { color, colorsOfInks, gradientColors, mix } from './siteStyles.ts'
 import { costSymbol, raritySymbol, symbol } from './symbols.ts'
 
@@ -13,7 +13,7 @@ const RATIO = 1024 / 734
 export function cardFace(card: FaceCard, width: number): Element {
   const face = describeFace(card)
   const height = width * RATIO
-  const cost = facePlace('.cost', width)
+  const cost = facePosition('.cost', width)
   return box(
     {
       width,
@@ -41,7 +41,7 @@ function namePlate({ characterName, nameScale, version, stats }: Face, width: nu
   const nameSize = faceLength('.plate', '--name', width)
   return box(
     {
-      ...facePlace('.plate', width),
+      ...facePosition('.plate', width),
       alignItems: 'center',
       backgroundImage: `linear-gradient(90deg, ${color('card-plate')}, ${color('card-plate-2')})`,
       color: color('card-plate-text'),
@@ -61,7 +61,7 @@ function namePlate({ characterName, nameScale, version, stats }: Face, width: nu
     ),
     ...stats.map((stat) =>
       box(
-        { ...facePlace('.plate b', width), alignItems: 'center' },
+        { ...facePosition('.plate b', width), alignItems: 'center' },
         box(faceFont('.plate b', width), String(stat.value)),
         symbol(stat.symbol, faceLength('.plate b::after', 'width', width), color('card-gold')),
       ),
@@ -73,7 +73,7 @@ function kindBand({ kind, inks }: Face, width: number): Element {
   const [a, b] = Object.values(colorsOfInks(inks)).map(({ bright }) => mix(bright, color('card-light'), 0.12))
   return box(
     {
-      ...facePlace('.kind', width),
+      ...facePosition('.kind', width),
       alignItems: 'center',
       backgroundImage: `linear-gradient(90deg, ${a} 35%, ${b} 65%)`,
     },
@@ -85,7 +85,7 @@ function textBox({ textSize, text, keywords, flavor, lore }: Face, width: number
   const fontSize = (textSize * width) / 100
   return box(
     {
-      ...facePlace('.text', width),
+      ...facePosition('.text', width),
       flexDirection: 'column',
       gap: fontSize * 0.36,
       backgroundImage: `linear-gradient(${color('card-parch')}, ${color('card-parch-2')})`,
@@ -113,7 +113,7 @@ function textBox({ textSize, text, keywords, flavor, lore }: Face, width: number
           4,
         ),
     box(
-      { position: 'absolute', right: facePlace('.lore', width).right, bottom: facePlace('.lore', width).bottom },
+      { position: 'absolute', right: facePosition('.lore', width).right, bottom: facePosition('.lore', width).bottom },
       ...Array.from({ length: lore }, () => symbol('lore', faceLength('.lore', 'height', width), color('card-lore'))),
     ),
   )
@@ -140,7 +140,7 @@ function foot({ printing, rarity, franchise }: Face, width: number): Element {
   const side = { flexGrow: 1, flexShrink: 1, flexBasis: 0, minWidth: 0 }
   return box(
     {
-      ...facePlace('.foot', width),
+      ...facePosition('.foot', width),
       ...faceFont('.foot', width),
       alignItems: 'center',
       color: color('card-foot'),

@@ -20,7 +20,7 @@ const LENGTHS = ['height', 'width', 'padding', 'gap', 'column-gap', ...SIDES] as
  * @param width the card's width in pixels.
  * @throws if the sheets have no such rule.
  */
-export function facePlace(selector: string, width: number): CSSProperties {
+export function facePosition(selector: string, width: number): CSSProperties {
   const declared = new Map(declarationsOf(selector))
   const [top, right = top, bottom = top, left = right] = declared.get('inset')?.split(' ') ?? []
   for (const [at, value] of [top, right, bottom, left].entries()) if (value) declared.set(SIDES[at] ?? '', value)
@@ -32,7 +32,7 @@ export function facePlace(selector: string, width: number): CSSProperties {
   return { ...(isPlaced ? { position: 'absolute' } : {}), ...Object.fromEntries(lengths) }
 }
 
-/** The font of a part. Its size is missing if it is relative to the font of a parent. @throws as `facePlace` */
+/** The font of a part. Its size is missing if it is relative to the font of a parent. @throws as `facePosition` */
 export function faceFont(selector: string, width: number): CSSProperties {
   const font = /^(italic )?(\d+) (.+?) ?\/ ?([\d.]+) var\(--(font|display)\)$/.exec(
     declarationsOf(selector).get('font') ?? '',

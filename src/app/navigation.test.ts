@@ -9,7 +9,7 @@ test('a page below a menu item’s page is in the item’s section', () => {
   expect(sectionOf(paths.deckBuilder(), 'me')).toBeUndefined()
 })
 
-test('the viewer’s decks and collection are in the viewer’s sections, those of other members in none', () => {
+test('the viewer’s decks and collection are in the viewer’s sections, and other members’ pages in none', () => {
   expect(sectionOf(paths.userDecks('me'), 'me')).toBe(paths.myDecks())
   expect(sectionOf(paths.userActivity('me'), 'me')).toBe(paths.myCollection())
   expect(sectionOf(paths.userDecks('other'), 'me')).toBeUndefined()

@@ -35,7 +35,7 @@ function setCanonical(address: string | null) {
  * render a second title beside the host's, so this changes the existing one.
  *
  * The host writes the first page's preview picture and structured data. Navigation removes both and falls back to the
- * site-wide picture; a link preview is always fetched from the host, which writes that page's own.
+ * site-wide picture: link previews are fetched from the host, which writes each page's picture.
  * @param path the page's canonical path; undefined for a page that is not indexed.
  */
 export function PageHead({

@@ -2,14 +2,14 @@ import { isDay } from '#domain/dates/isoDay.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { readText } from './searchParams.ts'
 
-/** The periods: the last so many days. */
+/** The periods to choose from, in days up to today. */
 export const LAST_DAYS = [7, 30, 90, 365] as const
 
 /** The parameters of /matches, absent if they exclude nothing. Days are ISO days. */
 export type MatchesSearch = {
   /** The id of the deck whose matches are shown. */
   deck?: string | undefined
-  /** The last so many days; else the days between two. */
+  /** The period in days up to today. Without it `from` and `to` limit the days. */
   last?: (typeof LAST_DAYS)[number] | undefined
   from?: string | undefined
   to?: string | undefined

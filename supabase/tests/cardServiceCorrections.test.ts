@@ -68,7 +68,7 @@ describe('the franchise of an imported card', () => {
     await backend.sql(`update cards_2 set set_data = '{"franchise": "Frozen"}'`)
   })
 
-  test('is that of another printing, else that of its name', async () => {
+  test('is copied from another printing, else from a card of the same name', async () => {
     await setFranchises({ 'pack-9-3': 'Sing Along' })
     service.cards.push(serviceCard('6', '9', { name: 'Anna', version: 'Printing 3' }))
     await backend.sql(

@@ -192,7 +192,7 @@ describe('sets', () => {
 describe('characters', () => {
   const characters = (name: string) => given(backend.anonymous.from('characters').select().eq('name', name))
 
-  test('are those of the cards, with all printings', async () => {
+  test('come from the cards, with all printings', async () => {
     const [anna] = await characters('Anna')
     expect(anna?.card_ids).toHaveLength(70)
     expect(await characters('Stitch')).toEqual([])

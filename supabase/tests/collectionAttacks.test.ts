@@ -126,7 +126,7 @@ describe('a private collection', () => {
   })
   const visitors = (): (Member | null)[] => [null, stranger, admin]
 
-  test('is null to everybody else, like that of a missing member', async () => {
+  test('is null to everybody else, as for a missing member', async () => {
     for (const owner_id of [collector.id, newId()])
       for (const as of visitors())
         expect(await send(as, 'rpc/collection_of', { json: { owner_id } })).toEqual({ status: 200, text: 'null' })

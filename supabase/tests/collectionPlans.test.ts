@@ -86,11 +86,11 @@ async function scanAll(more: number) {
 
 describe('among ten times as many collections', () => {
   test('no table is scanned', () => {
-    const readThrough = plannedStatements.flatMap(({ what }, at) =>
-      (rounds[1]?.[at] ?? []).filter((scan) => scan.readThrough > 0).map(({ table }) => `${what}: ${table}`),
+    const fullScans = plannedStatements.flatMap(({ what }, at) =>
+      (rounds[1]?.[at] ?? []).filter((scan) => scan.fullScans > 0).map(({ table }) => `${what}: ${table}`),
     )
     expect(rounds[1]).toHaveLength(plannedStatements.length)
-    expect(readThrough).toEqual([])
+    expect(fullScans).toEqual([])
   })
 
   test('hardly more rows are read', () => {
@@ -103,7 +103,7 @@ describe('among ten times as many collections', () => {
   test('a table scan is detected', async () => {
     const scans = await scansOf(backend, null, 'select id from user_collections where quantity = 7')
     const collections = scans.find(({ table }) => table === 'user_collections')
-    expect(collections?.readThrough).toBe(1)
+    expect(collections?.fullScans).toBe(1)
     expect(collections?.rows).toBeGreaterThan(MANY)
   })
 })

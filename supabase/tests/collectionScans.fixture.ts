@@ -1,7 +1,7 @@
 import type { TestBackend } from './startTestBackend.ts'
 
 /** The scans and read rows of a table that grows with the number of members. */
-export type Scan = { readonly table: string; readonly readThrough: number; readonly rows: number }
+export type Scan = { readonly table: string; readonly fullScans: number; readonly rows: number }
 
 /**
  * Creates `private.scans_of`, which runs a statement as a member, or as a guest for null, and counts the scans and read
@@ -33,8 +33,8 @@ export async function makeScansOf({ sql }: TestBackend): Promise<void> {
 }
 
 /**
- * Adds members, each with a few dozen rows in their collection, 100 operations and the changes of ten. Without
- * triggers, in one statement each.
+ * Adds members, each with a few dozen rows in their collection, 100 operations and the changes of ten, without triggers and
+ * in one statement per table.
  */
 export async function seedCollections({ sql }: TestBackend, members: number): Promise<void> {
   await sql(`do $$ begin
@@ -87,6 +87,6 @@ export async function scansOf({ sql }: TestBackend, member: string | null, state
   > // as scans_of makes it
   return Object.entries(after).map(([table, [scans, rows]]) => {
     const [scansBefore, rowsBefore] = before[table] ?? [0, 0]
-    return { table, readThrough: scans - scansBefore, rows: rows - rowsBefore }
+    return { table, fullScans: scans - scansBefore, rows: rows - rowsBefore }
   })
 }

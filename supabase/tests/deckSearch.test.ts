@@ -30,7 +30,7 @@ async function change(id: string, fields: Change) {
 }
 
 describe('the inks of a deck', () => {
-  test('are those of its cards in the game’s order, also after a change', async () => {
+  test('come from its cards, in the game’s order, also after a change', async () => {
     await backend.sql(`update cards_2 set ink = 'Steel' where id = 'pack-9-1'`)
     await backend.sql(`update cards_2 set ink = null, inks = '{Ruby,Amber}' where id = 'pack-9-2'`)
     const { id, inks } = await saveDeck(author)

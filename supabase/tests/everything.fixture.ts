@@ -3,7 +3,7 @@ import { saveDeck } from './decks.fixture.ts'
 import type { Member, TestBackend } from './startTestBackend.ts'
 
 /**
- * Adds a row of `member` to every table that can have one, and returns their deck and the favoured deck of `other`.
+ * Adds a row of `member` to every table that can have one, and returns their deck and the deck of `other` that is a favorite.
  * account.test.ts fails for a table that is missing here.
  */
 export async function useEverything(backend: TestBackend, member: Member, other: Member) {

@@ -29,7 +29,7 @@ async function count(deckId: string) {
 }
 
 describe('favourites of decks', () => {
-  test('a new deck has one, that of its author', async () => {
+  test('a new deck has one favorite, from its author', async () => {
     const { id, favorite_count } = await saveDeck(author)
     expect(favorite_count).toBe(1)
     expect(await count(id)).toBe(1)
@@ -51,7 +51,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('a member favours a deck once', async () => {
+  test('a member favorites a deck only once', async () => {
     const { id } = await saveDeck(author)
     await favor(fan, id)
     const again = fan.client.from('deck_favorites').insert({ user_id: fan.id, deck_id: id })
@@ -104,7 +104,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('nobody favours a deck that is hidden from them', async () => {
+  test('nobody favorites a deck that is hidden from them', async () => {
     const { id } = await saveDeck(author, { is_public: false })
     for (const member of [fan, admin]) {
       const favorite = member.client.from('deck_favorites').insert({ user_id: member.id, deck_id: id })
@@ -113,7 +113,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('nobody favours in the name of another', async () => {
+  test('nobody adds favorites for another member', async () => {
     const { id } = await saveDeck(author)
     const row = { user_id: fan.id, deck_id: id }
     expect(await refusal(backend.anonymous.from('deck_favorites').insert(row))).toMatchObject(NOT_SIGNED_IN)

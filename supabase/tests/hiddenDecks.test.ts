@@ -18,7 +18,7 @@ beforeAll(async () => {
   const cards = [{ card: 'pack-1-20', quantity: 4 }]
   await backend.sql(`update cards_2 set ink = 'Sapphire' where id = 'pack-1-20'`)
   hidden = (await saveDeck(keeper, { name: 'Secret Plan', cards, is_public: false })).id
-  // The spy favoured it while it was public.
+  // The spy added it to the favorites while it was public.
   await given(keeper.client.from('decks').update({ is_public: true }).eq('id', hidden).select())
   await given(spy.client.from('deck_favorites').insert({ user_id: spy.id, deck_id: hidden }).select())
   await given(keeper.client.from('decks').update({ is_public: false }).eq('id', hidden).select())

@@ -71,7 +71,7 @@ async function stored() {
       ),
       decks: Object.fromEntries(of(decks, id, (row) => [row['id'], row['name']])),
       matches: Object.fromEntries(of(matches, id, (row) => [row['id'], row['result']])),
-      // Authors favour their decks automatically.
+      // A new deck is a favorite of its author.
       favorites: of(favorites, id, (row) => String(row['deck_id'])).toSorted(),
       displayName: of(profiles, id, (row) => row['display_name'])[0],
     })),

@@ -97,7 +97,7 @@ const pick = <Item>(list: readonly Item[], number: number): Item => {
   return found
 }
 
-/** A guest who makes so many requests. */
+/** Makes a number of requests as a guest. */
 export async function visitAsGuest(load: Load, number: number, looked: number): Promise<void> {
   const visitor = { number, browser: newBrowser() }
   const read = (path: string, options?: RequestOptions) => sendRequest(load, visitor, path, options)
@@ -125,7 +125,7 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
   for (let look = 0; look < looked; look += 1) await pick(looks, look + number)()
 }
 
-/** A member who takes so many actions, starting with a different one each, some of them at once. */
+/** Takes a number of actions as a member. Each member starts with a different one; some run at once. */
 export async function visitAsMember(load: Load, member: LoadMember, done: number): Promise<void> {
   const { number, id: user_id, has } = member
   const read = (path: string, json?: unknown) =>

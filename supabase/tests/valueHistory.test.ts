@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => startOver(backend, service))
 
-/** The day so many days ago, by the database's days. */
+/** The day a number of days ago, by the database's days. */
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const historyOf = async (since: string, client: Client = collector.client, owner = collector) =>
   (await client.rpc('collection_value_history', { owner_id: owner.id, since })).data

@@ -51,7 +51,7 @@ test('dynamic addresses are rewritten to a page each, and unknown ones get the e
   expect(read('404.html')).toContain('<div id="root"></div>')
 })
 
-test('the headers are those of the embedded host, and allow requests to the backend', () => {
+test('the headers match the embedded host, and allow requests to the backend', () => {
   const headers = read('_headers')
   expect(headers).toContain(`connect-src 'self' ${BACKEND.url} https://api.lorcast.com https://counts.example;`)
   expect(headers).toContain(`script-src 'self' https://counts.example ${INLINE.script};`)

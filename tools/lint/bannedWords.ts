@@ -110,7 +110,7 @@ export const BANNED_PHRASES: readonly BannedWord[] = [
     good: 'in a separate process',
   },
   {
-    pattern: /\bthe same of\b/i,
+    pattern: /\bthe same of\b|\b(?:is|are|was|were) that of\b/i,
     plain: 'the noun',
     reason: 'The pronoun has no noun.',
     bad: 'The same of matches alone.',
@@ -234,5 +234,12 @@ export const BANNED_PHRASES: readonly BannedWord[] = [
     reason: 'Texts and elements do not stand.',
     bad: 'A count stands before the name.',
     good: 'A count precedes the name.',
+  },
+  {
+    pattern: /\bso many\b(?! that)/i,
+    plain: 'the name of the parameter, "a number of"',
+    reason: 'It points at a number that the sentence does not name.',
+    bad: 'The date so many days ago.',
+    good: 'The date a number of days ago.',
   },
 ]

@@ -7,7 +7,7 @@ import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { isoTime } from './isoTime.ts'
 import type { StoredHead } from './storedHead.ts'
-import { trail } from './structuredData.ts'
+import { breadcrumbs } from './structuredData.ts'
 
 /** The number of cards that fit into the picture. */
 const SHOWN_CARDS = 8
@@ -76,13 +76,13 @@ export const deckHead: StoredHead = {
         cards: shown,
         others: totalCards - shown.reduce((sum, { quantity }) => sum + quantity, 0),
       },
-      things: (at) => [
-        trail(at, ['Decks', paths.decks()], [name, paths.deck(id)]),
+      things: (toUrl) => [
+        breadcrumbs(toUrl, ['Decks', paths.decks()], [name, paths.deck(id)]),
         {
           '@type': 'CreativeWork',
           name,
           description: head.description,
-          url: at(paths.deck(id)),
+          url: toUrl(paths.deck(id)),
           dateCreated: deck.created_at,
           dateModified: deck.updated_at,
           ...(author !== null && { author: { '@type': 'Person', name: author } }),

@@ -7,7 +7,7 @@ import { paths } from '#url/paths.ts'
 import type { Scene } from '../../preview/scene.ts'
 import { bestCards, type CardIndex, type IndexedGroup } from './cardIndex.ts'
 import { findPage } from './findPage.ts'
-import { type Thing, trail, type Whereabouts } from './structuredData.ts'
+import { type Thing, breadcrumbs, type ToUrl } from './structuredData.ts'
 
 /** The contents of a page's head, for search engines and link previews. */
 export type HostedHead = PageHead & {
@@ -16,7 +16,7 @@ export type HostedHead = PageHead & {
   /** The page's preview picture; by default the site's. */
   readonly scene?: Scene
   /** Structured data for search engines (schema.org). */
-  readonly things?: (at: Whereabouts) => readonly Thing[]
+  readonly things?: (toUrl: ToUrl) => readonly Thing[]
 }
 
 /** The parameters of an address, as `parseSearchParams` reads them. */
@@ -27,7 +27,7 @@ type MakeHead = (index: CardIndex, query: Query, id: string) => HostedHead
 
 /** The pages whose heads depend on the catalogue or have structured data. */
 const CATALOGUE_HEADS = {
-  home: () => ({ ...pages.home.head, things: (at) => [site(at)] }),
+  home: () => ({ ...pages.home.head, things: (toUrl) => [site(toUrl)] }),
   cards: (index, query) => {
     const set = namedSet(query, index)
     return set ? setHead(set) : pages.cards.head
@@ -69,7 +69,9 @@ function cardHead(slug: string, query: Query, index: CardIndex): HostedHead {
   return {
     ...pages.card.head({ name, path, types: face.types, set: face.set, text: face.text }),
     scene: { kind: 'card', card: face },
-    things: (at) => [trail(at, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path])],
+    things: (toUrl) => [
+      breadcrumbs(toUrl, ['Cards', paths.cards()], [face.set, paths.cards({ set: [face.set] })], [name, path]),
+    ],
   }
 }
 
@@ -80,7 +82,10 @@ function characterHead(slug: string, { characters }: CardIndex): HostedHead {
   return {
     ...pages.character.head({ name, slug, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Character', name, line: countCards(character), cards: bestFaces(character) },
-    things: (at) => [trail(at, ['Characters', paths.characters()], [name, path]), cardList(at, character)],
+    things: (toUrl) => [
+      breadcrumbs(toUrl, ['Characters', paths.characters()], [name, path]),
+      cardList(toUrl, character),
+    ],
   }
 }
 
@@ -96,7 +101,7 @@ function setHead(set: IndexedGroup): HostedHead {
   return {
     ...pages.cards.headOfSet({ name, cards: cards.length }),
     scene: { kind: 'cards', eyebrow: 'Set', name, line: countCards(set), cards: bestFaces(set) },
-    things: (at) => [trail(at, ['Sets', paths.sets()], [name, path])],
+    things: (toUrl) => [breadcrumbs(toUrl, ['Sets', paths.sets()], [name, path])],
   }
 }
 
@@ -104,25 +109,25 @@ const countCards = ({ cards }: IndexedGroup) => `${countOf(cards.length, 'card')
 
 const bestFaces = (group: IndexedGroup) => bestCards(group, 3).map(({ face }) => face)
 
-const cardList = (at: Whereabouts, { cards }: IndexedGroup): Thing => ({
+const cardList = (toUrl: ToUrl, { cards }: IndexedGroup): Thing => ({
   '@type': 'ItemList',
   numberOfItems: cards.length,
   itemListElement: cards.map(({ name, path }, place) => ({
     '@type': 'ListItem',
     position: place + 1,
     name,
-    url: at(path),
+    url: toUrl(path),
   })),
 })
 
-const site = (at: Whereabouts): Thing => ({
+const site = (toUrl: ToUrl): Thing => ({
   '@type': 'WebSite',
   name: 'Lorefolio',
   description: pages.home.head.description,
-  url: at(paths.home()),
+  url: toUrl(paths.home()),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: at(`${paths.cards()}?search={search_term_string}`) },
+    target: { '@type': 'EntryPoint', urlTemplate: toUrl(`${paths.cards()}?search={search_term_string}`) },
     'query-input': 'required name=search_term_string',
   },
 })

@@ -4,16 +4,16 @@ import { scriptJson } from './scriptJson.ts'
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
 /** Makes a path of this site an absolute URL. */
-export type Whereabouts = (path: string) => string
+export type ToUrl = (path: string) => string
 
 /** The breadcrumbs of a page, each with its name and path. */
-export const trail = (at: Whereabouts, ...steps: readonly (readonly [name: string, path: string])[]): Thing => ({
+export const breadcrumbs = (toUrl: ToUrl, ...steps: readonly (readonly [name: string, path: string])[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], place) => ({
     '@type': 'ListItem',
     position: place + 1,
     name,
-    item: at(path),
+    item: toUrl(path),
   })),
 })
 

@@ -15,7 +15,7 @@ const page = async (path: string) => (await fetch(host.url + path)).text()
 const change = (profile: object) =>
   host.api(`/rest/v1/user_profiles?user_id=eq.${author.id}`, { method: 'PATCH', token: author.token, json: profile })
 
-test('the decks of a member have their name, and those of a private profile look missing', async () => {
+test('the decks of a member have the member’s name, and the decks of a private profile look missing', async () => {
   await change({ display_name: 'Tala <b>' })
   const shown = await page(`/user/${author.id}/decks`)
   expect(shown).toContain('<title>Tala &lt;b&gt;&#39;s Decks | Lorefolio</title>')

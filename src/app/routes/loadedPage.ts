@@ -7,7 +7,7 @@ import { type FailedPage, PageLoadFailure } from './PageLoadFailure.tsx'
  * The options of a route whose loader awaits the data of the page.
  * @param pending imports the shape of the page while its data is loading.
  * @param failed imports the replacement of the usual error page.
- * @param isPreloadable as that of the page (FOR_MEMBERS).
+ * @param isPreloadable the same value as for the page (FOR_MEMBERS).
  */
 export function loadedPage(
   pending: () => Promise<FunctionComponent>,

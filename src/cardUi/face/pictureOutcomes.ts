@@ -3,7 +3,7 @@ export type PictureOutcome = 'loaded' | 'failed'
 /** The outcomes of earlier requests by address, so that a card that is scrolled back into view does not start again. */
 const outcomes = new Map<string, PictureOutcome>(picturesInPage())
 
-/** So many failures in a row mean that the source of the pictures is unreachable. */
+/** This many failures in a row mean that the source of the pictures is unreachable. */
 const FAILED_IN_A_ROW = 12
 let failedInARow = 0
 
@@ -11,7 +11,7 @@ let failedInARow = 0
 export const RETRY_AFTER_MS = 15_000
 let failedAt = 0
 
-/** Pictures of a prerendered page that loaded before hydration. No face has to be rendered in front of them again. */
+/** Pictures of a prerendered page that loaded before hydration. They need no placeholder again. */
 function picturesInPage(): [string, PictureOutcome][] {
   const pictures = typeof document === 'undefined' ? [] : [...document.images]
   return pictures

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { makeNewSet, makeTask } from '#domain/admin/task.fixture.ts'
 import { addSet, readStoredSets } from './adminSets.ts'
 import { adminTaskQuery } from './adminTasks.ts'
-import { answer, calls, sent } from '../backend/backend.fixture.ts'
+import { answer, calls, lastBody } from '../backend/backend.fixture.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 
@@ -48,7 +48,7 @@ test('a set is added with its dates; its id replaces a missing code', async () =
   const set = makeNewSet({ id: 'set_10', name: 'Whispers', code: '', releasedAt: null, preReleasedAt: '2026-12-01' })
   await expect(addSet(set)).rejects.toMatchObject({ message: 'Failed to add set: The database did not answer.' })
   expect(calls()).toEqual(['POST /rest/v1/sets'])
-  expect(sent()).toEqual({
+  expect(lastBody()).toEqual({
     id: 'set_10',
     name: 'Whispers',
     code: 'set_10',

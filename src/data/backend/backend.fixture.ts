@@ -40,7 +40,7 @@ export const network = failOnGatewayError((address, init) =>
 export const calls = () => answer.mock.calls.map(([{ method, address }]) => `${method} ${address}`)
 
 /** The body of the last call. */
-export const sent = () => answer.mock.lastCall?.[0].body
+export const lastBody = () => answer.mock.lastCall?.[0].body
 
 export const tablesOfBearer = () =>
   new PostgrestClient<Database>(`${URL_OF_BACKEND}/rest/v1`, { fetch: network, retry: false })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchValues } from '#domain/matches/match.ts'
-import { answer, calls, network, sent } from './backend.fixture.ts'
+import { answer, calls, network, lastBody } from './backend.fixture.ts'
 import { libraryQuery } from '../catalogue/catalogue.ts'
 import { charactersQuery } from '../catalogue/characters.ts'
 import { collectionQuery } from '../collection/collection.ts'
@@ -191,7 +191,7 @@ describe('a call sends the request of requirements §7, and fails with the messa
 describe('the body of a request', () => {
   test('a profile has its five fields and the time', async () => {
     await saveProfile('me', { ...PROFILE, displayName: ' \u202AMi\u200Bra' }).catch(() => undefined)
-    expect(sent()).toEqual({
+    expect(lastBody()).toEqual({
       display_name: 'Mira',
       favorite_franchise: 'Moana',
       favorite_color: 'Ruby',
@@ -205,12 +205,12 @@ describe('the body of a request', () => {
     await createDeck('me', 'd1', DECK).catch(() => undefined)
     const cards = [{ card: 'c1', quantity: 2 }]
     const row = { name: 'Frost', description: null, is_public: true, cards, total_cards: 2 }
-    expect(sent()).toEqual({ ...row, id: 'd1', user_id: 'me', tags: [] })
+    expect(lastBody()).toEqual({ ...row, id: 'd1', user_id: 'me', tags: [] })
   })
 
   test('a match has its fields, its owner and its date', async () => {
     await logMatch('me', 'm1', MATCH).catch(() => undefined)
-    expect(sent()).toEqual({
+    expect(lastBody()).toEqual({
       id: 'm1',
       user_id: 'me',
       deck_id: 'd1',

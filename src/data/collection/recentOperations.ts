@@ -45,7 +45,7 @@ async function readRecentOperations(userId: string): Promise<BulkOperation[]> {
 
 /**
  * The last ten bulk adds, bulk removals and imports of a member that can be undone, and those undone lately, the newest
- * first. Its key begins with that of the activity log, so that both are refetched together. It fails with
+ * first. Its key begins with the key of the activity log, so that both are refetched together. It fails with
  * 'Failed to fetch activity log' (requirements §8).
  */
 export const recentOperationsQuery = (userId: string | undefined) =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer, calls, sent } from '../backend/backend.fixture.ts'
+import { answer, calls, lastBody } from '../backend/backend.fixture.ts'
 import { whenPersisted } from '../offline/indexedDb.fixture.ts'
 import { clearUserQueries } from '../offline/queryStorage.ts'
 import { createDeck, deckQuery, deleteDeck, showSavedDeck } from './decks.ts'
@@ -23,7 +23,7 @@ test('a deck that exists already, because an answer was lost, is updated', async
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
   await createDeck('me', 'd1', DECK)
   expect(calls()).toEqual(['POST /rest/v1/decks', 'PATCH /rest/v1/decks?id=eq.d1&select=id'])
-  expect(sent()).toMatchObject({ name: 'Frost', total_cards: 2 })
+  expect(lastBody()).toMatchObject({ name: 'Frost', total_cards: 2 })
   // A deck that the member cannot update is another member's.
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([]))
   await expect(createDeck('me', 'd1', DECK)).rejects.toMatchObject({ kind: 'notFound' })

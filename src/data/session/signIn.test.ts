@@ -1,6 +1,6 @@
 import { AuthError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, calls, sent, SESSION, supabase } from '../backend/backend.fixture.ts'
+import { answer, calls, lastBody, SESSION, supabase } from '../backend/backend.fixture.ts'
 import {
   changePassword,
   deleteAccount,
@@ -44,7 +44,7 @@ describe('a call of the auth service (requirements §7)', () => {
     await signIn(MIRA)
     expect(track.mock.calls).toEqual([['login', { method: 'email' }]])
     expect(calls()[0]).toBe('POST /auth/v1/token?grant_type=password')
-    expect(sent()).toMatchObject({ email: 'mira@example.org', password: 'secret-1' })
+    expect(lastBody()).toMatchObject({ email: 'mira@example.org', password: 'secret-1' })
   })
 
   test('signing up checks the username, and sends it under all four names', async () => {
@@ -53,7 +53,7 @@ describe('a call of the auth service (requirements §7)', () => {
     expect(calls()[0]).toBe('POST /rest/v1/rpc/username_problem')
     expect(calls()[1]).toMatch(/^POST \/auth\/v1\/signup/)
     const names = { username: 'Mira', full_name: 'Mira', display_name: 'Mira', preferred_username: 'Mira' }
-    expect(sent()).toMatchObject({ email: 'mira@example.org', password: 'secret-1', data: names })
+    expect(lastBody()).toMatchObject({ email: 'mira@example.org', password: 'secret-1', data: names })
     expect(track.mock.calls).toEqual([['sign_up', { method: 'email' }]])
   })
 
@@ -76,7 +76,7 @@ describe('a call of the auth service (requirements §7)', () => {
       'Failed to change password. Please try again.',
     )
     expect(calls()).toEqual(['PUT /auth/v1/user'])
-    expect(sent()).toMatchObject({ password: 'new-12', current_password: 'old-1' })
+    expect(lastBody()).toMatchObject({ password: 'new-12', current_password: 'old-1' })
   })
 
   test('an account is deleted without an argument, and then the browser is signed out', async () => {
@@ -86,7 +86,7 @@ describe('a call of the auth service (requirements §7)', () => {
     expect(answer.mock.calls[0]?.[0].body).toEqual({})
   })
 
-  test('no other account is deleted than that of the user who is signed in in this tab', async () => {
+  test('only the account of the user who is signed in in this tab is deleted', async () => {
     here.id = 'somebody who signed out in another tab'
     await expect(deleteAccount()).rejects.toThrow('Failed to delete account. Please try again.')
     expect(calls()).toEqual([])

@@ -18,7 +18,7 @@ export function spellSymbols(text: string): string {
   })
 }
 
-/** A part of rules text. `text` is the original text; a reminder's text is that of its parts. */
+/** A part of rules text. `text` is the original text; a reminder's text joins the texts of its parts. */
 export type RulesSegment =
   | { readonly kind: 'plain' | 'abilityName' | 'keyword'; readonly text: string }
   | RulesSymbolSegment

@@ -34,7 +34,7 @@ export function activityAction({
  * Groups entries by the day of their last change, newest first. A time in the future counts as today, because clocks
  * differ; an unreadable one comes last, as "Invalid date".
  * @param now milliseconds since the epoch.
- * @param timeZone such as 'Europe/Berlin'; by default that of the device.
+ * @param timeZone such as 'Europe/Berlin'; by default the device's time zone.
  */
 export function groupByDay(entries: readonly ActivityEntry[], now: number, timeZone?: string): ActivityDay[] {
   const newestFirst = entries.toSorted((a, b) => timeOf(b) - timeOf(a))

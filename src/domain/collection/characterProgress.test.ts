@@ -53,11 +53,11 @@ describe('the progress of characters', () => {
     [' te ka ', ['Te Kā']],
     ['nobody', []],
     ['', names(progress)],
-  ])('with the search %j is that of %j', (text, found) => {
+  ])('with the search %j lists %j', (text, found) => {
     expect(names(searchCharacterProgress(progress, text))).toEqual(found)
   })
 
-  test('of all characters adds up to that of all character cards', () => {
+  test('of all characters adds up to the progress of all character cards', () => {
     fc.assert(
       fc.property(anyCollection, ({ cards, collection }) => {
         const characters = listCharacters(makeCatalogue(cards).catalogue.cards)

@@ -38,7 +38,7 @@ describe('completion', () => {
     expect(progressTone({ collectedCards, totalCards, completionPercentage: 0 })).toBe(tone)
   })
 
-  test('of all sets together is that of all cards', () => {
+  test('of all sets together equals the completion of all cards', () => {
     fc.assert(
       fc.property(anyCards, fc.infiniteStream(fc.boolean()), (some, coins) => {
         const ids = new Set(some.filter(() => coins.next().value).map(({ id }) => id))

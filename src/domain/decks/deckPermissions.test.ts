@@ -11,7 +11,7 @@ test.each(['edit', 'delete', 'logMatch'] as const)('only the author can %s', (ac
   expect(deckCan[action](deck, null)).toBe(false)
 })
 
-test('every member can favour a visible deck, a guest cannot', () => {
+test('every member can favorite a visible deck, a guest cannot', () => {
   expect(deckCan.favorite(deck, author)).toBe(true)
   expect(deckCan.favorite(deck, stranger)).toBe(true)
   expect(deckCan.favorite(deck, null)).toBe(false)

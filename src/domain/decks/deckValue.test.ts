@@ -27,7 +27,7 @@ describe('the price of a deck', () => {
     expect(deckCost([{ card: elsa, quantity: 3 }]).usd).toBe(0.87)
   })
 
-  test('uses the printing’s price, or that of the cheapest acceptable printing', () => {
+  test('uses the printing’s price, or the price of the cheapest acceptable printing', () => {
     const cards = [{ card: enchanted, quantity: 2 }]
     expect(deckCost(cards).usd).toBe(181)
     expect(deckCost(cards, ofSameName).usd).toBe(0.58)
@@ -44,7 +44,7 @@ describe('the missing copies', () => {
     { card: unpriced, quantity: 2 },
   ]
 
-  test('are those beyond the copies owned, foil or not', () => {
+  test('are the copies that the member lacks, foil or not', () => {
     const owned = new Map([
       ['elsa', { nonFoil: 1, foil: 2 }],
       ['unpriced', { nonFoil: 2, foil: 0 }],

@@ -10,7 +10,7 @@ export type DrawQuestion = {
 }
 
 /**
- * The chance to see at least so many of the wanted cards, in percent from 0 to 100: the hypergeometric distribution. It
+ * The chance to see at least `atLeast` of the wanted cards, in percent from 0 to 100: the hypergeometric distribution. It
  * is computed draw by draw instead of with binomials, so no number grows large, no chances are subtracted, and the
  * result is exact for any deck size. Mulligans are ignored.
  */

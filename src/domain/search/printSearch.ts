@@ -20,7 +20,7 @@ export function printSearch(node: SearchNode | null): string {
   }
 }
 
-/** Prints a part with parentheses if its operator binds less than that of its parent. */
+/** Prints a part with parentheses if its operator binds less than its parent's operator. */
 function printPart(node: SearchNode): string {
   return node.kind === 'or' || node.kind === 'and' ? `(${printSearch(node)})` : printSearch(node)
 }

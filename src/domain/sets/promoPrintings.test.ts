@@ -24,6 +24,6 @@ test('reprints that are no promos do not count, and a set without promos has non
   expect(findPromoPrintings(cards, 'Wilds Unknown')).toEqual([])
 })
 
-test('the promos of a promo set are those of other sets', () => {
+test('a promo set counts promos of the same cards in other sets', () => {
   expect(findPromoPrintings(cards, 'Promo Set 1')).toEqual([{ set: 'Promo Set 3', count: 1 }])
 })

@@ -80,7 +80,7 @@ test('a check that skipped sets is incomplete, shows their number and does not c
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
 
-test('the number of sets is current, not that of the last check', () => {
+test('the number of sets is current, not from the last check', () => {
   show({ task: makeTask({}, { totalApiSets: 18, totalDbSets: 17 }) }, [], { serviceSets: 24, storedSets: 24 })
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['24', '24'])
 })

@@ -5,7 +5,7 @@ import { LoadingDialog } from './LoadingDialog.tsx'
 
 /**
  * Makes a dialog whose code is loaded when it is opened.
- * @param title that of the dialog, while its code is missing.
+ * @param title the dialog's title while its code is loading.
  */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   title: string,

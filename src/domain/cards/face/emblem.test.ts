@@ -34,7 +34,7 @@ test.each([
   expect(emblemOf(franchise)).toBe(emblem)
 })
 
-test('a card of an unknown franchise has the emblem of its type, a song that of songs', () => {
+test('a card of an unknown franchise has the emblem of its type, and a song has the emblem of songs', () => {
   expect(emblemOf('A New Story')).toBe('character')
   expect(emblemOf(null)).toBe('character')
   expect(cardEmblem({ types: ['Action', 'Song'], franchise: null })).toBe('song')

@@ -90,7 +90,7 @@ export function findCard(finder: CardFinder, reference: CardReference): FoundCar
   return notFound(reason, there, named)
 }
 
-/** Whether a name is that of the card or of its character. An empty name fits every card. */
+/** Whether a name is the name of the card or of its character. An empty name fits every card. */
 function isNameOf(card: Card, name: string, keys: readonly string[]): boolean {
   if (keys.length === 0 || name === card.name) return true
   return keys.includes(nameKey(card.name)) || keys.includes(nameKey(card.characterName))

@@ -17,7 +17,7 @@ export type Field =
   | 'set'
   | 'number'
   | 'name'
-  /** The version, if the name is that of the character only. */
+  /** The version, if the name is only the character's. */
   | 'version'
   | 'productId'
   /** TCGplayer's number of a product in one condition, or in some exports of the product. */

@@ -59,7 +59,7 @@ function withFinish(
 
 const finishOf = (text: string) => FINISHES.get(foldText(text).replace(/[^a-z]/g, ''))
 
-/** A condition that mentions no finish is that of a normal card. */
+/** A condition that mentions no finish means a non-foil card. */
 function finishOfCondition(text: string): 'nonFoil' | 'foil' | undefined {
   const condition = foldText(text).replace(LANGUAGE, '')
   const finish = condition.replace(WEAR, '').trim()

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const ROW = '2026-11-20,Frozen Fire,Win,on play,Amber + Ruby'
 
-/** A file with so many matches whose text arrives on request. */
+/** A file with a number of matches whose text arrives on request. */
 function slowFile(matches: number) {
   const text = ['Date,Deck,Result,Initiative,Opponent inks', ...Array(matches).fill(ROW)].join('\n')
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()

@@ -27,7 +27,7 @@ test('exported matches are the same after an import, with any notes', async () =
   )
 })
 
-test('spreadsheets read no exported note as a formula, and each can be read back', async () => {
+test('no exported note is a formula in a spreadsheet, and each is the same after an import', async () => {
   const [match] = fc.sample(anyMatch, 1)
   const notes = ['=HYPERLINK("x")', "'=1", '+1 card', '-2 lore', '@judge']
   const noted = notes.map((note, index) => ({
