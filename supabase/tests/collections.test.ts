@@ -88,7 +88,7 @@ describe('a collection', () => {
     expect(Date.parse(row.created_at)).toBeGreaterThan(Date.parse('2020-01-01'))
   })
 
-  test('follows a card’s new id, without a change time', async () => {
+  test('follows a card’s new id, and its change time stays', async () => {
     const before = await add({ card_id: 'pack-9-20' })
     await backend.sql(`update cards_2 set id = 'crd_20' where id = 'pack-9-20'`)
     expect(await given(collection().select().eq('id', before.id).single())).toEqual({ ...before, card_id: 'crd_20' })

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const REST_MS = 3000
+const IDLE_MS = 3000
 
 /** Resolves when the page has loaded and has had no query in flight for a while. */
 export async function whenPageIdle(queryClient: QueryClient): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  do await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  do await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   while (queryClient.isFetching() > 0)
 }

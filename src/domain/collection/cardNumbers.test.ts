@@ -49,12 +49,12 @@ test.each([
   ['1, 999 126', '999 126', 'The First Chapter has no card with the number 999.', ['1 ariel']],
   ['999f', '999f', 'The First Chapter has no card with the number 999.', []],
   ['3x', '3x', 'The First Chapter has no card with the number 3x.', []],
-  ['0x1', '0x1', '“0x1” is no number of a card.', []],
-  ['1-26', '1-26', '“1-26” is no number of a card.', []],
-  ['1.26', '1.26', '“1.26” is no number of a card.', []],
-  ['1 #', '#', '“#” is no number of a card.', ['1 ariel']],
+  ['0x1', '0x1', '“0x1” is not a card number.', []],
+  ['1-26', '1-26', '“1-26” is not a card number.', []],
+  ['1.26', '1.26', '“1.26” is not a card number.', []],
+  ['1 #', '#', '“#” is not a card number.', ['1 ariel']],
   ['25/P9', '25/P9', 'No promo series is called "P9".', []],
-  ['Te Kā', 'Te Kā', '“Te” is no number of a card.', []],
+  ['Te Kā', 'Te Kā', '“Te” is not a card number.', []],
 ])('"%s" leaves "%s" with a reason', (text, rest, problem, copies) => {
   expect(read(text)).toEqual({ copies, rest, problem })
 })

@@ -47,7 +47,7 @@ function parseCardNumber(
   isFoil: boolean,
 ): AddedCopies | { readonly problem: string } {
   const [, count = '1', number] = NUMBER.exec(word) ?? []
-  if (number === undefined) return { problem: `“${word}” is no number of a card.` }
+  if (number === undefined) return { problem: `“${word}” is not a card number.` }
   // Some collector numbers end in f.
   const plain = findNumber(finder, set, number)
   const marked = !plain.ok && /f$/i.test(number) ? findNumber(finder, set, number.slice(0, -1)) : null

@@ -32,7 +32,7 @@ describe('a name in a deck list', () => {
     expect(foundName(typed)).toBe(name)
   })
 
-  test('as a part of names finds the one with it at the earliest place, then the shortest', () => {
+  test('that is part of several names finds the name in which it comes first, then the shortest name', () => {
     expect(foundName('Elsa')).toBe('Elsa - Snow Queen')
     expect(foundName('na & el')).toBe('Anna & Elsa')
   })
@@ -41,7 +41,7 @@ describe('a name in a deck list', () => {
     expect(findPrintings(index, typed)).toEqual([])
   })
 
-  test('that is complete wins over one that contains it', () => {
+  test('that is complete wins over a longer name that contains it', () => {
     const cards = ['Fire the Cannons!', 'Fire'].map((name) => makeCard({ name }))
     expect(findPrintings(indexByName(cards), 'fire')[0]?.name).toBe('Fire')
   })

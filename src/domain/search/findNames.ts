@@ -9,8 +9,8 @@ import { listWithOr } from '../text/listWords.ts'
 const MOST_LISTED = 12
 
 /**
- * Finds the names that a value means: the one with this spelling, its plural or these initials; else all that start
- * with it; else all with a word that does. Empty if nothing fits.
+ * Finds the names that a value means: the name that it spells, pluralizes or abbreviates by initials; otherwise all names
+ * that start with it; otherwise all names with a word that starts with it. Empty if nothing fits.
  */
 export function findNames(names: readonly string[], typed: string): readonly string[] {
   const wanted = foldText(typed.trim())
@@ -36,7 +36,7 @@ export function unknownNameProblem(
     return { span, message: `${message} Did you mean “${meant}”?`, fix: { span, text: printValue(meant) } }
   return {
     span,
-    message: names.length <= MOST_LISTED ? `${message} There are ${listWithOr(names).toLowerCase()}.` : message,
+    message: names.length <= MOST_LISTED ? `${message} Choose ${listWithOr(names).toLowerCase()}.` : message,
   }
 }
 

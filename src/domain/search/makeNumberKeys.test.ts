@@ -70,10 +70,10 @@ describe('a key for numbers of cards', () => {
     expect(test.of(makeCard({ prices: { usd: 0, usdFoil: 3 } }))).toBe(0)
   })
 
-  test('ignores texts that are no number, and reports their place', () => {
+  test('ignores texts that are not numbers, and reports their place', () => {
     expect(read('cost:3,many')).toMatchObject({
       leaf: { phrase: { what: '3' } },
-      problems: [{ span: { start: 7, end: 11 }, message: '“many” is no number. Write it as in cost<=3.' }],
+      problems: [{ span: { start: 7, end: 11 }, message: '“many” is not a number. Write it as in cost<=3.' }],
     })
     expect(read('cost:many')).toMatchObject({ leaf: null, problems: [{ span: { start: 5, end: 9 } }] })
   })

@@ -43,7 +43,7 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
           .filter(({ operand }) => !operand)
           .map(({ value: { text, span } }) => ({
             span,
-            message: `“${text}” is no number. Write it as in ${examples[0]}.`,
+            message: `“${text}” is not a number. Write it as in ${examples[0]}.`,
           }))
         if (operands.length === 0) return { leaf: null, problems }
         const amount = listWithOr(operands.map(({ words }) => describeAmount(operator, words)))

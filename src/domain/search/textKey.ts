@@ -14,7 +14,7 @@ export function textKey(
     ...head,
     read: ({ operator, values, span }) => {
       if (operator !== ':' && operator !== '=')
-        return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+        return unreadable(`“${name}” does not work with ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const texts = values.map(({ text }) => (part === 'rules' ? foldRules(text) : foldText(text)))
       const phrase = say(listWithOr(values.map(({ text }) => `“${text}”`)))
       return { leaf: { test: { kind: 'text', parts: [part], texts }, phrase: phrase }, problems: [] }

@@ -18,11 +18,11 @@ export function traitKey(head: KeyHead & { readonly traits: readonly NamedTrait[
     values: names,
     read: ({ operator, values, span }, known) => {
       if (operator !== ':' && operator !== '=')
-        return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+        return unreadable(`“${name}” does not work with ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const meant = values.map((value) => ({ value, found: findNames(names, value.text) }))
       const problems = meant
         .filter(({ found }) => found.length === 0)
-        .map(({ value }) => unknownNameProblem(names, value, `“${name}” knows no “${value.text}”.`))
+        .map(({ value }) => unknownNameProblem(names, value, `“${name}” has no “${value.text}”.`))
       const chosen = traits.filter((trait) => meant.some(({ found }) => found.includes(trait.name)))
       const [first, ...more] = chosen
       if (!first) return { leaf: null, problems }
@@ -40,7 +40,10 @@ export function inkableKey(head: KeyHead): SearchKey {
     values: ['yes', 'no'],
     read: ({ operator, values: [{ text, span }], span: whole }) => {
       if (operator !== ':' && operator !== '=')
-        return unreadable(`“${head.name}” knows no ${operator}. Write a colon, as in ${head.examples[0]}.`, whole)
+        return unreadable(
+          `“${head.name}” does not work with ${operator}. Write a colon, as in ${head.examples[0]}.`,
+          whole,
+        )
       const value = parseAnswer(text)
       if (value === undefined) return unreadable(`“${text}” is neither yes nor no.`, span)
       const what = value ? 'inkable' : 'non-inkable'

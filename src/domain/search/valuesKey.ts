@@ -35,7 +35,7 @@ export function valuesKey(head: ValuesHead): SearchKey {
   const read = ({ operator, values, span }: KeyInput, { facets }: SearchContext): TermReading => {
     const isOrdered = operator !== ':' && operator !== '='
     if (isOrdered && !order)
-      return unreadable(`“${name}” knows no ${operator}. Write a colon, as in ${examples[0]}.`, span)
+      return unreadable(`“${name}” does not work with ${operator}. Write a colon, as in ${examples[0]}.`, span)
     const names = isOrdered ? order?.values : (head.values ?? namesOf(facets, field))
     const meant = values.map((value) => ({ value, found: names ? findNames(names, value.text) : [value.text] }))
     const problems = meant

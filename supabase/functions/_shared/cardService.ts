@@ -55,7 +55,7 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
   return {
     sets: async () => readSets(await sendRequest('/sets', serviceSetsSchema)),
     cardsOf: ({ id }) =>
-      sendRequest(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is no list.')),
+      sendRequest(`/sets/${encodeURIComponent(id)}/cards`, v.array(v.unknown(), 'The answer is not a list.')),
   }
 }
 

@@ -12,7 +12,7 @@ import styles from './BulkChanges.module.css'
 
 const FIRST = 3
 
-/** The imports and bulk changes of sets, each with its undo; nothing without any. */
+/** The imports and bulk changes of sets, each with its undo. Without any it renders nothing. */
 export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: Catalogue }) {
   const id = useId()
   const now = useNow()
