@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { Secrets } from '../../dataFolder.ts'
-import { accountName } from './accountName.ts'
+import { normalizeEmail } from './requestAccount.ts'
 import type { SiteEnv } from '../site.ts'
 
 /** In seconds. Browsers limit cookies to 400 days. */
@@ -42,7 +42,7 @@ export function knownDevices({ jwtSecret }: Pick<Secrets, 'jwtSecret'>, siteUrl:
         .catch(() => undefined)
       const signedIn = v.safeParse(session, body)
       if (!signedIn.success) return
-      const account = accountName(signedIn.output.user.email)
+      const account = normalizeEmail(signedIn.output.user.email)
       if (deviceOf(c, account) !== undefined) return
       const device = randomBytes(12).toString('base64url')
       setCookie(c, nameOf(account), `${device}.${sign(`${account}\n${device}`)}`, {

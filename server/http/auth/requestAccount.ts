@@ -6,19 +6,19 @@ import { tokenClaims } from './bearerToken.ts'
 
 const withEmail = v.object({ email: v.string() })
 
-/** An email address in one spelling. */
-export const accountName = (email: string): string => email.trim().toLowerCase()
+/** Normalizes an email address, so that every spelling names the same account. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-const nameIn = (value: unknown): string | undefined => {
+const emailIn = (value: unknown): string | undefined => {
   const parsed = v.safeParse(withEmail, value)
-  return parsed.success ? accountName(parsed.output.email) : undefined
+  return parsed.success ? normalizeEmail(parsed.output.email) : undefined
 }
 
 /** The account that a request's body names; it may not exist. */
-export const accountOfBody = (c: Context<SiteEnv>): string | undefined => nameIn(c.get('body'))
+export const accountOfBody = (c: Context<SiteEnv>): string | undefined => emailIn(c.get('body'))
 
 /** The account of a request's valid token. */
 export const accountOfToken = async (
   c: Context<SiteEnv>,
   secrets: Pick<Secrets, 'jwtSecret'>,
-): Promise<string | undefined> => nameIn(await tokenClaims(c, secrets))
+): Promise<string | undefined> => emailIn(await tokenClaims(c, secrets))
