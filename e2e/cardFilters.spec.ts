@@ -35,7 +35,9 @@ const isRuby = ({ inks }: PackCard) => inks.includes('Ruby')
 
 /** The options of More Filters, each with the address of its cards. */
 const IN_DIALOG = [
+  ['Cost', '9 or more', '?cost=9'],
   ['Type', 'Song', '?type=Song'],
+  ['Keyword', 'Evasive', '?keyword=Evasive'],
   ['Main Sets', "Ursula's Return", "?set=Ursula's+Return"],
   ['Classifications', 'Seven Dwarfs', '?classifications=Seven+Dwarfs'],
   ['Franchise', 'Atlantis: The Lost Empire', '?franchise=Atlantis:+The+Lost+Empire'],
@@ -95,7 +97,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
 
     await page.goto(
       "/cards?search=draw%2C+then+%26+now%3F&rarity=Super+Rare&color=Sapphire&inkable=false&type=Song&set=Ursula's+Return" +
-        '&classifications=Seven+Dwarfs&franchise=Atlantis:+The+Lost+Empire',
+        '&classifications=Seven+Dwarfs&franchise=Atlantis:+The+Lost+Empire&keyword=Evasive&cost=9',
     )
     await expect(count(page)).toHaveText(countLine(0))
     await expect(field(page)).toHaveValue(/draw, then & now\?$/)

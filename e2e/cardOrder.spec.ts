@@ -53,6 +53,14 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
     await expect(sort.getByRole('option', { name: 'Cost High to Low', selected: true })).toBeAttached()
     await expect.poll(() => tilesInARow(tiles)).toBe(3)
+
+    await page.getByRole('radio', { name: 'Fit', exact: true }).click()
+    await expect(page).toHaveURL('/cards?set=Challenge+Promo&sort=cost-desc&columns=fit')
+    await expect.poll(() => tilesInARow(tiles)).toBe(7)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await openCards(page)
+    await expect(page.getByRole('radio', { name: 'Fit', exact: true })).toBeChecked()
+    await expect.poll(() => tilesInARow(tiles)).toBeGreaterThan(8)
   })
 })
 

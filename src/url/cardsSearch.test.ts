@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { CARD_SORTS, parseBuilderSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 
@@ -67,8 +67,10 @@ describe('the address of /cards', () => {
         franchise: names,
         classifications: names,
         inkable: fc.boolean(),
+        keyword: names,
+        cost: fc.subarray([...COST_CHOICES], { minLength: 1 }),
         sort: fc.constantFrom(...CARD_SORTS),
-        columns: fc.constant(3 as const),
+        columns: fc.constantFrom('3' as const, 'fit' as const),
       },
       { requiredKeys: [] },
     )

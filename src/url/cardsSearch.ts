@@ -1,4 +1,12 @@
-import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '#domain/cards/vocabulary.ts'
+import {
+  CARD_TYPES,
+  type CardType,
+  COST_CHOICES,
+  INKS,
+  type Ink,
+  RARITIES,
+  type Rarity,
+} from '#domain/cards/vocabulary.ts'
 import type { CardSort } from '#domain/cards/sort.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { readFlag, readList, readPage, readText, readWords } from './searchParams.ts'
@@ -8,7 +16,24 @@ import type { KnownWords } from './unknownValues.ts'
  * The sorts for visitors. By default cards are sorted by name, or by best match in a search. The number is only offered for
  * cards of a set.
  */
-export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'color', 'number'] as const
+export const CARD_SORTS = [
+  'name',
+  'name-desc',
+  'cost-asc',
+  'cost-desc',
+  'color',
+  'number',
+  'rarity-desc',
+  'rarity-asc',
+  'price-desc',
+  'price-asc',
+  'strength-desc',
+  'strength-asc',
+  'willpower-desc',
+  'willpower-asc',
+  'lore-desc',
+  'lore-asc',
+] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
 /** The order of a sort. The default is the best match first, which is the name if no words are searched. */
@@ -16,6 +41,10 @@ export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
   choice === 'color' ? 'ink' : (choice ?? 'relevance')
 
 /** The parameters of /cards (requirements §2, route table), absent if they have their default. */
+/** The columns that visitors can choose; `fit` is as many as fit. */
+export const COLUMNS = ['3', '4', 'fit'] as const
+export type ColumnsChoice = (typeof COLUMNS)[number]
+
 export type CardsSearch = {
   search?: string | undefined
   rarity?: Rarity[] | undefined
@@ -25,9 +54,12 @@ export type CardsSearch = {
   franchise?: string[] | undefined
   classifications?: string[] | undefined
   inkable?: boolean | undefined
+  keyword?: string[] | undefined
+  /** Of `COST_CHOICES`. */
+  cost?: number[] | undefined
   sort?: CardSortChoice | undefined
-  /** Columns of the grid on a large screen; by default 4. */
-  columns?: 3 | undefined
+  /** Columns of the grid on a large screen; by default 4, and as many as fit on a very large screen. */
+  columns?: ColumnsChoice | undefined
   /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined
 }
@@ -38,11 +70,12 @@ const LIST_WORDS: KnownWords = {
   type: CARD_TYPES,
   color: INKS,
   inkable: ['true', 'false'],
+  cost: COST_CHOICES.map(String),
   sort: CARD_SORTS,
 }
 
 /** The known words of parameters of /cards. */
-export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: ['3', '4'] }
+export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: COLUMNS }
 
 /** Reads the parameters of /cards. Never throws; invalid values are ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
@@ -56,10 +89,19 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     franchise: readList(values['franchise']),
     classifications: readList(values['classifications']),
     inkable: readFlag(values['inkable']),
+    keyword: readList(values['keyword']),
+    cost: readCosts(values['cost']),
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
-    columns: String(values['columns']) === '3' ? 3 : undefined,
+    columns: readWords(values['columns'], COLUMNS)?.[0],
     page: readPage(values['page']),
   }
+}
+
+/** The costs among `COST_CHOICES`, in order; undefined if there are none. */
+function readCosts(value: unknown): number[] | undefined {
+  const listed = new Set([value].flat().map(String))
+  const costs = COST_CHOICES.filter((cost) => listed.has(String(cost)))
+  return costs.length > 0 ? costs : undefined
 }
 
 /** Removes the filter from the parameters. Order, layout and parameters of other features stay. */

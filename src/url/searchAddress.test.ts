@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { type CardsSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from '#url/searchParams.ts'
 import { toAddress, toText } from './searchAddress.ts'
@@ -23,6 +23,8 @@ const anyAddress = fc
     classifications: some(['Hero', 'Seven Dwarfs']),
     franchise: some(['Lilo & Stitch']),
     inkable: fc.constantFrom(undefined, true, false),
+    keyword: some(['evasive', 'sing together']),
+    cost: some(COST_CHOICES),
   })
   .map(parseCardsSearch)
 
@@ -31,7 +33,7 @@ describe('the address of a search', () => {
     ['elsa', '?search=elsa'],
     ['ink:ruby', '?color=Ruby'],
     ['c:r,am elsa  snow', '?search=c:r%2Cam+elsa++snow'],
-    ['inkable:no elsa set:fabled cost<3', '?inkable=false&set=fabled&search=elsa+cost%3C3'],
+    ['inkable:no elsa set:fabled cost<3', '?inkable=false&set=fabled&cost=0,1,2&search=elsa'],
     ['elsa or ink:ruby', '?search=elsa+or+ink:ruby'],
     ['', ''],
   ])('of %s is %s', (text, address) => {

@@ -16,6 +16,8 @@ export function toText(address: CardsAsked): string {
     sets: address.set ?? [],
     classifications: address.classifications ?? [],
     franchises: address.franchise ?? [],
+    keywords: address.keyword ?? [],
+    costs: address.cost ?? [],
   }
   const search = address.search ?? ''
   // Without filters the text is the same in the address.
@@ -37,6 +39,8 @@ export function toAddress(text: string): CardsAsked {
     set: list(choices.sets),
     classifications: list(choices.classifications),
     franchise: list(choices.franchises),
+    keyword: list(choices.keywords),
+    cost: list(choices.costs),
   }
   const search = countChoices(choices) > 0 ? printSearch(rest) : text
   return { ...address, search: search.trim() ? search : undefined }

@@ -11,6 +11,25 @@ const THREE_COLUMNS_REM = 53.75
 /** The columns of cards on large screens by default (requirements §9). */
 export const DEFAULT_COLUMNS = 4
 
-/** The number of columns for a width in rem; `chosen` is the number on large screens. */
-export const cardColumns = (chosen: number) => (width: number) =>
-  width < TWO_COLUMNS_REM ? 2 : width < THREE_COLUMNS_REM ? 3 : chosen
+/** The least width in rem of a card where as many columns as fit are shown. */
+const LEAST_CARD_REM = 9
+
+/** From this width in rem on, as many columns as fit are shown by default: in a window of 100rem. */
+export const FIT_FROM_REM = 80
+
+/** The columns on large screens: a number, as many as fit, or the default (undefined). */
+export type Columns = '3' | '4' | 'fit' | undefined
+
+/**
+ * The number of columns for a width and a gap in rem; `chosen` is the choice for large screens. CardGrid.module.css has the
+ * same rules.
+ */
+export const cardColumns =
+  (chosen: Columns) =>
+  (width: number, gap: number): number => {
+    if (width < TWO_COLUMNS_REM) return 2
+    if (width < THREE_COLUMNS_REM) return 3
+    if (chosen === 'fit' || (chosen === undefined && width >= FIT_FROM_REM))
+      return Math.max(DEFAULT_COLUMNS, Math.floor((width + gap) / (LEAST_CARD_REM + gap)))
+    return chosen === undefined ? DEFAULT_COLUMNS : Number(chosen)
+  }

@@ -15,7 +15,7 @@ export function CardCells({
   label?: string
   cards: readonly Card[]
   /** How many columns fit a width in rem. */
-  columns: (width: number) => number
+  columns: (width: number, gap: number) => number
   /** Space between cells in px. */
   gap: number
   /** The height in rem of the content below a card. */

@@ -9,11 +9,12 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { toggleValue } from './toggleValue.ts'
 import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
+import { CostButtons } from './CostButtons.tsx'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
-/** The filters that are always visible: inks, rarities, inkable. On a phone they are one row. */
+/** The filters that are always visible: inks, costs, rarities, inkable. On a phone they are one row. */
 export function CardFilterBar({
   view: { choices, choose, hrefOf },
   facets,
@@ -43,6 +44,12 @@ export function CardFilterBar({
         available={facets?.inks ?? null}
         hrefOf={hrefOf && ((ink) => hrefOf({ inks: toggleValue(choices.inks, ink) }))}
         onToggle={(ink) => choose({ inks: toggleValue(choices.inks, ink) })}
+      />
+      <CostButtons
+        chosen={choices.costs}
+        available={facets?.costs ?? null}
+        hrefOf={hrefOf && ((cost) => hrefOf({ costs: toggleValue(choices.costs, cost) }))}
+        onToggle={(cost) => choose({ costs: toggleValue(choices.costs, cost) })}
       />
       <div className={styles['icons']} role="group" aria-label="Rarities">
         {RARITIES.map((rarity) => (

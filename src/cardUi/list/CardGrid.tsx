@@ -2,25 +2,28 @@ import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
-import { cardColumns, EAGER_PICTURES } from '../face/cardShape.ts'
+import { cardColumns, type Columns, EAGER_PICTURES } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
+
+/** Between cards, in px; CardGrid.module.css has the same. */
+const GAP = 16
 
 type GridProps = {
   label: string
   cards: readonly Card[]
   /** A card's address. */
   pathOf: (card: Card) => string
-  columns: number
+  columns?: Columns
 }
 
-/** A virtual grid of cards with `columns` columns on large screens. */
+/** A virtual grid of cards. */
 export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
   return (
     <CardCells
       label={label}
       cards={cards}
       columns={cardColumns(columns)}
-      gap={18}
+      gap={GAP}
       renderCard={(card, isFirst) => <Tile card={card} path={pathOf(card)} columns={columns} isFirst={isFirst} />}
     />
   )
@@ -42,11 +45,11 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
 }
 
 /** The grid's shape while no cards are loaded. */
-export function CardGridSkeleton({ columns }: { columns: number }) {
+export function CardGridSkeleton({ columns }: { columns?: Columns }) {
   return (
     <Shape columns={columns}>
       <div aria-hidden className={styles['empty']}>
-        {Array.from({ length: columns * 2 }, (_, index) => (
+        {Array.from({ length: 8 }, (_, index) => (
           <span key={index} />
         ))}
       </div>
@@ -54,22 +57,25 @@ export function CardGridSkeleton({ columns }: { columns: number }) {
   )
 }
 
-function Shape({ columns, children }: { columns: number; children: ReactNode }) {
+function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; children: ReactNode }) {
   return (
-    <div className={styles['shape']} style={{ '--columns': columns } as React.CSSProperties}>
+    <div className={styles['shape']} data-columns={columns}>
       {children}
     </div>
   )
 }
 
-type TileProps = { card: Card; path: string; columns: number; isFirst: boolean }
+/** The width of a card on large screens. */
+const WIDTHS = { 3: '26vw', 4: '20vw', fit: '11rem', auto: '(min-width: 100em) 11rem, 20vw' }
+
+type TileProps = { card: Card; path: string; columns: Columns; isFirst: boolean }
 
 function Tile({ card, path, columns, isFirst }: TileProps) {
   return (
     <CardTile
       card={card}
       path={path}
-      sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${Math.round(78 / columns)}vw`}
+      sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${WIDTHS[columns ?? 'auto']}`}
       priority={isFirst}
     />
   )

@@ -1,7 +1,7 @@
-import { CARD_SORTS, type CardSortChoice } from '#url/cardsSearch.ts'
+import { CARD_SORTS, type CardSortChoice, COLUMNS } from '#url/cardsSearch.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
-import { DEFAULT_COLUMNS } from '../face/cardShape.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './CardOrderBar.module.css'
 import type { CardsView } from './useCardsView.ts'
 
@@ -11,6 +11,17 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'cost-desc': 'Cost High to Low',
   color: 'Color',
   number: 'Card Number',
+  'name-desc': 'Name Z to A',
+  'rarity-desc': 'Rarest First',
+  'rarity-asc': 'Most Common First',
+  'price-desc': 'Price High to Low',
+  'price-asc': 'Price Low to High',
+  'strength-desc': 'Strength High to Low',
+  'strength-asc': 'Strength Low to High',
+  'willpower-desc': 'Willpower High to Low',
+  'willpower-asc': 'Willpower Low to High',
+  'lore-desc': 'Lore High to Low',
+  'lore-asc': 'Lore Low to High',
 }
 
 /** The columns on large screens, and the order of the cards. */
@@ -28,18 +39,16 @@ export function CardOrderBar({
   const sorts = CARD_SORTS.filter(
     (sort) => (sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber || search.sort === 'number'),
   )
-  const columnsOf = (value: string) => (value === '3' ? 3 : undefined)
+  const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
+  const columnsOf = (value: (typeof COLUMNS)[number]) => (value === byDefault ? undefined : value)
   return (
     <div className={styles['order']}>
       {hasDensity ? (
         <div className={styles['density']}>
           <SegmentedControl
             label="Cards per row"
-            value={String(search.columns ?? DEFAULT_COLUMNS)}
-            options={[
-              { value: '3', label: '3' },
-              { value: '4', label: '4' },
-            ]}
+            value={search.columns ?? byDefault}
+            options={COLUMNS.map((value) => ({ value, label: value === 'fit' ? 'Fit' : value }))}
             hrefOf={addressOf && ((value) => addressOf({ columns: columnsOf(value) }))}
             onChange={(value) => change({ columns: columnsOf(value) })}
           />

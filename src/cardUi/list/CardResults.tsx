@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { CardFilterBar } from './CardFilterBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardResults.module.css'
 import type { FirstResults } from './firstResults.ts'
@@ -130,14 +131,18 @@ export function CardResults({
         {condition ? (
           <p
             className={
-              description.length > MAX_SHARED_LETTERS
-                ? `${styles['description']} ${styles['long']}`
-                : styles['description']
+              // The chips show the same.
+              view.chips.length > 0
+                ? 'spoken'
+                : description.length > MAX_SHARED_LETTERS
+                  ? `${styles['description']} ${styles['long']}`
+                  : styles['description']
             }
           >
             {description}
           </p>
         ) : null}
+        <FilterChips view={view} />
         {text.trim() !== '' || filterCards ? (
           <ButtonLink className={`${buttonStyle('quiet')} ${styles['clear']}`} href={clearHref} onPress={clear}>
             Clear Filters

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useId, useMemo, useRef } from 'react'
-import { readSearch } from '#domain/search/checkSearch.ts'
+import { checkSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
@@ -22,11 +22,11 @@ const PAUSE_MS = 500
 
 /** The search field for cards, with the problems of the search below it. */
 export function CardSearch({ view }: { view: CardsView }) {
-  const { text, setText, choices, context, form } = view
+  const { text, setText, read, choices, context, form } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
-  const problems = useMemo(() => readSearch(settled, context).problems, [settled, context])
+  const problems = useMemo(() => checkSearch(read(settled), context).problems, [settled, read, context])
   const { suggestions, inputProps } = useSuggestions(view, row)
   // Suggestions may complete the search, so problems wait until they are closed.
   const isWrong = problems.length > 0 && settled === text && !suggestions

@@ -6,11 +6,12 @@ import styles from './ChipGroup.module.css'
  * Buttons for the values of a filter, each with the number of cards it would show. A value without cards can only be
  * removed. Its button is not disabled, because disabled buttons lose the keyboard focus.
  */
-export function ChipGroup<T extends string>({
+export function ChipGroup<T extends string | number>({
   title,
   values,
   counts,
   chosen,
+  labelOf = String,
   renderIcon,
   onToggle,
 }: {
@@ -18,6 +19,8 @@ export function ChipGroup<T extends string>({
   values: readonly T[]
   counts: ReadonlyMap<T, number>
   chosen: readonly T[]
+  /** The text of a value; by default the value itself. */
+  labelOf?: (value: T) => string
   renderIcon?: (value: T) => ReactNode
   onToggle: (value: T) => void
 }) {
@@ -40,7 +43,7 @@ export function ChipGroup<T extends string>({
               onClick={isUnavailable ? undefined : () => onToggle(value)}
             >
               {renderIcon?.(value)}
-              {value}
+              {labelOf(value)}
               <span className={styles['count']}>{formatCount(counts.get(value) ?? 0)}</span>
             </button>
           )

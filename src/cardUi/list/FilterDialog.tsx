@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { CARD_TYPES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
 import { type ChoiceCounts, countByChoice, positionsOf } from '#domain/search/choiceCounts.ts'
+import { costLabel } from '#domain/search/costTerm.ts'
 import { groupSetNames } from '#domain/sets/listSets.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -78,11 +79,26 @@ export function FilterDialog({
           onToggle={(ink) => choose({ inks: toggleValue(choices.inks, ink) })}
         />
         <ChipGroup
+          title="Cost"
+          values={COST_CHOICES}
+          counts={counts.costs}
+          chosen={choices.costs}
+          labelOf={costLabel}
+          onToggle={(cost) => choose({ costs: toggleValue(choices.costs, cost) })}
+        />
+        <ChipGroup
           title="Type"
           values={CARD_TYPES}
           counts={counts.types}
           chosen={choices.types}
           onToggle={(type) => choose({ types: toggleValue(choices.types, type) })}
+        />
+        <ChipGroup
+          title="Keyword"
+          values={[...facets.keywords.keys()]}
+          counts={counts.keywords}
+          chosen={choices.keywords}
+          onToggle={(keyword) => choose({ keywords: toggleValue(choices.keywords, keyword) })}
         />
         <section>
           <h3>Inkable</h3>

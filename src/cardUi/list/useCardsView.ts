@@ -2,10 +2,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
-import { readSearch } from '#domain/search/checkSearch.ts'
-import { type Choices, joinSearch, splitText } from '#domain/search/choices.ts'
+import { checkSearch } from '#domain/search/checkSearch.ts'
+import { type Choices, joinSearch, splitSearch } from '#domain/search/choices.ts'
 import { type SearchContext, searchedWords } from '#domain/search/condition.ts'
-import { parseSearch } from '#domain/search/parseSearch.ts'
+import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
+import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
+import { listChips } from '#domain/search/searchChips.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
 import { type CardsSearch, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
@@ -34,12 +36,23 @@ const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
  * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
- * whole filter; `choices` is the part that buttons can express, and `rest` is the rest (decision 017). Each press adds a
- * history entry (decision 039). `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
+ * whole filter, read with its plain words (decision 046); `choices` is the part that buttons can express, `rest` is the rest
+ * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039). `hrefOf`,
+ * `addressOf`, `clearHref` and `form` do the same before and without scripts.
  * @param context the context of the search. The caller memoizes it.
+ * @param catalogue null while the cards load.
+ * @param reading the host's reading of the address, in the search language, for the time before the catalogue is loaded.
  * @param withoutChoices removes the filter from the parameters.
  */
-export function useCardsView(page: CardsAddress, context: SearchContext, withoutChoices = withoutFilter) {
+export function useCardsView(
+  page: CardsAddress,
+  context: SearchContext,
+  catalogue: Catalogue | null,
+  {
+    reading,
+    withoutChoices = withoutFilter,
+  }: { reading?: string | undefined; withoutChoices?: typeof withoutFilter } = {},
+) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
 
@@ -57,24 +70,38 @@ export function useCardsView(page: CardsAddress, context: SearchContext, without
       void navigate({ search: (before) => ({ ...before, ...toAddress(typed), page: undefined }), ...typingStep() }),
     asInAddress,
   )
-  const hasWords = useMemo(() => searchedWords(readSearch(text, context).condition).length > 0, [text, context])
-  const split = useMemo(() => splitText(text, context.facets), [text, context.facets])
+  const read = useCallback(
+    (searched: string): ParsedSearch => {
+      if (catalogue) return parsePlainSearch(searched, catalogue)
+      return parseSearch(searched === address && reading !== undefined ? reading : searched)
+    },
+    [catalogue, address, reading],
+  )
+  const { split, chips, hasWords } = useMemo(() => {
+    const parsed = read(text)
+    return {
+      split: splitSearch(parsed.tree, context.facets),
+      chips: listChips(parsed.tree, context),
+      hasWords: searchedWords(checkSearch(parsed, context).condition).length > 0,
+    }
+  }, [read, text, context])
 
   const textWith = useCallback(
     (values: Partial<Choices>) => joinSearch({ ...split, choices: { ...split.choices, ...values } }),
     [split],
   )
-  const choose = useCallback(
-    (values: Partial<Choices>) => {
-      const chosen = textWith(values)
-      setWritten(chosen)
-      change(toAddress(chosen))
+  const replaceText = useCallback(
+    (next: string) => {
+      setWritten(asInAddress(next))
+      change(toAddress(next))
     },
-    [textWith, setWritten, change],
+    [setWritten, change],
   )
+  const choose = useCallback((values: Partial<Choices>) => replaceText(textWith(values)), [replaceText, textWith])
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
-  const hrefOf = addressOf && ((values: Partial<Choices>) => addressOf(toAddress(textWith(values))))
+  const hrefOfText = addressOf && ((next: string) => addressOf(toAddress(next)))
+  const hrefOf = hrefOfText && ((values: Partial<Choices>) => hrefOfText(textWith(values)))
   const clearHref = pageAddress?.({ ...withoutChoices(search), page: undefined })
   // The text contains the filter, and the order is a separate field.
   const form = pageAddress && makeForm(pageAddress({ ...withoutFilter(search), sort: undefined, page: undefined }))
@@ -84,8 +111,9 @@ export function useCardsView(page: CardsAddress, context: SearchContext, without
     void navigate({ search: withoutChoices, resetScroll: false })
   }, [navigate, setWritten, withoutChoices])
 
-  const addresses = { addressOf, hrefOf, clearHref, form }
-  return { search, context, text, hasWords, setText, ...split, choose, change, clear, ...addresses }
+  const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }
+  const changes = { setText, replaceText, choose, change, clear }
+  return { search, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
 }
 
 /** The state of a page of cards, see `useCardsView`. */
@@ -95,9 +123,9 @@ export type CardsView = ReturnType<typeof useCardsView>
  * The cards that a text finds, in the order of the address. `corrections` are the words that were found instead of words
  * that are on no card.
  */
-export function useFoundCards(catalogue: Catalogue, { search: { sort }, context }: CardsView, text: string) {
+export function useFoundCards(catalogue: Catalogue, { search: { sort }, context, read }: CardsView, text: string) {
   usePreparedSearch(catalogue)
-  const parsed = useMemo(() => parseSearch(text), [text])
+  const parsed = useMemo(() => read(text), [read, text])
   // Without this, each change of the collection would make a new list, and the visitor would lose the place in it.
   const collection = usesCollection(parsed.tree) ? context.collection : null
   return useMemo(

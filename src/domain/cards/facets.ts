@@ -17,6 +17,8 @@ export type Facets = {
   readonly classifications: ReadonlyMap<string, number>
   readonly keywords: ReadonlyMap<string, number>
   readonly inkable: ReadonlyMap<boolean, number>
+  /** By `COST_CHOICES`. */
+  readonly costs: ReadonlyMap<number, number>
 }
 
 /** Counts the cards with each value of each field, at the field's first use. */
@@ -30,6 +32,7 @@ export function countFacets(fields: FieldIndex): Facets {
     classifications: () => countValues(fields.classifications),
     keywords: () => countValues(fields.keywords),
     inkable: () => countValues(fields.inkable),
+    costs: () => countValues(fields.costs),
   })
 }
 

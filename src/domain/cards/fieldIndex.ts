@@ -2,7 +2,7 @@ import { addBit, type BitSet, makeBitSet } from './bitSet.ts'
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
 import { lazyProperties } from './memoize.ts'
-import { CARD_TYPES, type CardType, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
+import { CARD_TYPES, type CardType, COST_CHOICES, type Ink, INKS, RARITIES, type Rarity } from './vocabulary.ts'
 
 /** The positions of the cards with each value of one field. */
 export type ValueIndex<Value> = ReadonlyMap<Value, BitSet>
@@ -18,6 +18,8 @@ export type FieldIndex = {
   readonly classifications: ValueIndex<string>
   readonly keywords: ValueIndex<string>
   readonly inkable: ValueIndex<boolean>
+  /** By `COST_CHOICES`. */
+  readonly costs: ValueIndex<number>
 }
 
 /**
@@ -34,8 +36,11 @@ export function makeFieldIndex(cards: readonly Card[]): FieldIndex {
     classifications: () => byName(cards, (card) => card.classifications),
     keywords: () => byName(cards, (card) => card.keywords),
     inkable: () => indexValues(cards, (card) => [card.inkable]),
+    costs: () => inOrderOf<number>(COST_CHOICES, cards, ({ cost }) => [Math.min(cost, HIGHEST_COST)]),
   })
 }
+
+const HIGHEST_COST = COST_CHOICES[COST_CHOICES.length - 1]!
 
 type Read<Value> = (card: Card) => readonly Value[]
 

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
 import { CARD_SORTS, collectorKey, inkKey, makeCardOrders, sortByName } from './sort.ts'
+import type { Card } from './card.ts'
+import { marketPrice } from './prices.ts'
+import { rarityRank } from './rarity.ts'
 import type { Ink } from './vocabulary.ts'
 
 const named = (name: string, parts: Parameters<typeof makeCard>[0] = {}) => makeCard({ name, ...parts })
@@ -74,6 +77,23 @@ describe('cards by colour', () => {
   })
 })
 
+test('cards without a number come last in both directions', () => {
+  const cards = sortByName([
+    named('Song'),
+    named('Elsa', { lore: 1 }),
+    named('Anna', { lore: 3 }),
+    named('Olaf', { lore: 0 }),
+  ])
+  const names = (sort: 'lore-asc' | 'lore-desc') =>
+    Array.from(makeCardOrders(cards)(sort), (position) => cards[position]?.name)
+  expect(names('lore-asc')).toEqual(['Olaf', 'Elsa', 'Anna', 'Song'])
+  expect(names('lore-desc')).toEqual(['Anna', 'Elsa', 'Olaf', 'Song'])
+})
+
+const lastIfNone = (value: number | null) => value ?? Infinity
+const opposite = (value: number | null) => (value === null ? null : -value)
+const rankOf = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
+
 describe('every order', () => {
   test('has each card once, and ties by name', () => {
     fc.assert(
@@ -86,6 +106,17 @@ describe('every order', () => {
           'cost-desc': (at: number) => -cards[at]!.cost,
           ink: (at: number) => inkKey(cards[at]!) * 1000 + cards[at]!.cost,
           number: (at: number) => collectorKey(cards[at]!.collectorNumber),
+          'name-desc': (at: number) => -at,
+          'rarity-asc': (at: number) => lastIfNone(rankOf(cards[at]!)),
+          'rarity-desc': (at: number) => lastIfNone(opposite(rankOf(cards[at]!))),
+          'price-asc': (at: number) => lastIfNone(marketPrice(cards[at]!)),
+          'price-desc': (at: number) => lastIfNone(opposite(marketPrice(cards[at]!))),
+          'strength-asc': (at: number) => lastIfNone(cards[at]!.strength),
+          'strength-desc': (at: number) => lastIfNone(opposite(cards[at]!.strength)),
+          'willpower-asc': (at: number) => lastIfNone(cards[at]!.willpower),
+          'willpower-desc': (at: number) => lastIfNone(opposite(cards[at]!.willpower)),
+          'lore-asc': (at: number) => lastIfNone(cards[at]!.lore),
+          'lore-desc': (at: number) => lastIfNone(opposite(cards[at]!.lore)),
         }
         for (const sort of CARD_SORTS) {
           if (sort === 'relevance') continue

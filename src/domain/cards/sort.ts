@@ -1,10 +1,30 @@
 import type { Card } from './card.ts'
 import { compareText, foldText } from './foldText.ts'
 import { memoize } from './memoize.ts'
+import { marketPrice } from './prices.ts'
+import { rarityRank } from './rarity.ts'
 import { INKS } from './vocabulary.ts'
 
 /** The orders of card lists (requirements §2, Cards screen). `number` is for sets, `relevance` for searches. */
-export const CARD_SORTS = ['name', 'cost-asc', 'cost-desc', 'ink', 'number', 'relevance'] as const
+export const CARD_SORTS = [
+  'name',
+  'name-desc',
+  'cost-asc',
+  'cost-desc',
+  'ink',
+  'number',
+  'rarity-desc',
+  'rarity-asc',
+  'price-desc',
+  'price-asc',
+  'strength-desc',
+  'strength-asc',
+  'willpower-desc',
+  'willpower-asc',
+  'lore-desc',
+  'lore-asc',
+  'relevance',
+] as const
 export type CardSort = (typeof CARD_SORTS)[number]
 
 type Order = Exclude<CardSort, 'relevance'>
@@ -33,10 +53,21 @@ export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'c
 
 const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> = {
   name: (cards) => Uint32Array.from(cards.keys()),
-  'cost-asc': (cards) => orderBy(cards, (card) => card.cost),
-  'cost-desc': (cards) => orderBy(cards, (card) => -card.cost),
+  'name-desc': (cards) => Uint32Array.from(cards.keys()).toReversed(),
+  'cost-asc': (cards) => orderBy(cards, ({ cost }) => cost),
+  'cost-desc': (cards) => orderBy(cards, ({ cost }) => cost, DESCENDING),
   ink: (cards) => orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
   number: orderByNumber,
+  'rarity-asc': (cards) => orderBy(cards, rarityKey),
+  'rarity-desc': (cards) => orderBy(cards, rarityKey, DESCENDING),
+  'price-asc': (cards) => orderBy(cards, marketPrice),
+  'price-desc': (cards) => orderBy(cards, marketPrice, DESCENDING),
+  'strength-asc': (cards) => orderBy(cards, ({ strength }) => strength),
+  'strength-desc': (cards) => orderBy(cards, ({ strength }) => strength, DESCENDING),
+  'willpower-asc': (cards) => orderBy(cards, ({ willpower }) => willpower),
+  'willpower-desc': (cards) => orderBy(cards, ({ willpower }) => willpower, DESCENDING),
+  'lore-asc': (cards) => orderBy(cards, ({ lore }) => lore),
+  'lore-desc': (cards) => orderBy(cards, ({ lore }) => lore, DESCENDING),
 }
 
 /**
@@ -55,8 +86,17 @@ export function inkKey({ inks }: Pick<Card, 'inks'>): number {
   return first * (INKS.length + 1) + (second === undefined ? 0 : second + 1)
 }
 
-function orderBy(cards: readonly Card[], key: (card: Card) => number): Uint32Array {
-  const keys = Float64Array.from(cards, key)
+const DESCENDING = -1
+
+/** A promo is no rarity of the order: it comes last both ways. */
+const rarityKey = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
+
+/** Orders by a number; cards without it come last, in either direction. */
+function orderBy(cards: readonly Card[], key: (card: Card) => number | null, direction = 1): Uint32Array {
+  const keys = Float64Array.from(cards, (card) => {
+    const value = key(card)
+    return value === null ? Infinity : direction * value
+  })
   return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }
 

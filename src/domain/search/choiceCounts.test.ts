@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts'
 import { anyCards } from '../cards/card.arbitrary.ts'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCatalogue } from '../cards/catalogue.ts'
-import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { type ChoiceCounts, countByChoice, positionsOf } from './choiceCounts.ts'
 import { type Choices, NO_CHOICES, splitText } from './choices.ts'
 import { anySampledSearch, makeCollection, isWanted } from './sampledSearch.arbitrary.ts'
@@ -17,6 +17,8 @@ const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
   sets: ({ set }) => [set],
   classifications: ({ classifications }) => classifications,
   franchises: ({ franchise }) => (franchise === null ? [] : [franchise]),
+  keywords: ({ keywords }) => keywords,
+  costs: ({ cost }) => [Math.min(cost, 9)],
 }
 // The table above has every group of choices as a key.
 const GROUPS = Object.keys(READ) as (keyof Choices)[]
@@ -29,6 +31,8 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
   sets: fc.subarray(['Fabled', 'The First Chapter', "Ursula's Return", 'Promo Set 1'], { maxLength: 2 }),
   classifications: fc.subarray(['Storyborn', 'Hero', 'Villain', 'Queen'], { maxLength: 2 }),
   franchises: fc.subarray(['Frozen', 'Moana'], { maxLength: 1 }),
+  keywords: fc.subarray(['Evasive', 'Ward'], { maxLength: 1 }),
+  costs: fc.subarray([...COST_CHOICES], { maxLength: 2 }),
 })
 
 const isChosen = (card: Card, choices: Choices, group: keyof Choices) => {

@@ -43,6 +43,8 @@ export function countByChoice(
     sets: uniteValues(catalogue, fields.sets, choices.sets),
     classifications: uniteValues(catalogue, fields.classifications, choices.classifications),
     franchises: uniteValues(catalogue, fields.franchises, choices.franchises),
+    keywords: uniteValues(catalogue, fields.keywords, choices.keywords),
+    costs: uniteValues(catalogue, fields.costs, choices.costs),
   } satisfies Record<keyof Choices, BitSet | null>
 
   const count = <Group extends keyof Choices>(group: Group): ChoiceCounts[Group] => {
@@ -63,6 +65,8 @@ export function countByChoice(
     sets: count('sets'),
     classifications: count('classifications'),
     franchises: count('franchises'),
+    keywords: count('keywords'),
+    costs: count('costs'),
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCatalogue } from '../cards/catalogue.ts'
-import { CARD_TYPES, INKS, RARITIES } from '../cards/vocabulary.ts'
+import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { type Choices, countChoices, joinSearch, NO_CHOICES, splitSearch, splitText } from './choices.ts'
 import { parseSearch } from './parseSearch.ts'
 import { MAX_SEARCH_LENGTH } from './searchLength.ts'
@@ -10,7 +10,7 @@ import { printSearch } from './printSearch.ts'
 import { anyTree, withoutSpans } from './searchTree.arbitrary.ts'
 
 const { facets } = makeCatalogue([
-  makeCard({ classifications: ['Hero'], franchise: 'Lilo & Stitch' }),
+  makeCard({ classifications: ['Hero'], franchise: 'Lilo & Stitch', keywords: ['Evasive', 'Sing Together'] }),
   makeCard({ set: "Ursula's Return", classifications: ['Hyena'] }),
 ]).catalogue
 
@@ -22,6 +22,8 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
   sets: fc.subarray(['Fabled', "Ursula's Return"]),
   classifications: fc.subarray(['Hero', 'Hyena']),
   franchises: fc.subarray(['Lilo & Stitch']),
+  keywords: fc.subarray(['Evasive', 'Sing Together']),
+  costs: fc.subarray([...COST_CHOICES]),
 })
 
 /** The button choices of a text, and the rest of it. */
@@ -36,11 +38,18 @@ function split(text: string) {
 describe('the choices of a search', () => {
   test.each([
     ['elsa', {}, 'elsa'],
-    ['elsa ink:ruby cost<3', { inks: ['Ruby'] }, 'elsa cost<3'],
+    ['elsa ink:ruby lore<3', { inks: ['Ruby'] }, 'elsa lore<3'],
     ['c:ru,amber iw:no', { inks: ['Amber', 'Ruby'], inkable: false }, ''],
     ['set:"ursula\'s return" set=fab', { sets: ["Ursula's Return"] }, 'set=fab'],
     ['class:hero franchise:lilo', { classifications: ['Hero'], franchises: ['Lilo & Stitch'] }, ''],
     ['ink=ruby ink:steel', { inks: ['Ruby'] }, 'ink:steel'],
+    ['cost<=2', { costs: [0, 1, 2] }, ''],
+    ['cost<2', { costs: [0, 1] }, ''],
+    ['cost>=8', { costs: [8, 9] }, ''],
+    ['cost>7', { costs: [8, 9] }, ''],
+    ['c:2,9+', { costs: [2, 9] }, ''],
+    ['cost=3 cost=4', { costs: [3] }, 'cost=4'],
+    ['kw:evasive', { keywords: ['Evasive'] }, ''],
     ['r:sr t:song', { rarities: ['Super Rare'], types: ['Song'] }, ''],
   ])('%s', (text, choices, rest) => {
     expect(split(text)).toEqual([choices, rest])
@@ -55,6 +64,13 @@ describe('the choices of a search', () => {
     'ink:ruby,mauve',
     'class:h',
     'is:song',
+    'cost=9',
+    'cost<=9',
+    'cost<0',
+    'cost>9',
+    'cost!=3',
+    'cost<lore',
+    'cost:2,lore',
   ])('do not include %s, which buttons cannot express', (text) => {
     expect(split(text)).toEqual([{}, text])
   })
@@ -71,6 +87,18 @@ describe('the choices of a search', () => {
       joinSearch({ choices: { ...NO_CHOICES, sets: ["Ursula's Return"] }, rest: parseSearch('a or b').tree }),
     ).toBe('set:"Ursula\'s Return" (a or b)')
     expect(joinSearch({ choices: NO_CHOICES, rest: null })).toBe('')
+  })
+
+  test.each([
+    [[3], 'cost=3 '],
+    [[0, 1, 2, 3], 'cost<=3 '],
+    [[7, 8, 9], 'cost>=7 '],
+    [[9], 'cost>=9 '],
+    [[0], 'cost=0 '],
+    [[2, 9], 'cost=2,9+ '],
+    [[4, 2], 'cost=2,4 '],
+  ])('write the costs %j as %s', (costs, text) => {
+    expect(joinSearch({ choices: { ...NO_CHOICES, costs }, rest: null })).toBe(text)
   })
 
   test('and the rest survive the way to a text and back', () => {

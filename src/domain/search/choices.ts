@@ -1,9 +1,11 @@
 import type { Facets } from '../cards/facets.ts'
 import { CARD_TYPES, type CardType, INKS, type Ink, RARITIES, type Rarity } from '../cards/vocabulary.ts'
 import { readTerm } from './checkSearch.ts'
+import { costChoicesOf, makeCostTerm } from './costTerm.ts'
 import { parseSearch } from './parseSearch.ts'
 import { printSearch } from './printSearch.ts'
-import { joinNodes, type SearchNode, type SearchTerm } from './searchTree.ts'
+import { findSearchKeys } from './searchKeys.ts'
+import { joinNodes, type Operator, type SearchNode, type SearchTerm } from './searchTree.ts'
 
 /** The choices of the filter buttons: any values within a field, and all fields with values. */
 export type Choices = {
@@ -16,6 +18,9 @@ export type Choices = {
   readonly sets: readonly string[]
   readonly classifications: readonly string[]
   readonly franchises: readonly string[]
+  readonly keywords: readonly string[]
+  /** Of `COST_CHOICES`. */
+  readonly costs: readonly number[]
 }
 
 /** No choices. */
@@ -27,10 +32,12 @@ export const NO_CHOICES: Choices = {
   sets: [],
   classifications: [],
   franchises: [],
+  keywords: [],
+  costs: [],
 }
 
 /** The keys with buttons. */
-const KEYS = ['ink', 'type', 'rarity', 'inkable', 'set', 'class', 'franchise'] as const
+const KEYS = ['ink', 'type', 'rarity', 'inkable', 'set', 'class', 'franchise', 'keyword'] as const
 type Key = (typeof KEYS)[number]
 
 /** A search in two parts: the choices of the buttons, and the rest. */
@@ -43,16 +50,25 @@ export type SplitSearch = { readonly choices: Choices; readonly rest: SearchNode
  */
 export function splitSearch(tree: SearchNode | null, facets: Facets | null): SplitSearch {
   const taken = new Map<Key, readonly (string | boolean)[]>()
+  let costs: readonly number[] = []
   const rest = tree === null ? [] : (tree.kind === 'and' ? tree.parts : [tree]).filter((part) => !take(part))
 
   function take(part: SearchNode): boolean {
-    if (part.kind !== 'term' || (part.operator !== ':' && part.operator !== '=')) return false
+    if (part.kind !== 'term') return false
+    if (takeCosts(part)) return true
+    if (part.operator !== ':' && part.operator !== '=') return false
     const { key: name, leaf, problems } = readTerm(part, { facets, collection: null })
     const key = KEYS.find((one) => one === name)
     if (!key || taken.has(key) || problems.length > 0 || leaf?.test.kind !== 'values') return false
     if (leaf.test.values.length !== part.values.length) return false
     taken.set(key, leaf.test.values)
     return true
+  }
+
+  function takeCosts(term: SearchTerm): boolean {
+    const chosen = costs.length === 0 && isCost(term) ? costChoicesOf(term) : undefined
+    costs = chosen ?? costs
+    return chosen !== undefined
   }
 
   const textsOf = (key: Key) => (taken.get(key) ?? []).filter((value) => typeof value === 'string')
@@ -68,6 +84,8 @@ export function splitSearch(tree: SearchNode | null, facets: Facets | null): Spl
       sets: textsOf('set'),
       classifications: textsOf('class'),
       franchises: textsOf('franchise'),
+      keywords: textsOf('keyword'),
+      costs,
     },
     rest: joinNodes('and', rest),
   }
@@ -83,6 +101,8 @@ export function joinSearch({ choices, rest }: SplitSearch): string {
     ...makeTerm('set', choices.sets),
     ...makeTerm('class', choices.classifications),
     ...makeTerm('franchise', choices.franchises),
+    ...makeTerm('keyword', choices.keywords),
+    ...(choices.costs.length > 0 ? costTerm(choices.costs) : []),
   ]
   const text = printSearch(joinNodes('and', [...terms, rest]))
   return terms.length > 0 && rest === null ? `${text} ` : text
@@ -98,10 +118,19 @@ export const splitText = (text: string, facets: Facets | null): SplitSearch =>
 
 const NOWHERE = { start: 0, end: 0 }
 
-function makeTerm(key: string, [first, ...more]: readonly string[]): SearchTerm[] {
+function makeTerm(key: string, [first, ...more]: readonly string[], operator: Operator = ':'): SearchTerm[] {
   const value = (text: string) => ({ text, span: NOWHERE })
   if (first === undefined) return []
-  return [{ kind: 'term', key, operator: ':', values: [value(first), ...more.map(value)], span: NOWHERE }]
+  return [{ kind: 'term', key, operator, values: [value(first), ...more.map(value)], span: NOWHERE }]
 }
+
+function costTerm(costs: readonly number[]): SearchTerm[] {
+  const { operator, values } = makeCostTerm(costs)
+  return makeTerm('cost', values, operator)
+}
+
+/** The key "c" is an ink for a name and a cost for a number. */
+const isCost = ({ key, values }: SearchTerm) =>
+  findSearchKeys(key).some(({ name }) => name === 'cost') && /^\d/.test(values[0].text)
 
 const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase())

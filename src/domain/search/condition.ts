@@ -9,6 +9,8 @@ export type Phrase = {
   readonly verb: 'are' | 'have' | 'cost' | 'match' | 'contain'
   readonly what: string
   readonly adjective?: string
+  /** A short name for a chip, where the phrase is not one: "Fabled" for "are from Fabled". */
+  readonly label?: string
 }
 
 /** A test of cards. */
@@ -92,7 +94,7 @@ export type SearchKey = {
   /** Its values, if they are the same for all cards. */
   readonly values?: readonly string[]
   /** The field of cards that its values come from, if any. */
-  readonly field?: Exclude<keyof Facets, 'inkable'>
+  readonly field?: Exclude<keyof Facets, 'inkable' | 'costs'>
   readonly read: (asked: KeyInput, known: SearchContext) => TermReading
 }
 

@@ -1,8 +1,8 @@
 import type { Card } from '../cards/card.ts'
 import type { Measure } from '../cards/columns.ts'
 import { describeAmount } from './comparison.ts'
-import type { KeyHead, Phrase, SearchKey } from './condition.ts'
-import type { SearchValue } from './searchTree.ts'
+import type { KeyHead, Phrase, SearchKey, Test } from './condition.ts'
+import type { Comparison, SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
 type NumberHead = KeyHead & {
@@ -15,7 +15,7 @@ type NumberHead = KeyHead & {
 }
 
 /** The other side of a comparison: a typed number, or another number of the same card. */
-type Operand = { readonly value: number | Measure; readonly words: string }
+type Operand = { readonly value: number | Measure; readonly words: string; readonly operator?: Comparison }
 
 /**
  * Makes keys for numbers of cards, which compare with a number or with each other (`lore>cost`). Several values mean
@@ -28,7 +28,10 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
     const typed = text.trim().toLowerCase()
     const other = keys.find(({ name, aliases }) => name === typed || aliases.includes(typed))
     if (other) return { value: other.measure, words: `their ${other.name}` }
-    const value = parseAmount(typed)
+    // "9+" among values means 9 or more.
+    const isLeast = typed.endsWith('+')
+    const value = parseAmount(isLeast ? typed.slice(0, -1) : typed)
+    if (value !== undefined && isLeast) return { value, words: format(value), operator: '>=' }
     return value === undefined ? undefined : { value, words: format(value) }
   }
 
@@ -46,9 +49,18 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
             message: `“${text}” is not a number. Write it as in ${examples[0]}.`,
           }))
         if (operands.length === 0) return { leaf: null, problems }
-        const amount = listWithOr(operands.map(({ words }) => describeAmount(operator, words)))
-        const test = { kind: 'compare', of: measure, operator, operands: operands.map(({ value }) => value) } as const
-        return { leaf: { test, phrase: say(amount) }, problems }
+        const amount = listWithOr(operands.map((one) => describeAmount(one.operator ?? operator, one.words)))
+        const tests = [...Map.groupBy(operands, (one) => one.operator ?? operator)].map(([compared, some]): Test => ({
+          kind: 'compare',
+          of: measure,
+          operator: compared,
+          operands: some.map(({ value }) => value),
+        }))
+        const [test, ...more] = tests
+        return {
+          leaf: test ? { test: more.length > 0 ? { kind: 'any', tests } : test, phrase: say(amount) } : null,
+          problems,
+        }
       },
     }
   })

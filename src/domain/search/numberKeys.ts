@@ -8,7 +8,7 @@ export const NUMBER_KEYS = makeNumberKeys([
     aliases: ['c', 'mv', 'cmc'],
     examples: ['cost<=3', 'cost:1,2', 'c>=7'],
     of: ({ cost }) => cost,
-    say: (what) => ({ verb: 'cost', what }),
+    say: (what) => ({ verb: 'cost', what, label: `cost ${what}` }),
   },
   {
     name: 'strength',
@@ -43,7 +43,7 @@ export const NUMBER_KEYS = makeNumberKeys([
     aliases: ['price'],
     examples: ['usd<1', 'usd>=25'],
     of: marketPrice,
-    say: (amount) => ({ verb: 'cost', what: `${amount} to buy` }),
+    say: (amount) => ({ verb: 'cost', what: `${amount} to buy`, label: `price ${amount}` }),
     format: formatUsd,
   },
   {
@@ -51,7 +51,7 @@ export const NUMBER_KEYS = makeNumberKeys([
     aliases: ['foilusd', 'foilprice'],
     examples: ['usdfoil<5', 'usdfoil>usd'],
     of: ({ prices }) => prices.usdFoil,
-    say: (amount) => ({ verb: 'cost', what: `${amount} to buy as foil` }),
+    say: (amount) => ({ verb: 'cost', what: `${amount} to buy as foil`, label: `foil price ${amount}` }),
     format: formatUsd,
   },
 ])

@@ -6,13 +6,17 @@ import { type Token, tokenize } from './tokenize.ts'
 /** The tree of a text, null without one, with its syntax problems. */
 export type ParsedSearch = { readonly tree: SearchNode | null; readonly problems: readonly SearchProblem[] }
 
+/** Replaces tokens before they are joined to a tree. */
+type ReadTokens = (tokens: readonly Token[]) => readonly Token[]
+
 /**
  * Parses a text of the search language: words, `key:value` terms, quotations, `-`, `not`, `or` and parentheses.
  * Adjacent parts must all hold, and bind closer than `or`. It never throws: errors become problems with their place,
  * and the rest is parsed without them.
  */
-export function parseSearch(text: string): ParsedSearch {
-  const { tokens, problems } = tokenize(text.slice(0, MAX_SEARCH_LENGTH), exampleOfKey)
+export function parseSearch(text: string, readTokens: ReadTokens = (tokens) => tokens): ParsedSearch {
+  const { tokens: typed, problems } = tokenize(text.slice(0, MAX_SEARCH_LENGTH), exampleOfKey)
+  const tokens = readTokens(typed)
   const found = [...problems]
   let at = 0
 

@@ -21,6 +21,9 @@ const RARITY_RANGES = {
   '>=': (rarity: string) => `${rarity} or rarer`,
 }
 
+const labelCopies = (owned: string, amount: string) =>
+  amount === 'no' ? `not ${owned}` : amount === '1 or more' ? owned : `${amount} ${owned}`
+
 const isCard = () => true
 const isDual = ({ inks }: Card) => inks.length > 1
 const isVanilla = ({ text }: Card) => text === ''
@@ -46,7 +49,10 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'types',
     what: 'type',
     values: CARD_TYPES,
-    say: (types) => ({ verb: 'are', what: types.replaceAll(/[A-Z]\w+/g, '$&s'), adjective: types }),
+    say: (types) => {
+      const what = types.replaceAll(/[A-Z]\w+/g, '$&s')
+      return { verb: 'are', what, adjective: types, label: what }
+    },
   }),
   valuesKey({
     name: 'rarity',
@@ -69,7 +75,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc', 'set:9'],
     field: 'sets',
     what: 'set',
-    say: (what) => ({ verb: 'are', what: `from ${what}` }),
+    say: (what) => ({ verb: 'are', what: `from ${what}`, label: what }),
   }),
   valuesKey({
     name: 'class',
@@ -77,7 +83,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['class:hero', 'class:pirate,captain'],
     field: 'classifications',
     what: 'classification',
-    say: (what) => ({ verb: 'are', what: `of the class ${what}` }),
+    say: (what) => ({ verb: 'are', what: `of the class ${what}`, label: what }),
   }),
   valuesKey({
     name: 'keyword',
@@ -93,7 +99,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['franchise:moana', 'fr:"lilo & stitch"'],
     field: 'franchises',
     what: 'franchise',
-    say: (what) => ({ verb: 'are', what: `of the franchise ${what}` }),
+    say: (what) => ({ verb: 'are', what: `of the franchise ${what}`, label: what }),
   }),
   ...NUMBER_KEYS,
   textKey({
@@ -101,35 +107,35 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     aliases: ['o', 'oracle', 'rules', 'x', 'ability'],
     examples: ['text:draw', 'text:"this character gets"'],
     part: 'rules',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their text` }),
+    say: (texts) => ({ verb: 'have', what: `${texts} in their text`, label: `${texts} in the text` }),
   }),
   textKey({
     name: 'name',
     aliases: ['n'],
     examples: ['name:elsa', 'name:"snow queen"'],
     part: 'name',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their name` }),
+    say: (texts) => ({ verb: 'have', what: `${texts} in their name`, label: `${texts} in the name` }),
   }),
   textKey({
     name: 'version',
     aliases: ['v', 'subtitle'],
     examples: ['version:sorcerer', 'v:"spirit of winter"'],
     part: 'version',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their version` }),
+    say: (texts) => ({ verb: 'have', what: `${texts} in their version`, label: `${texts} in the version` }),
   }),
   textKey({
     name: 'flavor',
     aliases: ['flavour', 'ft'],
     examples: ['flavor:dream'],
     part: 'flavorText',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their flavor text` }),
+    say: (texts) => ({ verb: 'have', what: `${texts} in their flavor text`, label: `${texts} in the flavor text` }),
   }),
   textKey({
     name: 'illustrator',
     aliases: ['artist', 'art', 'a'],
     examples: ['illustrator:"nicholas kole"', 'a:koni'],
     part: 'artists',
-    say: (what) => ({ verb: 'are', what: `illustrated by ${what}` }),
+    say: (what) => ({ verb: 'are', what: `illustrated by ${what}`, label: `by ${what}` }),
   }),
   collectorNumberKey({
     name: 'number',
@@ -141,14 +147,22 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     aliases: ['own', 'have', 'copies', 'qty'],
     examples: ['owned:no', 'owned:yes', 'owned>=4'],
     count: countAllCopies,
-    phraseFor: (amount) => ({ verb: 'have', what: `${amount} copies in the collection` }),
+    phraseFor: (amount) => ({
+      verb: 'have',
+      what: `${amount} copies in the collection`,
+      label: labelCopies('owned', amount),
+    }),
   }),
   copiesKey({
     name: 'foil',
     aliases: ['foils'],
     examples: ['foil:yes', 'foil<1'],
     count: ({ foil }) => foil,
-    phraseFor: (amount) => ({ verb: 'have', what: `${amount} foil copies in the collection` }),
+    phraseFor: (amount) => ({
+      verb: 'have',
+      what: `${amount} foil copies in the collection`,
+      label: labelCopies('owned as foil', amount),
+    }),
   }),
   traitKey({
     name: 'legal',

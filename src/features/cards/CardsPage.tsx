@@ -5,7 +5,6 @@ import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/
 import { useSession } from '#data/session/useSession.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
-import { parseSearch } from '#domain/search/parseSearch.ts'
 import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
@@ -16,7 +15,6 @@ import { cardsHead } from './cardsHead.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import styles from '#cardUi/list/CardResults.module.css'
-import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { cardsPart } from './cardsPart.ts'
 import { FirstCardsList } from './FirstCardsList.tsx'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
@@ -36,17 +34,19 @@ const route = getRouteApi('/cards')
 export function CardsPage() {
   const catalogue = useCatalogue()
   const cards = catalogue.status === 'ready' ? catalogue.catalogue : null
-  const { search, set } = route.useSearch()
+  const search = route.useSearch()
   const session = useSession()
-  const asks = useMemo(() => usesCollection(parseSearch(search ?? '').tree), [search])
   const [collection, setCollection] = useState<SearchContext['collection']>('loading')
-  const view = useCardsView('/cards', useSearchContext(cards, session.status === 'signedOut' ? null : collection))
+  const context = useSearchContext(cards, session.status === 'signedOut' ? null : collection)
+  const first = useCataloguePart(cardsPart(search))
+  const view = useCardsView('/cards', context, cards, { reading: first?.reading })
+  const { read, text } = view
+  const asks = useMemo(() => usesCollection(read(text).tree), [read, text])
   const unknownNames = useUnknownNames(cards?.facets ?? null)
-  const first = useCataloguePart(cardsPart(view.search))
-  const columns = view.search.columns ?? DEFAULT_COLUMNS
-  const head = cardsHead(set, cards)
+  const { columns } = view.search
+  const head = cardsHead(search.set, cards)
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-full-width>
       {head ? <PageHead {...head} /> : null}
       {asks && session.status === 'signedIn' ? (
         <ViewerCopiesReader key={session.user.id} onChange={setCollection} />

@@ -11,7 +11,7 @@ export function FirstCardsList({
   found,
   search,
   columns,
-}: FirstCards & { search: CardsSearch; columns: number }) {
+}: FirstCards & { search: CardsSearch; columns: CardsSearch['columns'] }) {
   return (
     <>
       {cards.length > 0 ? (

@@ -2,7 +2,8 @@ import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { FirstResults } from '#cardUi/list/firstResults.ts'
 import { firstPage } from '#domain/cards/firstCards.ts'
-import { parseSearch } from '#domain/search/parseSearch.ts'
+import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
+import { printSearch } from '#domain/search/printSearch.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
 import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { type CardsSearch, parseCardsSearch, toCardSort } from '#url/cardsSearch.ts'
@@ -19,7 +20,7 @@ export type FirstCards = FirstResults & {
 export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
   key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined })],
   select(catalogue) {
-    const query = parseSearch(toText(search))
+    const query = parsePlainSearch(toText(search), catalogue)
     const { cards, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))
     const { from, shown } = firstPage(cards, search.page)
     const [set, otherSet] = search.set ?? []
@@ -28,6 +29,7 @@ export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
       from,
       found: cards.length,
       all: catalogue.cards.length,
+      reading: printSearch(query.tree),
       corrections,
       promos: set === undefined || otherSet !== undefined ? [] : findPromoPrintings(catalogue.cards, set),
     }

@@ -7,7 +7,6 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardGrid, CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
@@ -48,7 +47,7 @@ export function CharacterPage() {
       <div role="status" aria-label="Loading the character" className={styles['page']}>
         <div className={`${styles['heading']} ${styles['blank']}`} />
         <div className={`${styles['field']} ${styles['blank']}`} />
-        <CardGridSkeleton columns={DEFAULT_COLUMNS} />
+        <CardGridSkeleton />
       </div>
     )
   if (state.status === 'failed') return <ErrorState title={cardsFailedText(state)} heading="h1" onRetry={state.retry} />
@@ -117,7 +116,6 @@ function CharacterCards({
   const grid = {
     label: `Cards of ${name}`,
     pathOf: (card: Card) => cardPath(catalogue, card),
-    columns: DEFAULT_COLUMNS,
   }
   return (
     <div className={styles['page']}>

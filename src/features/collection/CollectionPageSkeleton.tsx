@@ -1,5 +1,4 @@
 import { CardGridSkeleton } from '#cardUi/list/CardGrid.tsx'
-import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import type { CollectionTab } from '#url/collectionSearch.ts'
 import styles from './CollectionPageSkeleton.module.css'
 import { SetLedgerSkeleton } from './SetLedger.tsx'
@@ -17,7 +16,7 @@ export function CollectionPageSkeleton({ isOwn, tab }: { isOwn: boolean; tab: Co
       <div className={styles['actions']} data-own={isOwn ? '' : undefined} />
       <div className={styles['summary']} />
       <div className={styles['tabs']} />
-      {tab === 'cards' ? <CardGridSkeleton columns={DEFAULT_COLUMNS} /> : <SetLedgerSkeleton />}
+      {tab === 'cards' ? <CardGridSkeleton /> : <SetLedgerSkeleton />}
     </div>
   )
 }

@@ -13,6 +13,10 @@ import styles from './SearchHelpPage.module.css'
 /** The ways to combine terms, each with an example. */
 const COMBINED = [
   [
+    'ruby songs 3 or less',
+    'Plain words for inks, types, keywords, sets, numbers and prices work in any order. The filters that they mean show as chips.',
+  ],
+  [
     'elsa snow',
     'Words are searched in the name, classifications, ink, type, franchise and rules text. All have to occur.',
   ],

@@ -8,7 +8,6 @@ import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
-import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
@@ -59,7 +58,7 @@ export function CollectionCards({
   const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
   const known = useMemo(() => ({ facets: catalogue.facets, collection: before }), [catalogue, before])
-  const view = useCardsView(PAGE, known, withoutCollectionFilter)
+  const view = useCardsView(PAGE, known, catalogue, { withoutChoices: withoutCollectionFilter })
   const viewKey = `${JSON.stringify(view.search)} ${view.text}`
   if (counted.viewKey !== viewKey) setCounted({ viewKey, collection })
   const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
@@ -107,7 +106,7 @@ export function CollectionCards({
             catalogue={catalogue}
             cards={cards}
             collection={collection}
-            columns={view.search.columns ?? DEFAULT_COLUMNS}
+            columns={view.search.columns}
             change={isOwn ? change : null}
           />
         )}

@@ -4,7 +4,7 @@ import { type Collection, copiesOf } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
-import { cardColumns } from '#cardUi/face/cardShape.ts'
+import { cardColumns, type Columns } from '#cardUi/face/cardShape.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
 /** The height below a card in rem: two rows of buttons, or a line with the number of copies. */
@@ -22,8 +22,7 @@ export function CollectionGrid({
   catalogue: Catalogue
   cards: readonly Card[]
   collection: Collection
-  /** The number of cards in a row on large screens. */
-  columns: number
+  columns: Columns
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {

@@ -46,7 +46,7 @@ export function Builder({
   saved: DeckDraftValues
 }) {
   const own = useUserCollection()
-  const view = useCardsView('/deck-builder', useSearchContext(catalogue, searchedCollection(own)))
+  const view = useCardsView('/deck-builder', useSearchContext(catalogue, searchedCollection(own)), catalogue)
   const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)

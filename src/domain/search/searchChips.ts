@@ -1,0 +1,60 @@
+import { checkSearch } from './checkSearch.ts'
+import type { Condition, SearchContext } from './condition.ts'
+import { printSearch } from './printSearch.ts'
+import { joinNodes, type SearchNode } from './searchTree.ts'
+
+/** A filter of a search that can be shown and removed for itself. */
+export type SearchChip = {
+  /** Its short name: "Ruby", "cost 3 or less", "not Songs". */
+  readonly label: string
+  /** The text of the search without it. */
+  readonly without: string
+}
+
+/** The filters of a search in the order in which they stand, a chip for each value; words are not among them. */
+export function listChips(tree: SearchNode | null, context: SearchContext): readonly SearchChip[] {
+  const parts = partsOf(tree)
+  return parts.flatMap((part, place) => {
+    if (part.kind === 'word') return []
+    const others = (left: SearchNode | null) =>
+      printSearch(joinNodes('and', [...parts.slice(0, place), left, ...parts.slice(place + 1)]))
+    if (part.kind !== 'term' || !isList(part.operator) || part.values.length === 1)
+      return [{ label: labelOf(part, context), without: others(null) }]
+    return part.values.map((value) => {
+      const [first, ...more] = part.values.filter((other) => other !== value)
+      return {
+        label: labelOf({ ...part, values: [value] }, context),
+        without: others(first ? { ...part, values: [first, ...more] } : null),
+      }
+    })
+  })
+}
+
+/** The parts of a search that all have to hold. */
+const partsOf = (tree: SearchNode | null): readonly SearchNode[] =>
+  tree === null ? [] : tree.kind === 'and' ? tree.parts : [tree]
+
+const isList = (operator: string) => operator === ':' || operator === '='
+
+/** Names a filter; one without sense has the text that was typed. */
+export function labelOf(node: SearchNode, context: SearchContext): string {
+  const { condition } = checkSearch({ tree: node, problems: [] }, context)
+  return condition === null ? printSearch(node) : labelCondition(condition)
+}
+
+function labelCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'word':
+      return condition.phrase.what
+    case 'leaf': {
+      const { label, adjective, what } = condition.phrase
+      return label ?? adjective ?? what
+    }
+    case 'not':
+      return `not ${labelCondition(condition.part)}`
+    case 'and':
+      return condition.parts.map(labelCondition).join(' and ')
+    case 'or':
+      return condition.parts.map(labelCondition).join(' or ')
+  }
+}
