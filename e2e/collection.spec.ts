@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type Account, addRow, addSubscription, callDataApi, signUp, updateCard } from './support/backend.ts'
 import { count, countLine, grid, tile } from './support/cardGrid.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards, plain } from './support/pack.ts'
@@ -176,6 +177,13 @@ test('another member’s collection is theirs by name, to look at only, and clos
     await expect(page.getByRole('alert')).toContainText('It could not be reached.')
     await page.unroute('**/rpc/collection_of*')
     await page.getByRole('button', { name: 'Try Again' }).click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
+  await test.step('a guest who comes to it sees its shape while it is loading', async () => {
+    const answer = await delayResponses(page, /rpc\/collection_of/)
+    await page.reload()
+    await expect(page.getByRole('status', { name: 'Loading the collection' })).toBeVisible()
+    answer()
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
   await expect(page).toHaveTitle(`${owner.name}'s Collection | Lorefolio`)

@@ -47,7 +47,8 @@ export async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.PROD) preloadForMembers(queryClient)
   // The router's component follows the browser's history only once it is mounted.
   const stopFollowing = router.history.subscribe(() => void router.load())
-  if (isGuest) await router.load()
+  // A page that was not prerendered shows its shape while it is loading.
+  if (isGuest && root.childElementCount > 0) await router.load()
   isSent = false
   const isHydrated =
     sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, sent !== undefined)

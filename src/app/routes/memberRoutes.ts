@@ -6,6 +6,7 @@ import { paths } from '#url/paths.ts'
 import { readFlag, readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { loadedPage } from './loadedPage.ts'
+import { loadCollection } from './loadCollection.ts'
 import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import { memberPage, publicPage } from './pageRoute.ts'
 import type { RouterContext } from './rootRoute.ts'
@@ -90,14 +91,23 @@ const activity = createRoute({
   component: lazyRoute(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
+/** Reads what the pages that edit a collection require. Other members see that it belongs to another member. */
+const loadEditor = async ({ context, params }: { context: MemberContext; params: { userId: string } }) => {
+  if (params.userId === context.userId) await loadCollection(context, context.userId, context.userId)
+}
+
 const addCards = createRoute({
   ...memberPage(pages.userCollectionAdd),
   validateSearch: parseAddCardsSearch,
+  loader: loadEditor,
+  ...loadedPage(async () => (await import('#features/collection/add/AddCardsFrame.tsx')).AddCardsFrame, FOR_MEMBERS),
   component: lazyRoute(() => import('#features/collection/add/AddCardsPage.tsx'), 'AddCardsPage', FOR_MEMBERS),
 })
 
 const importCollection = createRoute({
   ...memberPage(pages.userCollectionImport),
+  loader: loadEditor,
+  ...loadedPage(async () => (await import('#features/collection/transfer/ImportFrame.tsx')).ImportFrame),
   component: lazyRoute(() => import('#features/collection/transfer/ImportPage.tsx'), 'ImportPage'),
 })
 

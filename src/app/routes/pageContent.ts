@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ContentReader, StartQuery } from '#data/contentReader.ts'
-import { startSession } from '#data/session/session.ts'
-import { viewerId } from '#data/session/viewerId.ts'
+import { startedViewerId } from '#data/session/viewerId.ts'
 
 /**
  * Loads what a page shows. The host waits for it and sends it with the page. The browser starts it while the page's code is
@@ -20,10 +19,7 @@ export function loadInBrowser(queryClient: QueryClient, isSent: () => boolean): 
     queryClient,
     part: () => undefined,
     startQuery,
-    viewer: async () => {
-      await startSession()
-      return viewerId()
-    },
+    viewer: startedViewerId,
     hide: () => undefined,
   }
   const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).libraryQuery)

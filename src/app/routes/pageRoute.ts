@@ -1,6 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { startSession } from '#data/session/session.ts'
-import { viewerId } from '#data/session/viewerId.ts'
+import { startedViewerId } from '#data/session/viewerId.ts'
 import type { Page } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { rootRoute } from './rootRoute.ts'
@@ -31,8 +30,7 @@ export const memberPage = <const Path extends Page['path']>({
  * @returns the id of the signed-in user. @throws a redirect to the sign-in page for guests.
  */
 async function requireUserId(returnTo: string): Promise<string> {
-  await startSession()
-  const userId = viewerId()
+  const userId = await startedViewerId()
   if (userId !== undefined) return userId
   throw redirect({ to: paths.login(), replace: true, state: { returnTo } })
 }

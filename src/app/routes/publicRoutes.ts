@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { startedViewerId } from '#data/session/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
@@ -7,12 +8,11 @@ import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
+import { loadCollection } from './loadCollection.ts'
+import { loadedPage } from './loadedPage.ts'
+import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import { publicPage } from './pageRoute.ts'
-import { type RouterContext, rootRoute } from './rootRoute.ts'
-
-/** Starts loading the catalogue, for pages that show cards and have no separate content. */
-const preloadCatalogue = ({ context: { loadContent } }: { context: RouterContext }) =>
-  loadContent(async () => undefined)
+import { rootRoute } from './rootRoute.ts'
 
 const home = createRoute({
   ...publicPage(pages.home),
@@ -112,7 +112,17 @@ const success = createRoute({
 const deckBuilder = createRoute({
   ...publicPage(pages.deckBuilder),
   validateSearch: parseBuilderSearch,
-  loader: preloadCatalogue,
+  loaderDeps: ({ search: { deck, copy } }) => ({ source: deck ?? copy }),
+  loader: async ({ context, deps: { source } }) => {
+    const loadDeck = (id: string) =>
+      loadQuery(
+        context,
+        async () => (await import('#data/decks/decks.ts')).deckQuery(id, await startedViewerId()),
+        () => 'Error loading deck',
+      )
+    await Promise.all([loadCatalogue(context), source && loadDeck(source)])
+  },
+  ...loadedPage(async () => (await import('#features/decks/builder/BuilderPending.tsx')).BuilderPending, FOR_MEMBERS),
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
 
@@ -153,7 +163,13 @@ const userDecks = createRoute({
 const userCollection = createRoute({
   ...publicPage(pages.userCollection),
   validateSearch: parseCollectionSearch,
-  loader: preloadCatalogue,
+  loader: async ({ context, params }) => {
+    await loadCollection(context, params.userId, await startedViewerId())
+  },
+  ...loadedPage(
+    async () => (await import('#features/collection/CollectionPending.tsx')).CollectionPending,
+    FOR_MEMBERS,
+  ),
   component: lazyRoute(() => import('#features/collection/CollectionPage.tsx'), 'CollectionPage', FOR_MEMBERS),
 })
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { useUserCollection } from '#data/collection/useCollection.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { Collection } from '#domain/collection/copies.ts'
 import type { SearchContext } from '#domain/search/condition.ts'
 
 /**
@@ -12,6 +12,6 @@ export function useSearchContext(catalogue: Catalogue | null, collection: Search
   return useMemo(() => ({ facets, collection }), [facets, collection])
 }
 
-/** The visitor's collection for a search. */
-export const searchedCollection = (result: ReturnType<typeof useUserCollection>): SearchContext['collection'] =>
-  result.status === 'signedOut' ? null : result.status === 'ready' ? result.collection : 'loading'
+/** The visitor's collection for a search. @param data that of `useUserCollection`. */
+export const searchedCollection = (data: Collection | null | undefined): SearchContext['collection'] =>
+  data === undefined ? 'loading' : data

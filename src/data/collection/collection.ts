@@ -41,7 +41,7 @@ async function readUserCollection(userId: string): Promise<CollectionOf | null> 
 
 /**
  * The collection of `ownerId` as the viewer may see it; null if it is private or the user is unknown. It contains no pending
- * changes: `useCollection` applies them.
+ * changes: src/data/collection/useCollection.ts applies them.
  */
 export const collectionQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({

@@ -3,38 +3,46 @@ import { useMemo } from 'react'
 import type { Collection } from '#domain/collection/copies.ts'
 import { applyCopyChanges } from '#domain/collection/copyChange.ts'
 import { usePending } from '../offline/usePending.ts'
-import { useSession } from '../session/useSession.ts'
 import { useViewerId } from '../session/useViewer.ts'
+import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { collectionQuery } from './collection.ts'
 import { collectionKey, type CollectionOf } from './collectionKey.ts'
 import { collectionOutbox } from './collectionOutbox.ts'
 
-/** A collection as a page shows it. A private collection and an unknown user are both `hidden`. */
-export type CollectionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'hidden' }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly name: string; readonly collection: Collection }
-
-/** The collection of a member, with the viewer's pending changes if it is their own. */
-export function useCollection(ownerId: string): CollectionState {
+/**
+ * The collection of a member on a page whose route has loaded it, with the viewer's pending changes if it is their own. A private
+ * collection and an unknown user are both null.
+ */
+export function useLoadedCollection(ownerId: string): CollectionOf | null {
   const viewerId = useViewerId()
-  const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(collectionQuery(viewerId, ownerId))
-  const pending = usePending(collectionOutbox, viewerId === ownerId ? viewerId : undefined)
-  // An answer updates the cache and the pending changes together, but `useQuery` notifies a moment later.
-  const cached = queryClient.getQueryData<CollectionOf | null>(collectionKey(viewerId, ownerId)) ?? data
-  const collection = useMemo(() => cached && applyCopyChanges(cached.collection, pending), [cached, pending])
-
-  if (cached && collection) return { status: 'ready', name: cached.name, collection }
-  if (cached === null) return { status: 'hidden' }
-  if (error) return { status: 'failed', error, retry: () => void refetch() }
-  return { status: 'loading' }
+  return usePendingApplied(viewerId, ownerId, useLoadedQuery(collectionQuery(viewerId, ownerId))) ?? null
 }
 
-/** The viewer's collection; a guest has none to load. */
-export function useUserCollection(): CollectionState | { readonly status: 'signedOut' } {
-  const session = useSession()
-  const own = useCollection(session.status === 'signedIn' ? session.user.id : '')
-  return session.status === 'signedIn' ? own : { status: session.status }
+/** The viewer's collection with their pending changes: null for a guest, undefined until it has been read. */
+export function useUserCollection(): {
+  readonly data: Collection | null | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+} {
+  const viewerId = useViewerId()
+  // Without an id the query answers null at once.
+  const ownerId = viewerId ?? ''
+  const { data, error, refetch } = useQuery(collectionQuery(viewerId, ownerId))
+  const own = usePendingApplied(viewerId, ownerId, data)
+  return { data: viewerId === undefined ? null : own?.collection, error, refetch }
+}
+
+function usePendingApplied(
+  viewerId: string | undefined,
+  ownerId: string,
+  data: CollectionOf | null | undefined,
+): CollectionOf | null | undefined {
+  const queryClient = useQueryClient()
+  const pending = usePending(collectionOutbox, viewerId === ownerId ? viewerId : undefined)
+  // An answer updates the cache and the pending changes together, but a query notifies a moment later.
+  const cached = queryClient.getQueryData<CollectionOf | null>(collectionKey(viewerId, ownerId)) ?? data
+  return useMemo(
+    () => cached && { ...cached, collection: applyCopyChanges(cached.collection, pending) },
+    [cached, pending],
+  )
 }

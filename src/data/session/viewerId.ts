@@ -1,9 +1,15 @@
-import { sessionStore } from './session.ts'
+import { sessionStore, startSession } from './session.ts'
 
 /** The id of the user who is signed in now; undefined for a guest, and while the session is being restored. */
 export function viewerId(): string | undefined {
   const session = sessionStore.get()
   return session.status === 'signedIn' ? session.user.id : undefined
+}
+
+/** As `viewerId`, once the session has been restored. */
+export async function startedViewerId(): Promise<string | undefined> {
+  await startSession()
+  return viewerId()
 }
 
 /** Whether this user is signed in now. */

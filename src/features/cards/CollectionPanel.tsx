@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChangeCopies, useIsStuck } from '#data/collection/useChangeCopies.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { copiesOf } from '#domain/collection/copies.ts'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
@@ -16,25 +16,24 @@ import styles from './Panel.module.css'
 
 /** The visitor's copies of a card. Guests are asked to sign in (requirements §2, Card detail). */
 export function CollectionPanel({ card }: { card: Card }) {
-  const session = useSession()
-  if (session.status === 'loading') return null
-  return (
-    <Panel title="My Collection">
-      {session.status === 'signedIn' ? <OwnCopies userId={session.user.id} card={card} /> : <SignInFirst />}
-    </Panel>
-  )
+  const userId = useViewerId()
+  return <Panel title="My Collection">{userId ? <OwnCopies userId={userId} card={card} /> : <SignInFirst />}</Panel>
 }
 
 function OwnCopies({ userId, card }: { userId: string; card: Card }) {
-  const own = useUserCollection()
+  const { data, error, refetch } = useUserCollection()
   const change = useChangeCopies(userId)
   const isStuck = useIsStuck(userId)
-  if (own.status === 'failed') return <InlineError message={own.error.message} onRetry={own.retry} />
-  if (own.status !== 'ready') return <Spinner label="Loading your copies" />
+  if (!data)
+    return error ? (
+      <InlineError message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label="Loading your copies" />
+    )
   return (
     <>
       <div className={styles['copies']}>
-        <CopySteppers card={card} copies={copiesOf(own.collection, card.id)} change={change} />
+        <CopySteppers card={card} copies={copiesOf(data, card.id)} change={change} />
       </div>
       <p className={styles['note']} role="status">
         {isStuck ? 'Not saved yet. It is sent once you are back online.' : ''}

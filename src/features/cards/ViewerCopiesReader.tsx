@@ -9,7 +9,7 @@ export function ViewerCopiesReader({
 }: {
   onChange: (collection: SearchContext['collection']) => void
 }): ReactNode {
-  const collection = searchedCollection(useUserCollection())
+  const collection = searchedCollection(useUserCollection().data)
   useEffect(() => {
     onChange(collection)
     return () => onChange('loading')

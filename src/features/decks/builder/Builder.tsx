@@ -45,8 +45,8 @@ export function Builder({
   deckId: string | undefined
   saved: DeckDraftValues
 }) {
-  const own = useUserCollection()
-  const view = useCardsView('/deck-builder', useSearchContext(catalogue, searchedCollection(own)), catalogue)
+  const { data: owned } = useUserCollection()
+  const view = useCardsView('/deck-builder', useSearchContext(catalogue, searchedCollection(owned)), catalogue)
   const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
@@ -105,7 +105,7 @@ export function Builder({
                         catalogue={catalogue}
                         cards={found}
                         entries={build.entries}
-                        owned={own.status === 'ready' ? own.collection : undefined}
+                        owned={owned ?? undefined}
                         change={build.change}
                       />
                     )}

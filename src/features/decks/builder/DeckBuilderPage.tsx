@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
-import { unreachableText } from '#data/backend/errors.ts'
-import { cardsFailedText, useCatalogue } from '#data/catalogue/useCatalogue.ts'
+import { useLoadedCatalogue } from '#data/catalogue/useLoadedCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
+import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Builder } from './Builder.tsx'
-import { BuilderHead } from './BuilderHead.tsx'
-import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
 
@@ -44,15 +40,7 @@ export function DeckBuilderPage() {
 
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const viewer = useViewer()
-  const { data: deck, error, isPending, refetch } = useQuery(deckQuery(id, viewer?.id))
-  // A refetch that fails does not remove the deck that is being edited.
-  if (error && deck === undefined)
-    return (
-      <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
-        {unreachableText(error) ?? error.message}
-      </ErrorState>
-    )
-  if (isPending) return <LoadingBuilder message="Loading deck..." />
+  const deck = useLoadedQuery(deckQuery(id, viewer?.id))
   if (!deck)
     return (
       <EmptyState
@@ -86,25 +74,9 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 })
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
-  const catalogue = useCatalogue()
+  const library = useLoadedCatalogue()
   const signOuts = useSignOutCount()
-  if (catalogue.status === 'loading') return <LoadingBuilder message="Loading cards" />
-  if (catalogue.status === 'failed')
-    return <ErrorState title={cardsFailedText(catalogue)} heading="h1" onRetry={catalogue.retry} />
-  return <Builder key={`${draftKey} ${signOuts}`} {...catalogue} draftKey={draftKey} deckId={deckId} saved={saved} />
-}
-
-/** The builder's shape, with a loading message for screen readers. */
-function LoadingBuilder({ message }: { message: string }) {
-  return (
-    <>
-      <BuilderHead />
-      <p role="status" className="spoken">
-        {message}
-      </p>
-      <BuilderSkeleton />
-    </>
-  )
+  return <Builder key={`${draftKey} ${signOuts}`} {...library} draftKey={draftKey} deckId={deckId} saved={saved} />
 }
 
 /** Changes when a member signs out, for example in another tab, so that the next visitor does not see the member's draft. */

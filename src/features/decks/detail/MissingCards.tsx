@@ -18,14 +18,14 @@ export function MissingCards({ cards, printingsOf }: { cards: readonly DeckCard[
   return (
     <>
       <h3>Cards You Lack</h3>
-      {own.status === 'ready' ? (
+      {own.data ? (
         <MissingList
-          missing={sortDeckCards(missingCopies(cards, own.collection, printingsOf))}
+          missing={sortDeckCards(missingCopies(cards, own.data, printingsOf))}
           of={countCards(cards)}
           printingsOf={printingsOf}
         />
-      ) : own.status === 'failed' ? (
-        <InlineError message={own.error.message} onRetry={own.retry} />
+      ) : own.error ? (
+        <InlineError message={own.error.message} onRetry={() => void own.refetch()} />
       ) : (
         <Spinner label="Loading your collection" />
       )}
