@@ -197,7 +197,7 @@ test('another member’s collection is theirs by name, to look at only, and clos
   await setLine(page, 'D23 Collection').click()
   await expect(grid(page).getByText('3 owned')).toBeVisible()
   await expect(grid(page).getByText('Not owned').first()).toBeVisible()
-  await expect(main.getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
+  await expect(grid(page).getByRole('button', { name: /^(Add|Remove)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Needed Cards/ })).toHaveCount(0)
 
   await callDataApi(page, owner, `user_profiles?user_id=eq.${owner.id}`, {
