@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { signUp } from './support/backend.ts'
+import { tile } from './support/cardGrid.ts'
+import { openAs } from './support/openAs.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -110,7 +113,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('the menu slides in, can be closed in every way, gives the focus back, and leads on', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
     const behind = await page.getByRole('main').getByRole('link', { name: 'Create Deck' }).first().boundingBox()
     const ways = [
       () => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
@@ -129,11 +132,61 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
 
     await opener(page).tap()
-    expect(Object.fromEntries(await links(page, 'Main'))).toEqual(ITEMS)
+    expect(Object.fromEntries(await links(page, 'Menu'))).toEqual(ITEMS)
     await expectAccessible(page)
     await menu(page).getByRole('link', { name: 'Sets' }).tap()
     await expect(page).toHaveURL('/sets')
     await expect(menu(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
+  })
+
+  test('the tab bar leads to four pages, and Add to the frequent tasks from any of them', async ({ page, request }) => {
+    const tabs = page.getByRole('navigation', { name: 'Main' })
+    const sheet = page.getByRole('dialog', { name: 'Add' })
+    await page.goto('/guides/beginner-guide')
+    await tabs.getByRole('link', { name: 'Cards' }).tap()
+    await expect(page).toHaveURL('/cards')
+    await expect(tabs.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'page')
+
+    await test.step('the first card is in the upper quarter, and the last one above the bar', async () => {
+      const box = await tile(page, 0).boundingBox()
+      expect(box?.y).toBeLessThan(211)
+      await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const last = await page.getByRole('contentinfo').boundingBox()
+      expect(Math.floor((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual((await tabs.boundingBox())?.y ?? 0)
+    })
+
+    await test.step('a guest is asked to sign in for a match', async () => {
+      await tabs.getByRole('button', { name: 'Add' }).tap()
+      await expectAccessible(page)
+      await sheet.getByRole('link', { name: /^Log match/ }).tap()
+      await expect(page).toHaveURL('/login')
+    })
+
+    await test.step('a member logs one, adds cards and starts a deck', async () => {
+      const member = await signUp(request, 'tabs')
+      await openAs(page, member, '/decks')
+      await tabs.getByRole('button', { name: 'Add' }).tap()
+      await expect(sheet.getByRole('link', { name: /^Add cards/ })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tabs.getByRole('button', { name: 'Add' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await sheet.getByRole('button', { name: /^Log match/ }).tap()
+      const match = page.getByRole('dialog', { name: 'Log Match' })
+      await expect(match.getByRole('group').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(match).toBeHidden()
+      await tabs.getByRole('button', { name: 'Add' }).tap()
+      await sheet.getByRole('link', { name: /^Add cards/ }).tap()
+      await expect(page).toHaveURL(`/user/${member.id}/collection/add`)
+      await expect(sheet).toBeHidden()
+      await tabs.getByRole('button', { name: 'Add' }).tap()
+      await sheet.getByRole('link', { name: /^New deck/ }).tap()
+      await expect(page).toHaveURL('/deck-builder')
+      await tabs.getByRole('link', { name: 'Collection' }).tap()
+      await expect(page).toHaveURL(`/user/${member.id}/collection`)
+      await expect(tabs.getByRole('link', { name: 'Collection' })).toHaveAttribute('aria-current', 'true')
+    })
   })
 })

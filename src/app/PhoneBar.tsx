@@ -4,14 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useBackdropDismiss } from '#ui/useBackdropDismiss.ts'
 import { Brand } from './Brand.tsx'
+import { PUBLIC_ITEMS, USER_ITEMS } from './navigation.ts'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The bar at the top of small screens, and its menu that slides in. */
+/** The bar at the top of small screens with the title of a main page, and its menu that slides in. */
 export function PhoneBar() {
   const menu = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const title = [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
   const close = () => menu.current?.close()
   const backdrop = useBackdropDismiss(close)
 
@@ -22,7 +25,7 @@ export function PhoneBar() {
 
   return (
     <header className={styles['bar']}>
-      <Brand />
+      <Brand title={title} />
       <Button variant="bare" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden size={24} />
       </Button>
@@ -32,7 +35,7 @@ export function PhoneBar() {
             <Button variant="bare" className={styles['close']} aria-label="Close the menu" onClick={close}>
               <X aria-hidden size={22} />
             </Button>
-            <Sidebar />
+            <Sidebar label="Menu" />
           </div>
         </dialog>
       ) : null}

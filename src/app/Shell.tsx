@@ -8,6 +8,7 @@ import { SiteNotices } from './offline/SiteNotices.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { TabBar } from './TabBar.tsx'
 
 /** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
+      {wide ? null : <TabBar />}
       <Onboarding
         onEnd={(end) => {
           // The closed menu had the focus.

@@ -28,8 +28,11 @@ function Items({ items, section }: { items: readonly NavigationItem[]; section: 
   )
 }
 
-/** Navigation, account and links (requirements §2, Navigation). Used in the sidebar and in the phone's menu. */
-export function Sidebar() {
+/**
+ * Navigation, account and links (requirements §2, Navigation). Used in the sidebar and in the phone's menu.
+ * @param label the name of the navigation.
+ */
+export function Sidebar({ label = 'Main' }: { label?: string }) {
   const session = useSession()
   const isAdmin = useIsAdmin()
   const { social } = useSettings()
@@ -38,7 +41,7 @@ export function Sidebar() {
   return (
     <div className={styles['sidebar']}>
       <Brand />
-      <nav aria-label="Main">
+      <nav aria-label={label}>
         <Items items={PUBLIC_ITEMS} section={section} />
         <Items items={isAdmin ? [...USER_ITEMS, ADMIN_ITEM] : USER_ITEMS} section={section} />
       </nav>

@@ -31,6 +31,14 @@ export const USER_ITEMS: readonly NavigationItem[] = [
   { label: 'Account Settings', path: paths.account(), icon: Settings },
 ]
 
+/** The pages of the tab bar of small screens. */
+export const TAB_ITEMS: readonly NavigationItem[] = [
+  { label: 'Cards', path: paths.cards(), icon: Layers },
+  { label: 'Decks', path: paths.decks(), icon: Swords },
+  { label: 'Collection', path: paths.myCollection(), icon: BookOpen },
+  { label: 'Matches', path: paths.matches(), icon: Trophy },
+]
+
 export const ADMIN_ITEM: NavigationItem = { label: 'Admin Dashboard', path: paths.admin(), icon: ShieldCheck }
 
 /** The path of the sidebar's item for pages below another address: a deck, a card, a character, the viewer's decks and collection. */

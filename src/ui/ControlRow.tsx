@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ControlRow.module.css'
 
-/** A row of controls. On a phone the row scrolls sideways and spans the screen. */
+/** A row of controls. On a small screen the row scrolls sideways and spans the screen. */
 export function ControlRow({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,19 +6,22 @@ import { type ButtonVariant, buttonStyle } from '#ui/buttonStyle.ts'
 /**
  * A link to the sign-in page that returns to the current page.
  * @param signUp opens the form for a new account.
+ * @param className replaces the look of a button.
  */
 export function SignInLink({
   variant = 'plain',
   signUp = false,
+  className = buttonStyle(variant),
   children,
 }: {
   variant?: ButtonVariant
   signUp?: boolean
+  className?: string | undefined
   children: ReactNode
 }) {
   const returnTo = useLocation({ select: ({ href }) => href })
   return (
-    <Link to={paths.login()} state={{ returnTo, ...(signUp && { form: 'signUp' }) }} className={buttonStyle(variant)}>
+    <Link to={paths.login()} state={{ returnTo, ...(signUp && { form: 'signUp' }) }} className={className}>
       {children}
     </Link>
   )
