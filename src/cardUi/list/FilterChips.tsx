@@ -14,12 +14,16 @@ export function FilterChips({ view: { chips, replaceText, hrefOfText } }: { view
     const next = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].find(
       (button) => button !== document.activeElement,
     )
-    next?.focus()
+    // Without another chip, Tab leads on to the search field, which is the first control of the page.
+    if (next) next.focus()
+    else list.current?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (
     <ul ref={list} className={styles['chips']} aria-label="Chosen filters">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {chips.map(({ label, without }, index) => (
+        // A filter that was typed twice has two equal chips.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${label} ${index}`}>
           <ButtonLink
             className={styles['chip']}
             aria-label={`Remove ${label}`}

@@ -61,6 +61,19 @@ export function forEachBit(bits: BitSet, visit: (position: number) => void): voi
   }
 }
 
+/** Whether `test` is true for a position of the set. It stops at the first one. */
+export function someBit(bits: BitSet, test: (position: number) => boolean): boolean {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] ?? 0
+    while (left !== 0) {
+      const lowest = left & -left
+      left ^= lowest
+      if (test(word * 32 + 31 - Math.clz32(lowest))) return true
+    }
+  }
+  return false
+}
+
 /** The number of positions in both sets. */
 export function countCommonBits(bits: BitSet, others: BitSet): number {
   let count = 0

@@ -62,6 +62,17 @@ export function findWords(
 
 /** The positions `among` the given ones whose text contains a phrase, which may start and end inside words. */
 export function findText(index: TextIndex, wanted: string, among: BitSet): BitSet {
+  const candidates = findCandidates(index, wanted, among)
+  if (!needsFullScan(wanted)) return candidates
+  const found = makeBitSet(index.texts.length)
+  forEachBit(candidates, (position) => {
+    if (index.texts[position]?.includes(wanted)) addBit(found, position)
+  })
+  return found
+}
+
+/** The positions `among` the given ones whose text contains all parts of a phrase, in any order. */
+export function findCandidates(index: TextIndex, wanted: string, among: BitSet): BitSet {
   const candidates = among.slice()
   // A part without spaces lies within one word.
   for (const part of wanted.split(/\s+/))
@@ -70,12 +81,7 @@ export function findText(index: TextIndex, wanted: string, among: BitSet): BitSe
         candidates,
         findWords(index, (word) => word.includes(part)),
       )
-  if (!needsFullScan(wanted)) return candidates
-  const found = makeBitSet(index.texts.length)
-  forEachBit(candidates, (position) => {
-    if (index.texts[position]?.includes(wanted)) addBit(found, position)
-  })
-  return found
+  return candidates
 }
 
 /** Whether a phrase can only be found by reading texts: it is more than a part of a word. */
