@@ -98,8 +98,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-/** The times of changes have no room on a phone. */
+/** The times of single changes have no room on a phone. */
 async function expectNoTimes(page: Page) {
-  await expect(page.getByRole('region', { name: 'Today' }).first()).toBeVisible()
-  for (const time of await page.getByRole('main').locator('time').all()) await expect(time).toBeHidden()
+  const today = page.getByRole('region', { name: 'Today' }).first()
+  await expect(today).toBeVisible()
+  for (const time of await today.locator('time').all()) await expect(time).toBeHidden()
 }
