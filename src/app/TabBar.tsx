@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
 import { LazyMatchDialog } from '#features/matches/log/LazyMatchDialog.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { type NavigationItem, sectionOf, TAB_ITEMS } from './navigation.ts'
@@ -11,8 +11,7 @@ const AddSheet = lazyDialog('Add', async () => (await import('./AddSheet.tsx')).
 
 /** The bar at the bottom of small screens: four pages and, in the middle, "Add" with frequent tasks. */
 export function TabBar() {
-  const session = useSession()
-  const userId = session.status === 'signedIn' ? session.user.id : undefined
+  const userId = useViewerId()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [open, setOpen] = useState<'sheet' | 'match' | null>(null)
   const section = sectionOf(pathname, userId)

@@ -40,11 +40,11 @@ export type CardSortChoice = (typeof CARD_SORTS)[number]
 export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
   choice === 'color' ? 'ink' : (choice ?? 'relevance')
 
-/** The parameters of /cards (requirements §2, route table), absent if they have their default. */
 /** The columns that visitors can choose; `fit` is as many as fit. */
 export const COLUMNS = ['3', '4', 'fit'] as const
 export type ColumnsChoice = (typeof COLUMNS)[number]
 
+/** The parameters of /cards (requirements §2, route table), absent if they have their default. */
 export type CardsSearch = {
   search?: string | undefined
   rarity?: Rarity[] | undefined

@@ -1,3 +1,5 @@
+import type { ColumnsChoice } from '#url/cardsSearch.ts'
+
 /** A card's height over its width. */
 export const CARD_RATIO = 1024 / 734
 
@@ -15,10 +17,10 @@ export const DEFAULT_COLUMNS = 4
 const LEAST_CARD_REM = 9
 
 /** From this width in rem on, as many columns as fit are shown by default: in a window of 100rem. */
-export const FIT_FROM_REM = 80
+const FIT_FROM_REM = 80
 
 /** The columns on large screens: a number, as many as fit, or the default (undefined). */
-export type Columns = '3' | '4' | 'fit' | undefined
+export type Columns = ColumnsChoice | undefined
 
 /**
  * The number of columns for a width and a gap in rem; `chosen` is the choice for large screens. CardGrid.module.css has the
