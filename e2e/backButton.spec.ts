@@ -25,7 +25,7 @@ test.describe('back', { tag: '@desktop' }, () => {
   test('undoes one filter of the cards at a time', async ({ page }) => {
     await openCards(page)
     await ink(page, 'Ruby').click()
-    await page.getByRole('radio', { name: 'Inkable', exact: true }).check()
+    await page.getByRole('button', { name: 'Inkable', exact: true }).click()
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Color')
     await expect(page).toHaveURL('/cards?color=Ruby&inkable=true&sort=color')
     await page.getByRole('button', { name: 'Clear Filters' }).first().click()
@@ -81,7 +81,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/characters?search=elsa')
     await tile(page, 0, 'Characters').click()
     await expect(page).toHaveURL('/character/elsa')
-    await page.getByRole('searchbox').fill('snow')
+    await page.getByRole('searchbox', { name: 'Search cards by name' }).fill('snow')
     await expect(page).toHaveURL('/character/elsa?search=snow')
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rarity')
     await expect(page).toHaveURL('/character/elsa?search=snow&sort=rarity')

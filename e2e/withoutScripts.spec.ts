@@ -79,6 +79,11 @@ test('without scripts /cards is searched, filtered and paged', async ({ page }) 
   expect(await cards.first().getAttribute('href')).not.toBe(first)
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(cards.first()).toHaveAttribute('href', first ?? '')
+
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  await page.getByRole('columnheader', { name: 'Cost' }).getByRole('link').click()
+  await expect(page).toHaveURL('/cards?color=Ruby&sort=cost-asc&view=table')
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(12)
 })
 
 test('without scripts /characters is searched and paged, and a character sorted', async ({ page }) => {

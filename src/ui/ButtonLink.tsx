@@ -19,7 +19,7 @@ export function ButtonLink({
   isOn?: boolean
   isDisabled?: boolean
   onPress: () => void
-} & Pick<ComponentProps<'button'>, 'className' | 'title' | 'children' | 'style' | 'aria-label'>) {
+} & Pick<ComponentProps<'button'>, 'className' | 'title' | 'children' | 'style' | 'aria-label' | 'tabIndex'>) {
   const isHydrated = useIsHydrated()
   if (href === undefined)
     return (

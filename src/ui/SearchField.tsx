@@ -103,7 +103,7 @@ export function SearchField({
 
 /** Focuses the first cell of the page's grid. @returns whether there is one. */
 function focusFirstResult(): boolean {
-  const control = document.querySelector<HTMLElement>('main [aria-posinset] :is(a, button)')
+  const control = document.querySelector<HTMLElement>('main [data-index] :is(a, button)')
   control?.focus()
   return control !== null
 }

@@ -14,6 +14,15 @@ describe('arrow keys in a grid', () => {
     expect(gridStep('ArrowLeft', 0, 10, 4)).toBeNull()
   })
 
+  test('Page Up and Page Down move by a page, or to the first or last row', () => {
+    expect(gridStep('PageDown', 1, 100, 4, 3)).toBe(13)
+    expect(gridStep('PageUp', 13, 100, 4, 3)).toBe(1)
+    expect(gridStep('PageDown', 1, 10, 4, 3)).toBe(9)
+    expect(gridStep('PageDown', 3, 10, 4, 3)).toBe(7)
+    expect(gridStep('PageUp', 6, 10, 4, 3)).toBe(2)
+    expect(gridStep('PageDown', 9, 10, 4, 3)).toBeNull()
+  })
+
   test('other keys do not move focus', () => {
     expect(gridStep('a', 3, 10, 4)).toBeNull()
   })

@@ -8,7 +8,9 @@ import { hasModifier } from './hasModifier.ts'
  */
 export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (hasModifier(event)) return
-  const cells = [...event.currentTarget.children].filter((cell) => cell instanceof HTMLElement)
+  const cells = [...event.currentTarget.children]
+    .filter((cell) => cell instanceof HTMLElement)
+    .filter((cell) => getComputedStyle(cell).display !== 'none')
   const controls = cells.map((cell) => cell.querySelector<HTMLElement>('a, button'))
   const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length
   const at = controls.findIndex((control) => control === event.target)

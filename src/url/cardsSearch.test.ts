@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabulary.ts'
-import { CARD_SORTS, parseBuilderSearch, parseCardsSearch } from './cardsSearch.ts'
+import { CARD_SORTS, CARD_VIEWS, parseBuilderSearch, parseCardsSearch } from './cardsSearch.ts'
 import { makeSearchParams, parseSearchParams } from './searchParams.ts'
 
 const read = (query: string) => parseCardsSearch(parseSearchParams(query))
@@ -30,7 +30,7 @@ describe('the address of /cards', () => {
   })
 
   test.each([
-    ['?color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&type=%'],
+    ['?color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&view=rows&type=%'],
     ['?&&&=&=x'],
     ['?search=%20%20'],
     ['?set=,,'],
@@ -71,6 +71,7 @@ describe('the address of /cards', () => {
         cost: fc.subarray([...COST_CHOICES], { minLength: 1 }),
         sort: fc.constantFrom(...CARD_SORTS),
         columns: fc.constantFrom('3' as const, 'fit' as const),
+        view: fc.constantFrom(...CARD_VIEWS),
       },
       { requiredKeys: [] },
     )

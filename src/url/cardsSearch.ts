@@ -14,7 +14,7 @@ import type { KnownWords } from './unknownValues.ts'
 
 /**
  * The sorts for visitors. By default cards are sorted by name, or by best match in a search. The number is only offered for
- * cards of a set.
+ * cards of a set; those from `color-desc` on are chosen by the headers of the table.
  */
 export const CARD_SORTS = [
   'name',
@@ -33,16 +33,27 @@ export const CARD_SORTS = [
   'willpower-asc',
   'lore-desc',
   'lore-asc',
+  'color-desc',
+  'type',
+  'type-desc',
+  'set',
+  'set-desc',
+  'foil-desc',
+  'foil-asc',
 ] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
 /** The order of a sort. The default is the best match first, which is the name if no words are searched. */
 export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
-  choice === 'color' ? 'ink' : (choice ?? 'relevance')
+  choice === 'color' ? 'ink' : choice === 'color-desc' ? 'ink-desc' : (choice ?? 'relevance')
 
 /** The columns that visitors can choose; `fit` is as many as fit. */
 export const COLUMNS = ['3', '4', 'fit'] as const
 export type ColumnsChoice = (typeof COLUMNS)[number]
+
+/** How cards are shown: as pictures, as lines or as a table. */
+export const CARD_VIEWS = ['grid', 'list', 'table'] as const
+export type CardViewChoice = (typeof CARD_VIEWS)[number]
 
 /** The parameters of /cards (requirements §2, route table), absent if they have their default. */
 export type CardsSearch = {
@@ -60,6 +71,8 @@ export type CardsSearch = {
   sort?: CardSortChoice | undefined
   /** Columns of the grid on a large screen; by default 4, and as many as fit on a very large screen. */
   columns?: ColumnsChoice | undefined
+  /** By default the view that was chosen last on this device, or the grid. */
+  view?: CardViewChoice | undefined
   /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined
 }
@@ -75,7 +88,7 @@ const LIST_WORDS: KnownWords = {
 }
 
 /** The known words of parameters of /cards. */
-export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: COLUMNS }
+export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: COLUMNS, view: CARD_VIEWS }
 
 /** Reads the parameters of /cards. Never throws; invalid values are ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
@@ -93,6 +106,7 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     cost: readCosts(values['cost']),
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
     columns: readWords(values['columns'], COLUMNS)?.[0],
+    view: readWords(values['view'], CARD_VIEWS)?.[0],
     page: readPage(values['page']),
   }
 }
@@ -110,6 +124,7 @@ export const withoutFilter = <Search extends CardsSearch>(search: Search): Searc
   ...parseCardsSearch({}),
   sort: search.sort,
   columns: search.columns,
+  view: search.view,
 })
 
 /** The tabs of /deck-builder on a phone. */
@@ -133,6 +148,7 @@ export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, tab: BUILDER_TABS }
 export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({
   ...parseCardsSearch(values),
   columns: undefined,
+  view: undefined,
   page: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),

@@ -5,11 +5,10 @@ import { countChoices } from '#domain/search/choices.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import styles from './CardFilterBar.module.css'
 import { toggleValue } from './toggleValue.ts'
-import { INKABLE_CHOICES, toInkable, toInkableChoice } from './inkableChoice.ts'
 import { CostButtons } from './CostButtons.tsx'
+import { InkableButtons } from './InkableButtons.tsx'
 import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
@@ -67,12 +66,10 @@ export function CardFilterBar({
           </ButtonLink>
         ))}
       </div>
-      <SegmentedControl
-        label="Inkable"
-        value={toInkableChoice(choices.inkable)}
-        options={INKABLE_CHOICES}
-        hrefOf={hrefOf && ((choice) => hrefOf({ inkable: toInkable(choice) }))}
-        onChange={(choice) => choose({ inkable: toInkable(choice) })}
+      <InkableButtons
+        chosen={choices.inkable}
+        hrefOf={hrefOf && ((inkable) => hrefOf({ inkable }))}
+        onChoose={(inkable) => choose({ inkable })}
       />
     </ControlRow>
   )

@@ -3,6 +3,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './CardOrderBar.module.css'
+import { ViewButtons } from './ViewButtons.tsx'
 import type { CardsView } from './useCardsView.ts'
 
 const SORT_LABELS: Record<CardSortChoice, string> = {
@@ -22,35 +23,57 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'willpower-asc': 'Willpower Low to High',
   'lore-desc': 'Lore High to Low',
   'lore-asc': 'Lore Low to High',
+  'color-desc': 'Color Reversed',
+  type: 'Type A to Z',
+  'type-desc': 'Type Z to A',
+  set: 'Set and Number',
+  'set-desc': 'Set Z to A',
+  'foil-desc': 'Foil Price High to Low',
+  'foil-asc': 'Foil Price Low to High',
 }
 
-/** The columns on large screens, and the order of the cards. */
+/** Sorts that only the headers of the table choose, so that the list of sorts stays short. */
+const TABLE_SORTS = new Set<CardSortChoice>([
+  'color-desc',
+  'type',
+  'type-desc',
+  'set',
+  'set-desc',
+  'foil-desc',
+  'foil-asc',
+])
+
+/** The view, the columns on large screens, and the order of the cards. */
 export function CardOrderBar({
-  view: { search, hasWords, change, addressOf },
-  hasDensity = true,
+  view,
+  hasLayout = true,
   hasNumber = false,
 }: {
   view: CardsView
-  hasDensity?: boolean
+  /** Whether visitors can choose the view and, in a grid, the number of columns. */
+  hasLayout?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
 }) {
+  const { search, layout, hasWords, change, addressOf } = view
   // Without words the cards are sorted by name if nothing else is chosen.
   const sorts = CARD_SORTS.filter(
-    (sort) => (sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber || search.sort === 'number'),
+    (sort) =>
+      sort === search.sort ||
+      ((sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber) && !TABLE_SORTS.has(sort)),
   )
   const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
-  const columnsOf = (value: (typeof COLUMNS)[number]) => (value === byDefault ? undefined : value)
   return (
     <div className={styles['order']}>
-      {hasDensity ? (
+      {hasLayout ? <ViewButtons view={view} /> : null}
+      {hasLayout && layout.view === 'grid' ? (
         <div className={styles['density']}>
           <SegmentedControl
             label="Cards per row"
-            value={search.columns ?? byDefault}
+            value={layout.columns ?? byDefault}
             options={COLUMNS.map((value) => ({ value, label: value === 'fit' ? 'Fit' : value }))}
-            hrefOf={addressOf && ((value) => addressOf({ columns: columnsOf(value) }))}
-            onChange={(value) => change({ columns: columnsOf(value) })}
+            hrefOf={addressOf && ((value) => addressOf(layout.withColumns(value, byDefault)))}
+            onChange={(value) => layout.chooseColumns(value, byDefault)}
           />
         </div>
       ) : null}

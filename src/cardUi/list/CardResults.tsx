@@ -43,7 +43,7 @@ export function CardResults({
   view,
   filterCards,
   emptyState,
-  hasDensity = true,
+  hasLayout = true,
   hasNumber = false,
   renderSet,
   renderCards,
@@ -60,8 +60,8 @@ export function CardResults({
   filterCards?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** Shown if `filterCards` selects none of the found cards. */
   emptyState?: ReactNode
-  /** Whether visitors can choose the number of columns. */
-  hasDensity?: boolean
+  /** Whether visitors can choose the view and the number of columns. */
+  hasLayout?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
   /** Actions for a set, by its name, if the search names only this set. */
@@ -148,7 +148,7 @@ export function CardResults({
             Clear Filters
           </ButtonLink>
         ) : null}
-        <CardOrderBar view={view} hasDensity={hasDensity} hasNumber={hasNumber} />
+        <CardOrderBar view={view} hasLayout={hasLayout} hasNumber={hasNumber} />
       </div>
       {!counts || (counts.found > 0 && !catalogue) ? (
         loading

@@ -14,6 +14,7 @@ import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { toAddress, toText } from '#url/searchAddress.ts'
+import { useCardLayout } from './useCardLayout.ts'
 import { usePreparedSearch } from './usePreparedSearch.ts'
 import { useTypedText } from './useTypedText.ts'
 import { useTypingStep } from './useTypingStep.ts'
@@ -111,9 +112,10 @@ export function useCardsView(
     void navigate({ search: withoutChoices, resetScroll: false })
   }, [navigate, setWritten, withoutChoices])
 
+  const layout = useCardLayout(search, change)
   const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }
   const changes = { setText, replaceText, choose, change, clear }
-  return { search, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
+  return { search, layout, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
 }
 
 /** The state of a page of cards, see `useCardsView`. */

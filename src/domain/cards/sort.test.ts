@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
-import { CARD_SORTS, collectorKey, inkKey, makeCardOrders, sortByName } from './sort.ts'
+import { CARD_SORTS, collectorKey, inkKey, mainType, makeCardOrders, setKey, sortByName } from './sort.ts'
 import type { Card } from './card.ts'
 import { marketPrice } from './prices.ts'
 import { rarityRank } from './rarity.ts'
@@ -94,6 +94,17 @@ const lastIfNone = (value: number | null) => value ?? Infinity
 const opposite = (value: number | null) => (value === null ? null : -value)
 const rankOf = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
 
+test('the opposite order of inks has cards without ink last too, and ties by cost', () => {
+  const cards = sortByName([
+    named('Map', { inks: [] }),
+    named('Abu', { inks: ['Amber'], cost: 4 }),
+    named('Elsa', { inks: ['Steel'], cost: 5 }),
+    named('Olaf', { inks: ['Steel'], cost: 1 }),
+  ])
+  const names = Array.from(makeCardOrders(cards)('ink-desc'), (position) => cards[position]?.name)
+  expect(names).toEqual(['Olaf', 'Elsa', 'Abu', 'Map'])
+})
+
 describe('every order', () => {
   test('has each card once, and ties by name', () => {
     fc.assert(
@@ -117,6 +128,14 @@ describe('every order', () => {
           'willpower-desc': (at: number) => lastIfNone(opposite(cards[at]!.willpower)),
           'lore-asc': (at: number) => lastIfNone(cards[at]!.lore),
           'lore-desc': (at: number) => lastIfNone(opposite(cards[at]!.lore)),
+          'ink-desc': (at: number) =>
+            cards[at]!.inks.length > 0 ? cards[at]!.cost - inkKey(cards[at]!) * 1000 : Infinity,
+          type: (at: number) => mainType(cards[at]!),
+          'type-desc': (at: number) => mainType(cards[at]!),
+          set: (at: number) => setKey(cards[at]!),
+          'set-desc': (at: number) => setKey(cards[at]!),
+          'foil-asc': (at: number) => lastIfNone(cards[at]!.prices.usdFoil),
+          'foil-desc': (at: number) => lastIfNone(opposite(cards[at]!.prices.usdFoil)),
         }
         for (const sort of CARD_SORTS) {
           if (sort === 'relevance') continue
@@ -124,7 +143,8 @@ describe('every order', () => {
           expect(order.toSorted((a, b) => a - b)).toEqual([...cards.keys()])
           for (const [at, position] of order.entries()) {
             if (at === 0) continue
-            const [before, here] = [keys[sort](order[at - 1]!), keys[sort](position)]
+            const [one, other] = [keys[sort](order[at - 1]!), keys[sort](position)]
+            const [before, here] = sort === 'type-desc' || sort === 'set-desc' ? [other, one] : [one, other]
             expect(before < here || (before === here && order[at - 1]! < position)).toBe(true)
           }
         }

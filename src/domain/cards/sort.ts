@@ -5,7 +5,10 @@ import { marketPrice } from './prices.ts'
 import { rarityRank } from './rarity.ts'
 import { INKS } from './vocabulary.ts'
 
-/** The orders of card lists (requirements §2, Cards screen). `number` is for sets, `relevance` for searches. */
+/**
+ * The orders of card lists (requirements §2, Cards screen). `number` is for sets, `relevance` for searches; `set` is by the name of
+ * the set, then by number.
+ */
 export const CARD_SORTS = [
   'name',
   'name-desc',
@@ -23,6 +26,13 @@ export const CARD_SORTS = [
   'willpower-asc',
   'lore-desc',
   'lore-asc',
+  'ink-desc',
+  'type',
+  'type-desc',
+  'set',
+  'set-desc',
+  'foil-desc',
+  'foil-asc',
   'relevance',
 ] as const
 export type CardSort = (typeof CARD_SORTS)[number]
@@ -57,7 +67,7 @@ const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> =
   'cost-asc': (cards) => orderBy(cards, ({ cost }) => cost),
   'cost-desc': (cards) => orderBy(cards, ({ cost }) => cost, DESCENDING),
   ink: (cards) => orderBy(cards, (card) => inkKey(card) * 1000 + card.cost),
-  number: orderByNumber,
+  number: (cards) => orderByText(cards, ({ collectorNumber }) => collectorKey(collectorNumber)),
   'rarity-asc': (cards) => orderBy(cards, rarityKey),
   'rarity-desc': (cards) => orderBy(cards, rarityKey, DESCENDING),
   'price-asc': (cards) => orderBy(cards, marketPrice),
@@ -68,6 +78,14 @@ const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> =
   'willpower-desc': (cards) => orderBy(cards, ({ willpower }) => willpower, DESCENDING),
   'lore-asc': (cards) => orderBy(cards, ({ lore }) => lore),
   'lore-desc': (cards) => orderBy(cards, ({ lore }) => lore, DESCENDING),
+  'ink-desc': (cards) =>
+    orderBy(cards, (card) => (card.inks.length > 0 ? inkKey(card) * 1000 - card.cost : null), DESCENDING),
+  type: (cards) => orderByText(cards, mainType),
+  'type-desc': (cards) => orderByText(cards, mainType, DESCENDING),
+  set: (cards) => orderByText(cards, setKey),
+  'set-desc': (cards) => orderByText(cards, setKey, DESCENDING),
+  'foil-desc': (cards) => orderBy(cards, ({ prices }) => prices.usdFoil, DESCENDING),
+  'foil-asc': (cards) => orderBy(cards, ({ prices }) => prices.usdFoil),
 }
 
 /**
@@ -100,10 +118,16 @@ function orderBy(cards: readonly Card[], key: (card: Card) => number | null, dir
   return Uint32Array.from(cards.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0))
 }
 
-function orderByNumber(cards: readonly Card[]): Uint32Array {
-  const keys = cards.map((card) => collectorKey(card.collectorNumber))
-  return Uint32Array.from(cards.keys()).toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''))
+function orderByText(cards: readonly Card[], key: (card: Card) => string, direction = 1): Uint32Array {
+  const keys = cards.map(key)
+  return Uint32Array.from(cards.keys()).toSorted((a, b) => direction * compareText(keys[a] ?? '', keys[b] ?? ''))
 }
+
+/** The type that tells most of a card: "Song" of an action that is a song. */
+export const mainType = ({ types }: Pick<Card, 'types'>): string => types.at(-1) ?? ''
+
+/** Sorts by the name of the set, then by collector number. */
+export const setKey = ({ set, collectorNumber }: Card) => `${foldText(set)} ${collectorKey(collectorNumber)}`
 
 /**
  * Makes a sortable text of a collector number: "9" comes before "10", "4" before "4a" and "4A", and these before "4b".

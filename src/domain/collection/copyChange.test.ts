@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Collection, MAX_COPIES } from './copies.ts'
-import { applyCopyChange, applyCopyChanges, type CopyChange, mergeCopyChanges, parseQuantity } from './copyChange.ts'
+import {
+  applyCopyChange,
+  applyCopyChanges,
+  type CopyChange,
+  mergeCopyChanges,
+  parseQuantity,
+  stepCopies,
+} from './copyChange.ts'
 
 const of = (change: { delta: number } | { quantity: number }, cardId = 'elsa', isFoil = false): CopyChange => ({
   cardId,
@@ -15,6 +22,17 @@ const change = fc.oneof(
   amount.map((quantity) => of({ quantity })),
 )
 const start = fc.oneof(fc.constantFrom(0, 1, 2, MAX_COPIES - 1, MAX_COPIES), fc.nat(MAX_COPIES))
+
+test.each([
+  [{ nonFoil: 1, foil: 0 }, 1, false, { isFoil: false, delta: 1 }],
+  [{ nonFoil: 0, foil: 1 }, 1, true, { isFoil: true, delta: 1 }],
+  [{ nonFoil: 2, foil: 1 }, -1, true, { isFoil: false, delta: -1 }],
+  [{ nonFoil: 0, foil: 3 }, -1, false, { isFoil: true, delta: -1 }],
+  [{ nonFoil: 0, foil: 0 }, -1, false, null],
+  [{ nonFoil: MAX_COPIES, foil: 0 }, 1, false, null],
+] as const)('of %j, a step of %i with foil %s added first is %j', (copies, delta, isFoil, expected) => {
+  expect(stepCopies('elsa', copies, delta, isFoil)).toEqual(expected && { cardId: 'elsa', ...expected })
+})
 
 describe('a change of copies', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { type Collection, copiesOf, countCopies, MAX_COPIES } from './copies.ts'
+import { type Collection, type Copies, copiesOf, countCopies, MAX_COPIES } from './copies.ts'
 
 /** A change to the copies of one card in one finish: a difference, or a quantity that replaces the old one. */
 export type CopyChange = { readonly cardId: string; readonly isFoil: boolean } & (
@@ -46,6 +46,17 @@ export function mergeCopyChanges(earlier: CopyChange, later: CopyChange): CopyCh
   if ('quantity' in later) return later
   if ('quantity' in earlier) return { ...earlier, quantity: applyCopyChange(clamp(earlier.quantity), later) }
   return earlier.delta * later.delta < 0 ? null : { ...earlier, delta: earlier.delta + later.delta }
+}
+
+/**
+ * The change for one copy more or less where both finishes are counted together.
+ * @param isFoil the finish of an added copy. The finish of a removed one is non-foil as long as there are any.
+ * @returns null at the limits, where nothing changes.
+ */
+export function stepCopies(cardId: string, copies: Copies, delta: 1 | -1, isFoil: boolean): CopyChange | null {
+  const change = { cardId, isFoil: delta > 0 ? isFoil : copies.nonFoil === 0, delta }
+  const quantity = countCopies(copies, change.isFoil)
+  return applyCopyChange(quantity, change) === quantity ? null : change
 }
 
 /** Parses a typed number of copies: a whole number from 0 to `MAX_COPIES`. */

@@ -4,16 +4,16 @@ import { useCataloguePart } from '#data/catalogue/cataloguePart.ts'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { usesCollection } from '#domain/search/usesCollection.ts'
-import type { SearchContext } from '#domain/search/condition.ts'
 import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { CardGrid, CardGridSkeleton } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { cardsHead } from './cardsHead.ts'
+import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
+import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
 import styles from '#cardUi/list/CardResults.module.css'
 import { cardsPart } from './cardsPart.ts'
 import { FirstCardsList } from './FirstCardsList.tsx'
@@ -22,11 +22,14 @@ import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
-// Few visitors search their copies, and the code for it is large.
+// Few visitors look for their copies, and the code for it is large.
 const ViewerCopiesReader = lazyPanel(
   'Failed to fetch collection',
   async () => (await import('./ViewerCopiesReader.tsx')).ViewerCopiesReader,
 )
+
+/** While the member's copies are read. */
+const COPIES_LOADING: OwnedCopies = { collection: null, change: null }
 
 const route = getRouteApi('/cards')
 
@@ -36,20 +39,20 @@ export function CardsPage() {
   const cards = catalogue.status === 'ready' ? catalogue.catalogue : null
   const search = route.useSearch()
   const session = useSession()
-  const [collection, setCollection] = useState<SearchContext['collection']>('loading')
-  const context = useSearchContext(cards, session.status === 'signedOut' ? null : collection)
+  const [owned, setOwned] = useState<OwnedCopies | null>(null)
+  const context = useSearchContext(cards, session.status === 'signedOut' ? null : (owned?.collection ?? 'loading'))
   const first = useCataloguePart(cardsPart(search))
   const view = useCardsView('/cards', context, cards, { reading: first?.reading })
   const { read, text } = view
-  const asks = useMemo(() => usesCollection(read(text).tree), [read, text])
+  const isCopiesSearch = useMemo(() => usesCollection(read(text).tree), [read, text])
+  const needsCopies = isCopiesSearch || view.layout.view !== 'grid'
   const unknownNames = useUnknownNames(cards?.facets ?? null)
-  const { columns } = view.search
   const head = cardsHead(search.set, cards)
   return (
     <div className={styles['page']} data-full-width>
       {head ? <PageHead {...head} /> : null}
-      {asks && session.status === 'signedIn' ? (
-        <ViewerCopiesReader key={session.user.id} onChange={setCollection} />
+      {needsCopies && cards && session.status === 'signedIn' ? (
+        <ViewerCopiesReader key={session.user.id} userId={session.user.id} catalogue={cards} onChange={setOwned} />
       ) : null}
       <header className={styles['head']}>
         <h1>
@@ -67,17 +70,17 @@ export function CardsPage() {
           <CardResults
             catalogue={cards}
             first={first}
-            loading={
-              first ? (
-                <FirstCardsList {...first} search={view.search} columns={columns} />
-              ) : (
-                <CardGridSkeleton columns={columns} />
-              )
-            }
+            loading={first ? <FirstCardsList {...first} view={view} /> : <CardsInViewSkeleton view={view} />}
             notice={catalogueNotice(catalogue)}
             view={view}
             renderCards={(found, all) => (
-              <CardGrid label="Cards" cards={found} pathOf={(card) => cardPath(all, card)} columns={columns} />
+              <CardsInView
+                label="Cards"
+                cards={found}
+                pathOf={(card) => cardPath(all, card)}
+                view={view}
+                owned={session.status === 'signedIn' ? (owned ?? COPIES_LOADING) : null}
+              />
             )}
           />
         </>

@@ -1,35 +1,31 @@
-import { CardGridSkeleton, CardGridStart } from '#cardUi/list/CardGrid.tsx'
+import { CardsInViewSkeleton, CardsInViewStart } from '#cardUi/list/CardsInView.tsx'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
-import type { CardsSearch } from '#url/cardsSearch.ts'
+import type { CardsView } from '#cardUi/list/useCardsView.ts'
 import { paths } from '#url/paths.ts'
 import type { FirstCards } from './cardsPart.ts'
 
 /** The first cards at /cards until the catalogue is loaded. Without scripts they stay. */
-export function FirstCardsList({
-  cards,
-  from,
-  found,
-  search,
-  columns,
-}: FirstCards & { search: CardsSearch; columns: CardsSearch['columns'] }) {
+export function FirstCardsList({ cards, from, found, view }: FirstCards & { view: CardsView }) {
   return (
     <>
       {cards.length > 0 ? (
-        <CardGridStart
+        <CardsInViewStart
           label="Cards"
           cards={cards}
           pathOf={({ slug, set }) => paths.card(slug, set)}
-          columns={columns}
+          view={view}
+          from={from}
+          found={found}
         />
       ) : (
-        <CardGridSkeleton columns={columns} />
+        <CardsInViewSkeleton view={view} />
       )}
       <PageLinks
         from={from}
         shown={cards.length}
         found={found}
         noun="cards"
-        pathOf={(page) => paths.cards({ ...search, page })}
+        pathOf={(page) => paths.cards({ ...view.search, page })}
       />
     </>
   )

@@ -1,18 +1,28 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useUserCollection } from '#data/collection/useCollection.ts'
-import type { SearchContext } from '#domain/search/condition.ts'
-import { searchedCollection } from '#cardUi/list/useSearchContext.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
+import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
 
-/** Reads the visitor's collection for a page that seldom needs it, and reports its changes. Renders nothing. */
+/** Reads the visitor's collection for a page that seldom needs it, and reports its changes. Announces changes of copies. */
 export function ViewerCopiesReader({
+  userId,
+  catalogue,
   onChange,
 }: {
-  onChange: (collection: SearchContext['collection']) => void
-}): ReactNode {
-  const collection = searchedCollection(useUserCollection().data)
+  userId: string
+  catalogue: Catalogue
+  onChange: (copies: OwnedCopies | null) => void
+}) {
+  const collection = useUserCollection().data ?? null
+  const { change, announcement } = useAnnouncedChanges(userId, catalogue, collection)
   useEffect(() => {
-    onChange(collection)
-    return () => onChange('loading')
-  }, [collection, onChange])
-  return null
+    onChange({ collection, change })
+    return () => onChange(null)
+  }, [collection, change, onChange])
+  return (
+    <p className="spoken" role="status">
+      {announcement}
+    </p>
+  )
 }

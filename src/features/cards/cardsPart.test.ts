@@ -43,9 +43,9 @@ test('corrections of the search, and promo printings of its set, come with the c
   expect(select({ set: 'First,Second'.split(',') }).promos).toEqual([])
 })
 
-test('pages with the same cards have the same key, whatever their columns', () => {
+test('pages with the same cards have the same key, whatever their layout', () => {
   const keyOf = (values: Record<string, unknown>) => cardsPart(parseCardsSearch(values)).key
-  expect(keyOf({ color: 'ruby', columns: '3' })).toEqual(keyOf({ color: 'Ruby' }))
+  expect(keyOf({ color: 'ruby', columns: '3', view: 'table' })).toEqual(keyOf({ color: 'Ruby' }))
   expect(keyOf({ color: 'Ruby', page: '2' })).not.toEqual(keyOf({ color: 'Ruby' }))
 })
 

@@ -18,7 +18,7 @@ export type FirstCards = FirstResults & {
 
 /** The cards that /cards shows first. */
 export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
-  key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined })],
+  key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined, view: undefined })],
   select(catalogue) {
     const query = parsePlainSearch(toText(search), catalogue)
     const { cards, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))

@@ -1,11 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { useChangeCopies, useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
+import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { type Collection, copiesOf } from '#domain/collection/copies.ts'
-import type { CopyChange } from '#domain/collection/copyChange.ts'
+import type { Collection } from '#domain/collection/copies.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
+import { cardPath } from '#cardUi/cardPath.ts'
+import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
+import { CardsInView } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
@@ -50,7 +52,7 @@ export function CollectionCards({
       search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
       resetScroll: false,
     })
-  const { change, changed } = useAnnouncedChanges(ownerId, catalogue)
+  const { change, announcement } = useAnnouncedChanges(ownerId, catalogue, collection)
 
   // A card stays in view while it is counted: the filter applies again when another view is chosen or a whole set has
   // changed.
@@ -101,38 +103,29 @@ export function CollectionCards({
             </div>
           ) : null
         }
-        renderCards={(cards) => (
-          <CollectionGrid
-            catalogue={catalogue}
-            cards={cards}
-            collection={collection}
-            columns={view.search.columns}
-            change={isOwn ? change : null}
-          />
-        )}
+        renderCards={(cards) =>
+          view.layout.view === 'grid' ? (
+            <CollectionGrid
+              catalogue={catalogue}
+              cards={cards}
+              collection={collection}
+              columns={view.layout.columns}
+              change={isOwn ? change : null}
+            />
+          ) : (
+            <CardsInView
+              label="Cards"
+              cards={cards}
+              pathOf={(card) => cardPath(catalogue, card)}
+              view={view}
+              owned={{ collection, change: isOwn ? change : null }}
+            />
+          )
+        }
       />
       <p className="spoken" role="status">
-        {changed ? sayCopies(changed, collection) : ''}
+        {announcement}
       </p>
     </div>
   )
-}
-
-function sayCopies({ id, name }: Card, collection: Collection): string {
-  const { nonFoil, foil } = copiesOf(collection, id)
-  return `${name}: ${nonFoil} non-foil, ${foil} foil`
-}
-
-/** Changes copies, and records the card so that screen readers announce its count. */
-function useAnnouncedChanges(userId: string, { byId }: Catalogue) {
-  const changeCopies = useChangeCopies(userId)
-  const [changed, setChanged] = useState<Card>()
-  const change = useCallback(
-    (change: CopyChange) => {
-      changeCopies(change)
-      setChanged(byId.get(change.cardId))
-    },
-    [changeCopies, byId],
-  )
-  return { change, changed }
 }

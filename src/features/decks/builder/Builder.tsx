@@ -99,7 +99,7 @@ export function Builder({
                     catalogue={catalogue}
                     notice={notice}
                     view={view}
-                    hasDensity={false}
+                    hasLayout={false}
                     renderCards={(found) => (
                       <BuilderGrid
                         catalogue={catalogue}

@@ -1,0 +1,57 @@
+import { Minus, Plus } from 'lucide-react'
+import { memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { type Copies, countAllCopies } from '#domain/collection/copies.ts'
+import { type CopyChange, stepCopies } from '#domain/collection/copyChange.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import styles from './OwnedStepper.module.css'
+import { offeredFinishes } from './offeredFinishes.ts'
+
+/** The change of a card's copies by one, see `stepCopies`; null if there is nothing to change. */
+export const ownedStep = (card: Card, copies: Copies, delta: 1 | -1): CopyChange | null =>
+  stepCopies(card.id, copies, delta, offeredFinishes(card, copies)[0] ?? false)
+
+/**
+ * The number of a card's copies in both finishes, with buttons for one more and one less. The buttons are no tab stops, because
+ * the row's link takes `+` and `-`.
+ * @param change null for visitors, who only see the number.
+ */
+export const OwnedStepper = memo(function OwnedStepper({
+  card,
+  copies,
+  change,
+}: {
+  card: Card
+  copies: Copies
+  change: ((change: CopyChange) => void) | null
+}) {
+  const owned = countAllCopies(copies)
+  const number = (
+    <span data-none={owned === 0 ? '' : undefined} className={styles['number']}>
+      {formatCount(owned)}
+      <span className="spoken"> owned</span>
+    </span>
+  )
+  if (!change) return number
+  const button = (delta: 1 | -1) => {
+    const step = ownedStep(card, copies, delta)
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${delta > 0 ? 'Add' : 'Remove'} a copy of ${card.name}`}
+        aria-disabled={step === null}
+        onClick={() => (step ? change(step) : undefined)}
+      >
+        {delta > 0 ? <Plus aria-hidden size={15} /> : <Minus aria-hidden size={15} />}
+      </button>
+    )
+  }
+  return (
+    <span className={styles['stepper']}>
+      {button(-1)}
+      {number}
+      {button(1)}
+    </span>
+  )
+})

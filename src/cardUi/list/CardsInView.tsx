@@ -1,0 +1,39 @@
+import type { Card } from '#domain/cards/card.ts'
+import { CardGrid, CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
+import { CardLines, CardLinesStart } from './rows/CardLines.tsx'
+import { CardTable, CardTableStart, type OwnedCopies } from './rows/CardTable.tsx'
+import { RowsSkeleton } from './rows/RowsSkeleton.tsx'
+import type { CardsView } from './useCardsView.ts'
+
+type CardsProps = {
+  label: string
+  cards: readonly Card[]
+  /** A card's address. */
+  pathOf: (card: Card) => string
+  view: CardsView
+}
+
+/** Cards as the visitor has chosen: as a grid, a list or a table. @param owned null if there are no copies to show. */
+export function CardsInView({ owned, ...cards }: CardsProps & { owned: OwnedCopies | null }) {
+  const { view, columns } = cards.view.layout
+  if (view === 'table') return <CardTable {...cards} owned={owned} />
+  if (view === 'list') return <CardLines {...cards} owned={owned} />
+  return <CardGrid {...cards} columns={columns} />
+}
+
+/**
+ * The first cards before all are loaded, which also work without scripts.
+ * @param from how many cards come before them.
+ * @param found how many are found.
+ */
+export function CardsInViewStart({ from, found, ...cards }: CardsProps & { from: number; found: number }) {
+  const { view, columns } = cards.view.layout
+  if (view === 'table') return <CardTableStart {...cards} from={from} found={found} />
+  if (view === 'list') return <CardLinesStart {...cards} />
+  return <CardGridStart {...cards} columns={columns} />
+}
+
+/** The shape of the cards while none are loaded. */
+export function CardsInViewSkeleton({ view: { layout } }: { view: CardsView }) {
+  return layout.view === 'grid' ? <CardGridSkeleton columns={layout.columns} /> : <RowsSkeleton />
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { mainType } from '#domain/cards/sort.ts'
+import { type Copies, copiesOf } from '#domain/collection/copies.ts'
+import { VirtualGrid } from '#ui/VirtualGrid.tsx'
+import { CardPreview } from '../../CardPreview.tsx'
+import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
+import { InkIcon } from '../../InkIcon.tsx'
+import { RarityIcon } from '../../RarityIcon.tsx'
+import styles from './CardLines.module.css'
+import { changeByKey, type RowCopies } from './CardRow.tsx'
+import type { OwnedCopies } from './CardTable.tsx'
+import { CardThumb } from './CardThumb.tsx'
+import { CostBadge } from './CostBadge.tsx'
+import { Price } from './tableColumns.tsx'
+
+/** The height of a line in rem; CardLines.module.css has the same. */
+const LINE_REM = 4
+
+type LinesProps = {
+  label: string
+  cards: readonly Card[]
+  /** A card's address. */
+  pathOf: (card: Card) => string
+}
+
+/** Cards as a list with a line for each. Only the visible lines are mounted. */
+export function CardLines({ label, cards, pathOf, owned }: LinesProps & { owned: OwnedCopies | null }) {
+  return (
+    <VirtualGrid
+      label={label}
+      count={cards.length}
+      columns={() => 1}
+      gap={0}
+      cellHeight={() => LINE_REM}
+      cellKey={(index) => cards[index]?.id ?? String(index)}
+    >
+      {(index, tabIndex) => {
+        const card = cards[index]
+        return card ? (
+          <Line
+            card={card}
+            path={pathOf(card)}
+            tabIndex={tabIndex}
+            {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
+          />
+        ) : null
+      }}
+    </VirtualGrid>
+  )
+}
+
+/** The first lines of a list, before all cards are loaded. They work without scripts. */
+export function CardLinesStart({ label, cards, pathOf }: LinesProps) {
+  return (
+    <ul aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Line card={card} path={pathOf(card)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Line = memo(function Line({
+  card,
+  path,
+  tabIndex,
+  copies,
+  change = null,
+}: {
+  card: Card
+  path: string
+  tabIndex?: 0 | -1
+  /** Undefined if they are not shown. */
+  copies?: Copies
+} & Partial<Pick<RowCopies, 'change'>>) {
+  return (
+    <div className={styles['line']}>
+      <Link
+        to={path}
+        tabIndex={tabIndex}
+        {...(copies && change && { onKeyDown: changeByKey(card, { copies, change }), 'aria-keyshortcuts': '+ -' })}
+      >
+        <CardPreview card={card}>
+          <CardThumb card={card} />
+        </CardPreview>
+        <span className={styles['cost']}>
+          <CostBadge card={card} />
+        </span>
+        <span className={styles['name']}>
+          <b>{card.characterName}</b> {card.version === null ? null : <span>{card.version}</span>}
+        </span>
+        <span className={styles['inks']}>
+          {card.inks.map((ink) => (
+            <InkIcon key={ink} ink={ink} label />
+          ))}
+        </span>
+        <span className={styles['type']}>{mainType(card)}</span>
+        <span className={styles['printing']}>
+          {card.set} <span>{card.collectorNumber}</span>
+        </span>
+        <span className={styles['rarity']} title={card.rarity}>
+          <RarityIcon rarity={card.rarity} /> <span>{card.rarity}</span>
+        </span>
+        <span className={styles['price']}>
+          <Price card={card} />
+        </span>
+      </Link>
+      {copies ? <OwnedStepper card={card} copies={copies} change={change} /> : null}
+    </div>
+  )
+})

@@ -1,0 +1,102 @@
+import { Fragment } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { type Collection, copiesOf } from '#domain/collection/copies.ts'
+import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { useVirtualRows } from '#ui/useVirtualRows.ts'
+import type { CardsView } from '../useCardsView.ts'
+import { CardRow } from './CardRow.tsx'
+import styles from './CardTable.module.css'
+import { TableHead } from './TableHead.tsx'
+
+/** The heights of a row and of the head in rem; CardTable.module.css has the same. */
+const ROW_REM = 2.9375
+const HEAD_REM = 2.5
+
+/** The copies in a collection, null while it loads; `change` is null for visitors. */
+export type OwnedCopies = {
+  readonly collection: Collection | null
+  readonly change: ((change: CopyChange) => void) | null
+}
+
+type TableProps = {
+  label: string
+  cards: readonly Card[]
+  /** A card's address. */
+  pathOf: (card: Card) => string
+  view: CardsView
+}
+
+/** Cards as a table, whose headers sort them. Only the visible rows are mounted. */
+export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies | null }) {
+  const { label, cards, pathOf, view } = table
+  const count = cards.length
+  const { ref, isMeasured, rowHeight, rows, stop, handlers } = useVirtualRows<HTMLTableElement>({
+    count,
+    columns: () => 1,
+    gap: 0,
+    cellHeight: () => ROW_REM,
+    head: HEAD_REM,
+  })
+  return (
+    // Key events bubble from links and buttons inside; the table itself is not focusable.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <table ref={ref} className={styles['table']} aria-label={label} aria-rowcount={count + 1} {...handlers}>
+      <TableHead view={view} hasOwned={owned !== null} />
+      <tbody>
+        {rows.map(({ index }, place) => {
+          const card = cards[index]
+          if (!card) return null
+          return (
+            <Fragment key={card.id}>
+              <Space height={(index - (rows[place - 1]?.index ?? -1) - 1) * rowHeight} />
+              <CardRow
+                card={card}
+                path={pathOf(card)}
+                index={index}
+                tabIndex={index === stop ? 0 : -1}
+                {...(owned && {
+                  copies: owned.collection && copiesOf(owned.collection, card.id),
+                  change: owned.change,
+                })}
+              />
+            </Fragment>
+          )
+        })}
+        <Space height={isMeasured ? (count - 1 - (rows.at(-1)?.index ?? -1)) * rowHeight : UNMEASURED_HEIGHT} />
+      </tbody>
+    </table>
+  )
+}
+
+/** The height until the table is measured, before the first paint. A shorter page would lose its scroll position. */
+const UNMEASURED_HEIGHT = '1000vh'
+
+/** A row in place of rows that are not mounted. */
+const Space = ({ height }: { height: number | string }) =>
+  height === 0 ? null : (
+    <tr aria-hidden className={styles['space']}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it only takes space */}
+      <td style={{ height }} />
+    </tr>
+  )
+
+/** The first cards of a table, before all cards are loaded. It works without scripts. */
+export function CardTableStart({
+  label,
+  cards,
+  pathOf,
+  view,
+  from,
+  found,
+}: TableProps & { from: number; found: number }) {
+  return (
+    <table className={styles['table']} aria-label={label} aria-rowcount={found + 1}>
+      <TableHead view={view} hasOwned={false} />
+      <tbody>
+        {cards.map((card, index) => (
+          <CardRow key={card.id} card={card} path={pathOf(card)} index={from + index} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Card } from '#domain/cards/card.ts'
+import { cardEmblem, typeEmblem } from '#domain/cards/face/emblem.ts'
+import '../../face/CardEmblems.css'
+import { pictureSizes } from '../../face/pictureSizes.ts'
+import { inkAttributes } from '../../inkAttributes.ts'
+import styles from './CardThumb.module.css'
+
+/** A small picture of a card beside its name: its emblem on its inks until and unless the picture loads. */
+export function CardThumb({ card }: { card: Card }) {
+  const { images } = card
+  return (
+    <span
+      className={styles['thumb']}
+      {...inkAttributes(card.inks)}
+      data-emblem={cardEmblem(card)}
+      data-type={typeEmblem(card)}
+      aria-hidden
+    >
+      {images ? (
+        <img
+          src={images.small}
+          srcSet={pictureSizes(card.id, images)}
+          sizes="2.5rem"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { mainType } from '#domain/cards/sort.ts'
+import type { CardSortChoice } from '#url/cardsSearch.ts'
+import { InkIcon } from '../../InkIcon.tsx'
+import { RarityIcon } from '../../RarityIcon.tsx'
+import { CostBadge } from './CostBadge.tsx'
+import styles from './CardTable.module.css'
+
+/** A column of the table of cards, beside the name and the owned copies. */
+export type TableColumn = {
+  readonly key: string
+  readonly label: string
+  /** The whole label, if the visible one is short. It starts with the visible one. */
+  readonly fullLabel?: string
+  /** The sorts of the first and of the second press on the header. */
+  readonly sorts: readonly [first: CardSortChoice, second: CardSortChoice]
+  readonly render: (card: Card) => ReactNode
+}
+
+/** The text in place of a number that a card does not have. */
+const NONE = '–'
+
+/** The column of names, which are the rows' headers. */
+export const NAME_COLUMN = { key: 'name', label: 'Name', sorts: ['name', 'name-desc'] } as const
+
+export const TABLE_COLUMNS: readonly TableColumn[] = [
+  {
+    key: 'ink',
+    label: 'Ink',
+    sorts: ['color', 'color-desc'],
+    render: ({ inks }) => (inks.length > 0 ? inks.map((ink) => <InkIcon key={ink} ink={ink} label />) : NONE),
+  },
+  { key: 'cost', label: 'Cost', sorts: ['cost-asc', 'cost-desc'], render: (card) => <CostBadge card={card} /> },
+  { key: 'type', label: 'Type', sorts: ['type', 'type-desc'], render: mainType },
+  {
+    key: 'strength',
+    label: 'Str',
+    fullLabel: 'Strength',
+    sorts: ['strength-desc', 'strength-asc'],
+    render: ({ strength }) => strength ?? NONE,
+  },
+  {
+    key: 'willpower',
+    label: 'Will',
+    fullLabel: 'Willpower',
+    sorts: ['willpower-desc', 'willpower-asc'],
+    render: ({ willpower }) => willpower ?? NONE,
+  },
+  { key: 'lore', label: 'Lore', sorts: ['lore-desc', 'lore-asc'], render: ({ lore }) => lore ?? NONE },
+  {
+    key: 'rarity',
+    label: 'Rarity',
+    sorts: ['rarity-desc', 'rarity-asc'],
+    render: ({ rarity }) => (
+      <span className={styles['labelled']} title={rarity}>
+        <RarityIcon rarity={rarity} /> <span className={styles['rarityName']}>{rarity}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'set',
+    label: 'Set',
+    fullLabel: 'Set and number',
+    sorts: ['set', 'set-desc'],
+    render: ({ set, collectorNumber }) => (
+      <span className={styles['printing']} title={set}>
+        <span>{set}</span> <span>{collectorNumber}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    sorts: ['price-desc', 'price-asc'],
+    render: (card) => <Price card={card} />,
+  },
+  {
+    key: 'foil',
+    label: 'Foil',
+    fullLabel: 'Foil price',
+    sorts: ['foil-desc', 'foil-asc'],
+    render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatUsd(usdFoil)),
+  },
+]
+
+/** A card's market price, with a sign if it is of the foil card. */
+export function Price({ card }: { card: Card }) {
+  const price = marketPrice(card)
+  if (price === null) return NONE
+  return (
+    <>
+      {card.prices.usd === null ? <Sparkles aria-label="foil" size={13} className={styles['sparkles']} /> : null}
+      {formatUsd(price)}
+    </>
+  )
+}

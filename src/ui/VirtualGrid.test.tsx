@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VirtualGrid } from './VirtualGrid.tsx'
+
+const COUNT = 1000
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Renders a grid of four columns with a button in each cell. */
+const renderGrid = () =>
+  render(
+    <VirtualGrid label="Cells" count={COUNT} columns={() => 4} gap={0} cellHeight={() => 10} cellKey={String}>
+      {(index, tabIndex) => (
+        <button type="button" tabIndex={tabIndex}>
+          {index}
+        </button>
+      )}
+    </VirtualGrid>,
+  )
+const buttons = () => screen.getAllByRole('button')
+const stops = () => buttons().filter(({ tabIndex }) => tabIndex === 0)
+const focused = () => document.activeElement?.textContent
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+test('a grid is one tab stop and mounts only some cells', () => {
+  renderGrid()
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['0'])
+  expect(buttons().length).toBeLessThan(100)
+})
+
+test('keys move the focus and the tab stop, also to cells that were not mounted', () => {
+  renderGrid()
+  act(() => buttons()[0]?.focus())
+  for (const [key, cell] of [
+    ['ArrowRight', '1'],
+    ['ArrowDown', '5'],
+    ['End', '999'],
+    ['ArrowUp', '995'],
+    ['Home', '0'],
+    ['PageDown', '16'],
+    ['PageUp', '0'],
+  ] as const) {
+    press(key)
+    expect([key, focused()]).toEqual([key, cell])
+    expect(stops().map(({ textContent }) => textContent)).toEqual([cell])
+  }
+})
+
+test('the browser’s print command finds all cells', () => {
+  renderGrid()
+  fireEvent(window, new Event('beforeprint'))
+  expect(buttons()).toHaveLength(COUNT)
+})

@@ -1,0 +1,148 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { gridStep } from './gridStep.ts'
+import { hasModifier } from './hasModifier.ts'
+import { useElementWidth } from './useElementWidth.ts'
+import { useIsPrinting } from './useIsPrinting.ts'
+import { useStaggeredMount } from './useStaggeredMount.ts'
+
+/** Cells mounted in one frame; a row with more cells than this is mounted as a whole. */
+const CELLS_A_FRAME = 4
+
+/** Whether keys pressed here move between cells: fields and menus inside a cell handle these keys themselves. */
+const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
+
+/** A mounted row: its index and its distance in px from the top of the list. */
+export type VirtualRow = { readonly index: number; readonly start: number }
+
+/**
+ * The rows of equal cells of a list that scrolls with the page: only the visible ones are mounted, so that 100,000 cells cost as
+ * much as 20. In print all are. The list is one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells,
+ * also to those that are not mounted yet. A cell is an element with the attribute `data-index`, and its first link or button
+ * takes the focus.
+ * @param columns the number of columns for a width and a gap, both in rem.
+ * @param gap the space between cells in px.
+ * @param cellHeight the height of a cell in rem for its width in rem.
+ * @param head the height in rem of a sticky head above the rows, inside the list.
+ * @returns `cellWidth` and `rowHeight`, which includes the gap, in px; `height` is the height of all rows. `stop` is the
+ * index of the cell whose controls can be reached by Tab. The element with `ref` takes `handlers`. `isMeasured` is false before the first layout.
+ */
+export function useVirtualRows<T extends HTMLElement>({
+  count,
+  columns,
+  gap,
+  cellHeight,
+  head = 0,
+}: {
+  count: number
+  columns: (width: number, gap: number) => number
+  gap: number
+  cellHeight: (width: number) => number
+  head?: number
+}) {
+  const [ref, width] = useElementWidth<T>()
+  const [top, setTop] = useState(0)
+  /** The size of 1rem in px: cells that contain text grow with the text size set in the browser. */
+  const [rem, setRem] = useState(16)
+  /** The height in px of the sticky bars that cover the top of the window. */
+  const [coveredHeight, setCoveredHeight] = useState(0)
+  /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
+  const [current, setCurrent] = useState(0)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isMovingFocus = useRef(false)
+  const isPrinting = useIsPrinting()
+
+  const columnCount = Math.max(1, columns(width / rem, gap / rem))
+  const cellWidth = (width - gap * (columnCount - 1)) / columnCount
+  const rowHeight = cellHeight(cellWidth / rem) * rem + gap
+  const rowCount = width > 0 ? Math.ceil(count / columnCount) : 0
+  const currentRow = Math.floor(current / columnCount)
+  const pinnedRow = hasFocus && currentRow < rowCount ? currentRow : -1
+  const virtualizer = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    overscan: 1,
+    scrollMargin: top + head * rem,
+    scrollPaddingStart: coveredHeight + head * rem,
+    // Keeps the current row mounted at any scroll position, so that focus is not lost.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      const isMissing = pinnedRow >= 0 && !rows.includes(pinnedRow)
+      return isMissing ? [...rows, pinnedRow].toSorted((a, b) => a - b) : rows
+    },
+  })
+
+  // Content above the list may change its position on the page, which also resizes the list's parent.
+  useLayoutEffect(() => {
+    const element = ref.current
+    const parent = element?.parentElement
+    if (!element || !parent) return
+    const place = () => {
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      const root = getComputedStyle(document.documentElement)
+      setCoveredHeight(Number.parseFloat(root.scrollPaddingTop) || 0)
+      setRem(Number.parseFloat(root.fontSize) || 16)
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(parent)
+    return () => observer.disconnect()
+  }, [ref])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+
+  const wanted = virtualizer.getVirtualItems()
+  const mounted = useStaggeredMount(
+    wanted.map(({ index }) => index),
+    Math.max(1, Math.floor(CELLS_A_FRAME / columnCount)),
+    pinnedRow,
+  )
+  const margin = virtualizer.options.scrollMargin
+  const rows: readonly VirtualRow[] = isPrinting
+    ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
+    : wanted.flatMap(({ index, start }) => (mounted.includes(index) ? [{ index, start: start - margin }] : []))
+  useLayoutEffect(() => {
+    const cell =
+      isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
+    if (!cell) return
+    isMovingFocus.current = false
+    cell.focus({ preventScroll: true })
+    virtualizer.scrollToIndex(currentRow, { align: 'auto' })
+  }, [ref, virtualizer, current, currentRow, rows])
+
+  // After scrolling, Tab leads to the first visible cell.
+  const { range } = virtualizer
+  const isInRange = range !== null && currentRow >= range.startIndex && currentRow <= range.endIndex
+  const stop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.startIndex ?? 0) * columnCount
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event) || !hasFocus || !movesBetweenCells(event.target)) return
+    const pageRows = Math.floor((window.innerHeight - virtualizer.options.scrollPaddingStart) / rowHeight)
+    const to = gridStep(event.key, current, count, columnCount, Math.max(1, pageRows))
+    if (to === null) return
+    event.preventDefault()
+    isMovingFocus.current = true
+    setCurrent(to)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
+    if (index === undefined) return
+    setCurrent(Number(index))
+    setHasFocus(true)
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) && !isMovingFocus.current)
+      setHasFocus(false)
+  }
+
+  return {
+    ref,
+    isMeasured: width > 0,
+    columnCount,
+    cellWidth,
+    rowHeight,
+    height: rowCount * rowHeight,
+    rows,
+    stop,
+    handlers: { onKeyDown, onFocus, onBlur },
+  }
+}
