@@ -1,7 +1,7 @@
 import { signUp } from './support/backend.ts'
-import { count, openCards } from './support/cardGrid.ts'
+import { count, countLine, openCards } from './support/cardGrid.ts'
 import { openAs } from './support/openAs.ts'
-import { packCards } from './support/pack.ts'
+import { fullName, packCards, plain } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,6 +32,12 @@ test(
     await page.keyboard.press('+')
     await page.keyboard.press('-')
     await expect(row(packCards.length - 1).getByText('1 owned')).toBeVisible()
+
+    const names = new Set(packCards.map((card) => plain(fullName(card)))).size
+    await page.getByRole('button', { name: 'One per card' }).click()
+    await expect(count(page)).toHaveText(countLine(names, names))
+    await page.goBack()
+    await expect(count(page)).toHaveText(countLine(packCards.length))
 
     // The choice is remembered, and the address overrides it.
     await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' }).click()

@@ -30,7 +30,7 @@ describe('the address of /cards', () => {
   })
 
   test.each([
-    ['?color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&view=rows&type=%'],
+    ['?color=Mauve&rarity=&inkable=perhaps&sort=upwards&columns=9&view=rows&printings=few&type=%'],
     ['?&&&=&=x'],
     ['?search=%20%20'],
     ['?set=,,'],
@@ -72,6 +72,7 @@ describe('the address of /cards', () => {
         sort: fc.constantFrom(...CARD_SORTS),
         columns: fc.constantFrom('3' as const, 'fit' as const),
         view: fc.constantFrom(...CARD_VIEWS),
+        printings: fc.constant('one' as const),
       },
       { requiredKeys: [] },
     )

@@ -73,12 +73,14 @@ export type CardsSearch = {
   columns?: ColumnsChoice | undefined
   /** By default the view that was chosen last on this device, or the grid. */
   view?: CardViewChoice | undefined
+  /** `one` shows one printing of each card; by default every printing is shown. */
+  printings?: 'one' | undefined
   /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined
 }
 
 /** The known words of parameters for every list of cards. Sets, franchises and classifications are free names. */
-const LIST_WORDS: KnownWords = {
+export const LIST_WORDS: KnownWords = {
   rarity: RARITIES,
   type: CARD_TYPES,
   color: INKS,
@@ -87,8 +89,11 @@ const LIST_WORDS: KnownWords = {
   sort: CARD_SORTS,
 }
 
+/** The known words of parameters for the layout of cards. */
+export const LAYOUT_WORDS: KnownWords = { columns: COLUMNS, view: CARD_VIEWS }
+
 /** The known words of parameters of /cards. */
-export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, columns: COLUMNS, view: CARD_VIEWS }
+export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, ...LAYOUT_WORDS, printings: ['one', 'all'] }
 
 /** Reads the parameters of /cards. Never throws; invalid values are ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
@@ -107,6 +112,7 @@ export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
     sort: readWords(values['sort'], CARD_SORTS)?.[0],
     columns: readWords(values['columns'], COLUMNS)?.[0],
     view: readWords(values['view'], CARD_VIEWS)?.[0],
+    printings: readWords(values['printings'], ['one'])?.[0],
     page: readPage(values['page']),
   }
 }
@@ -125,6 +131,7 @@ export const withoutFilter = <Search extends CardsSearch>(search: Search): Searc
   sort: search.sort,
   columns: search.columns,
   view: search.view,
+  printings: search.printings,
 })
 
 /** The tabs of /deck-builder on a phone. */
@@ -149,6 +156,7 @@ export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSear
   ...parseCardsSearch(values),
   columns: undefined,
   view: undefined,
+  printings: undefined,
   page: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),

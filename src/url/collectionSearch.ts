@@ -1,4 +1,4 @@
-import { CARDS_WORDS, type CardsSearch, parseCardsSearch, withoutFilter } from './cardsSearch.ts'
+import { LAYOUT_WORDS, LIST_WORDS, type CardsSearch, parseCardsSearch, withoutFilter } from './cardsSearch.ts'
 import { readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
@@ -19,7 +19,8 @@ export type CollectionSearch = CardsSearch & {
 
 /** The known words of parameters of /user/{id}/collection. */
 export const COLLECTION_WORDS: KnownWords = {
-  ...CARDS_WORDS,
+  ...LIST_WORDS,
+  ...LAYOUT_WORDS,
   tab: ['sets', ...COLLECTION_TABS],
   show: ['all', 'owned', 'needed'],
   order: ['name', 'completion'],
@@ -28,6 +29,7 @@ export const COLLECTION_WORDS: KnownWords = {
 /** Reads the parameters of /user/{id}/collection. Never throws; invalid values are ignored. */
 export const parseCollectionSearch = (values: Record<string, unknown>): CollectionSearch => ({
   ...parseCardsSearch(values),
+  printings: undefined,
   tab: readWords(values['tab'], COLLECTION_TABS)?.[0],
   show: readWords(values['show'], ['owned', 'needed'])?.[0],
   character: readText(values['character']),

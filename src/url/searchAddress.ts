@@ -4,7 +4,7 @@ import { printSearch } from '#domain/search/printSearch.ts'
 import type { CardsSearch } from './cardsSearch.ts'
 
 /** The parameters of an address that select cards. */
-export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns' | 'view' | 'page'>
+export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns' | 'view' | 'printings' | 'page'>
 
 /** Makes the search text for an address: its filters written as terms, and its words. */
 export function toText(address: CardsAsked): string {

@@ -1,4 +1,6 @@
 import { CARD_SORTS, type CardSortChoice, COLUMNS } from '#url/cardsSearch.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SortSelect } from '#ui/SortSelect.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
@@ -48,12 +50,15 @@ export function CardOrderBar({
   view,
   hasLayout = true,
   hasNumber = false,
+  hasPrintings = false,
 }: {
   view: CardsView
   /** Whether visitors can choose the view and, in a grid, the number of columns. */
   hasLayout?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
+  /** Whether visitors can choose one printing of each card. */
+  hasPrintings?: boolean
 }) {
   const { search, layout, hasWords, change, addressOf } = view
   // Without words the cards are sorted by name if nothing else is chosen.
@@ -63,8 +68,20 @@ export function CardOrderBar({
       ((sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber) && !TABLE_SORTS.has(sort)),
   )
   const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
+  const isOne = search.printings === 'one'
+  const otherPrintings = { printings: isOne ? undefined : ('one' as const) }
   return (
     <div className={styles['order']}>
+      {hasPrintings ? (
+        <ButtonLink
+          className={`${buttonStyle('plain')} ${styles['printings']}`}
+          href={addressOf?.(otherPrintings)}
+          isOn={isOne}
+          onPress={() => change(otherPrintings)}
+        >
+          One per card
+        </ButtonLink>
+      ) : null}
       {hasLayout ? <ViewButtons view={view} /> : null}
       {hasLayout && layout.view === 'grid' ? (
         <div className={styles['density']}>

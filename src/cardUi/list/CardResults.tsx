@@ -4,6 +4,7 @@ import { trackSearch } from '#data/analytics/analytics.ts'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { countDistinct } from '#domain/cards/printings.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
 import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -21,6 +22,7 @@ import styles from './CardResults.module.css'
 import type { FirstResults } from './firstResults.ts'
 import { SetBanner } from './SetBanner.tsx'
 import { type CardsView, useFoundCards } from './useCardsView.ts'
+import { usePrintings } from './usePrintings.ts'
 import { useScrollBack } from './useScrollBack.ts'
 
 const FilterDialog = lazyDialog('More Filters', async () => (await import('./FilterDialog.tsx')).FilterDialog)
@@ -45,6 +47,7 @@ export function CardResults({
   emptyState,
   hasLayout = true,
   hasNumber = false,
+  hasPrintings = false,
   renderSet,
   renderCards,
 }: {
@@ -64,6 +67,8 @@ export function CardResults({
   hasLayout?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
+  /** Whether visitors can choose one printing of each card. */
+  hasPrintings?: boolean
   /** Actions for a set, by its name, if the search names only this set. */
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
@@ -74,14 +79,20 @@ export function CardResults({
   const text = useDeferredValue(view.text)
   const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
   const description = useMemo(() => describeSearch(condition), [condition])
-  const cards = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
+  const matching = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
+  const cards = usePrintings(matching, view)
   const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
   const setPromos = useMemo(
     () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
     [catalogue, set],
   )
-  const counts = catalogue ? { found: cards.length, all: catalogue.cards.length } : first
+  const isOne = search.printings === 'one'
+  const all = useMemo(
+    () => (catalogue ? (isOne ? countDistinct(catalogue.cards) : catalogue.cards.length) : 0),
+    [catalogue, isOne],
+  )
+  const counts = catalogue ? { found: cards.length, all } : first
   const { corrections, promos } = catalogue || !first ? { ...result, promos: setPromos } : first
 
   // Tracks a search once it is in the address, not for every letter and not again when filters change.
@@ -100,6 +111,7 @@ export function CardResults({
           catalogue={catalogue}
           view={view}
           filterCards={filterCards}
+          hasPrintings={hasPrintings}
         />
       ) : null}
       {counts && set !== undefined && !otherSet ? (
@@ -148,7 +160,7 @@ export function CardResults({
             Clear Filters
           </ButtonLink>
         ) : null}
-        <CardOrderBar view={view} hasLayout={hasLayout} hasNumber={hasNumber} />
+        <CardOrderBar view={view} hasLayout={hasLayout} hasNumber={hasNumber} hasPrintings={hasPrintings} />
       </div>
       {!counts || (counts.found > 0 && !catalogue) ? (
         loading

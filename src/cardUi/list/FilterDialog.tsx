@@ -18,6 +18,11 @@ import { INKABLE_CHOICES, type InkableChoice, toInkable, toInkableChoice } from 
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
+const PRINTINGS = [
+  { value: 'all', label: 'Every printing' },
+  { value: 'one', label: 'One per card' },
+] as const
+
 /**
  * The dialog 'More Filters': all filters, with the number of cards that each value would show together with the rest of
  * the search (requirements §2, Cards screen).
@@ -25,14 +30,17 @@ import type { CardsView } from './useCardsView.ts'
 export function FilterDialog({
   onClose,
   catalogue,
-  view: { choices, rest, context, choose, clear },
+  view: { search, choices, rest, context, choose, change, clear },
   filterCards,
+  hasPrintings,
 }: {
   onClose: () => void
   catalogue: Catalogue
   view: CardsView
   /** Selects the cards to show, if the page filters more than the view. */
   filterCards: ((cards: readonly Card[]) => readonly Card[]) | undefined
+  /** Whether visitors can choose one printing of each card. */
+  hasPrintings: boolean
 }) {
   const { facets } = catalogue
   const sets = useQuery(setsQuery)
@@ -112,6 +120,17 @@ export function FilterDialog({
             onChange={(choice) => choose({ inkable: toInkable(choice) })}
           />
         </section>
+        {hasPrintings ? (
+          <section>
+            <h3>Printings</h3>
+            <SegmentedControl
+              label="Printings"
+              value={search.printings ?? 'all'}
+              options={PRINTINGS}
+              onChange={(choice) => change({ printings: choice === 'all' ? undefined : choice })}
+            />
+          </section>
+        ) : null}
         <ChipGroup title="Main Sets" values={main} counts={counts.sets} chosen={choices.sets} onToggle={toggleSet} />
         <ChipGroup title="Promo Sets" values={promo} counts={counts.sets} chosen={choices.sets} onToggle={toggleSet} />
         <ChipGroup

@@ -45,7 +45,7 @@ export function CardsPage() {
   const view = useCardsView('/cards', context, cards, { reading: first?.reading })
   const { read, text } = view
   const isCopiesSearch = useMemo(() => usesCollection(read(text).tree), [read, text])
-  const needsCopies = isCopiesSearch || view.layout.view !== 'grid'
+  const needsCopies = isCopiesSearch || view.layout.view !== 'grid' || search.printings === 'one'
   const unknownNames = useUnknownNames(cards?.facets ?? null)
   const head = cardsHead(search.set, cards)
   return (
@@ -73,6 +73,7 @@ export function CardsPage() {
             loading={first ? <FirstCardsList {...first} view={view} /> : <CardsInViewSkeleton view={view} />}
             notice={catalogueNotice(catalogue)}
             view={view}
+            hasPrintings
             renderCards={(found, all) => (
               <CardsInView
                 label="Cards"

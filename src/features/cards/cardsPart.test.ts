@@ -37,6 +37,11 @@ test('a later page begins where the previous one ends', () => {
   )
 })
 
+test('one printing of each card is counted as one card', () => {
+  expect(select({ search: 'elsa', printings: 'one' })).toMatchObject({ found: 2, all: 32 })
+  expect(select({ search: 'elsa' })).toMatchObject({ found: 4, all: 34 })
+})
+
 test('corrections of the search, and promo printings of its set, come with the cards', () => {
   expect(select({ search: 'frend' })).toMatchObject({ found: 30, corrections: ['friend'] })
   expect(select({ set: 'First' })).toMatchObject({ found: 2, promos: [{ set: 'Promo', count: 1 }] })

@@ -1,6 +1,7 @@
 import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { FirstResults } from '#cardUi/list/firstResults.ts'
+import { countDistinct, onePrinting } from '#domain/cards/printings.ts'
 import { firstPage } from '#domain/cards/firstCards.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
 import { printSearch } from '#domain/search/printSearch.ts'
@@ -21,14 +22,16 @@ export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
   key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined, view: undefined })],
   select(catalogue) {
     const query = parsePlainSearch(toText(search), catalogue)
-    const { cards, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))
+    const { cards: printings, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))
+    const isOne = search.printings === 'one'
+    const cards = isOne ? onePrinting(printings, null) : printings
     const { from, shown } = firstPage(cards, search.page)
     const [set, otherSet] = search.set ?? []
     return {
       cards: shown,
       from,
       found: cards.length,
-      all: catalogue.cards.length,
+      all: isOne ? countDistinct(catalogue.cards) : catalogue.cards.length,
       reading: printSearch(query.tree),
       corrections,
       promos: set === undefined || otherSet !== undefined ? [] : findPromoPrintings(catalogue.cards, set),

@@ -78,7 +78,7 @@ const Line = memo(function Line({
   copies?: Copies
 } & Partial<Pick<RowCopies, 'change'>>) {
   return (
-    <div className={styles['line']}>
+    <div className={styles['line']} data-counted={copies ? '' : undefined}>
       <Link
         to={path}
         tabIndex={tabIndex}
@@ -100,7 +100,7 @@ const Line = memo(function Line({
         </span>
         <span className={styles['type']}>{mainType(card)}</span>
         <span className={styles['printing']}>
-          {card.set} <span>{card.collectorNumber}</span>
+          {card.set} · {card.collectorNumber}
         </span>
         <span className={styles['rarity']} title={card.rarity}>
           <RarityIcon rarity={card.rarity} /> <span>{card.rarity}</span>

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd, marketPrice } from '#domain/cards/prices.ts'
+import { formatUsd, formatWholeUsd, marketPrice } from '#domain/cards/prices.ts'
 import { mainType } from '#domain/cards/sort.ts'
 import type { CardSortChoice } from '#url/cardsSearch.ts'
 import { InkIcon } from '../../InkIcon.tsx'
@@ -22,6 +22,9 @@ export type TableColumn = {
 
 /** The text in place of a number that a card does not have. */
 const NONE = '–'
+
+/** Amounts from $1,000 are shown without cents, for which a column has no room. */
+const formatShortUsd = (amount: number) => (amount < 1000 ? formatUsd(amount) : formatWholeUsd(amount))
 
 /** The column of names, which are the rows' headers. */
 export const NAME_COLUMN = { key: 'name', label: 'Name', sorts: ['name', 'name-desc'] } as const
@@ -75,25 +78,25 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     key: 'price',
     label: 'Price',
     sorts: ['price-desc', 'price-asc'],
-    render: (card) => <Price card={card} />,
+    render: (card) => <Price card={card} format={formatShortUsd} />,
   },
   {
     key: 'foil',
     label: 'Foil',
     fullLabel: 'Foil price',
     sorts: ['foil-desc', 'foil-asc'],
-    render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatUsd(usdFoil)),
+    render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatShortUsd(usdFoil)),
   },
 ]
 
 /** A card's market price, with a sign if it is of the foil card. */
-export function Price({ card }: { card: Card }) {
+export function Price({ card, format = formatUsd }: { card: Card; format?: (amount: number) => string }) {
   const price = marketPrice(card)
   if (price === null) return NONE
   return (
     <>
       {card.prices.usd === null ? <Sparkles aria-label="foil" size={13} className={styles['sparkles']} /> : null}
-      {formatUsd(price)}
+      {format(price)}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import type { Collection } from '../collection/copies.ts'
+import type { Card } from './card.ts'
+import { cardKey } from './cardKey.ts'
+import { marketPrice } from './prices.ts'
+
+/** The number of cards that are not printings of the same card. */
+export const countDistinct = (cards: readonly Card[]): number => new Set(cards.map(cardKey)).size
+
+/**
+ * Selects one printing of each card, in the order of `cards`: one that the collection has, else the cheapest. Among several, the
+ * cheapest wins, then the first; a printing without a price comes after those with one.
+ * @param collection null for a guest.
+ */
+export function onePrinting(cards: readonly Card[], collection: Collection | null): readonly Card[] {
+  const chosen = new Map<string, Card>()
+  const isOwned = (card: Card) => collection?.has(card.id) === true
+  const isBetter = (card: Card, other: Card) =>
+    isOwned(card) === isOwned(other)
+      ? (marketPrice(card) ?? Infinity) < (marketPrice(other) ?? Infinity)
+      : isOwned(card)
+  for (const card of cards) {
+    const other = chosen.get(cardKey(card))
+    if (!other || isBetter(card, other)) chosen.set(cardKey(card), card)
+  }
+  return cards.filter((card) => chosen.get(cardKey(card)) === card)
+}
