@@ -135,6 +135,14 @@ test.describe('code that is loaded on demand', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle('Page not loaded | Lorefolio')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.unroute('**/assets/SetsPage-*.js*')
+
+    // A file that it needs fails next.
+    await page.route('**/assets/lists-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lists-'))
+    await retry(page).click()
+    await failed
+    await expect(page.getByRole('alert')).toContainText(FAILED)
+    await page.unroute('**/assets/lists-*.js')
     await retry(page).click()
     await expect(page.getByRole('heading', { name: 'Lorcana Sets' })).toBeVisible()
   })
