@@ -30,9 +30,15 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     const admin = await signUp(request, 'keeper')
     await makeAdmin(request, admin)
     await page.clock.install()
-    await page.route('**/rest/v1/user_profiles*', (route) => route.abort())
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/rest/v1/user_profiles*', async (route) => {
+      await failing
+      await route.abort()
+    })
     await openAs(page, admin, '/admin')
     await expect(page.getByText('Checking permissions...')).toBeVisible()
+    fail()
     await expect(async () => {
       await page.clock.runFor(10_000) // The check is retried a few times before it fails.
       await expect(page.getByRole('alert')).toContainText('Permission Check Failed', { timeout: 500 })

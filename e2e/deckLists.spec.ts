@@ -155,7 +155,7 @@ test.describe('a list of decks', { tag: '@desktop' }, () => {
       await expect(link(number), key).toBeFocused()
     }
 
-    await page.getByRole('button', { name: 'Show More Decks' }).or(tiles(page).last()).last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 5000)
     await expect(page.getByText('All 26 decks are shown.')).toBeVisible()
     const numbers = Array.from({ length: 26 }, (_, index) => `No ${26 - index} ${word}`)
     await expect(tiles(page).getByRole('heading')).toHaveText(numbers)

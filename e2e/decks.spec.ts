@@ -124,7 +124,7 @@ test('a favorite counts at once, sorts Popular, and stands among the favorites u
   const heart = (name: string) => tile(page, `${name} ${word}`).getByRole('button', { name: 'Favorite' })
   await openAs(page, fan, '/decks?view=favorites')
   await expect(page.getByRole('heading', { name: 'No Favorite Decks Yet' })).toBeVisible()
-  await page.goto(`/decks?search=${word}`)
+  await openAs(page, fan, `/decks?search=${word}`)
   await expect(heart('Liked')).toHaveAttribute('aria-pressed', 'false')
 
   await test.step('a refused favorite is reverted with its reason', async () => {
