@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './tools/browser/findChromium.ts'
+import { chromiumFlags, unwantedFlags } from './tools/browser/findChromium.ts'
 
 const { CHROMIUM_PATH, E2E_PORT, E2E_DATA_DIR, E2E_HOST_OUTPUT, E2E_DATABASE_URL = '' } = process.env
 if (!CHROMIUM_PATH || !E2E_PORT || !E2E_DATA_DIR || !E2E_HOST_OUTPUT)
@@ -32,7 +32,11 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     // No picture is fetched from the network, so that a test is the same on every machine.
-    launchOptions: { executablePath: CHROMIUM_PATH, args: [...chromiumFlags(), BLOCK_OTHER_HOSTS] },
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      args: [...chromiumFlags(), BLOCK_OTHER_HOSTS],
+      ignoreDefaultArgs: unwantedFlags(),
+    },
     locale: 'en-US',
     timezoneId: 'UTC',
     // Rendering the steps of animations takes a sixth of the whole time.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
@@ -35,6 +35,22 @@ export function chromiumFlags(): string[] {
     '--disable-sync',
     '--no-first-run',
   ]
+}
+
+/** Enough shared memory for the pages of a few browsers, in bytes. */
+const SHARED_MEMORY = 2 ** 30
+
+/**
+ * The flags of Playwright that Chromium starts without. Playwright moves shared memory from /dev/shm to the disk, because a
+ * container may have only 64 MB of it. With enough of it a page takes up to half as long.
+ */
+export function unwantedFlags(): string[] {
+  try {
+    const { bsize, bavail } = statfsSync('/dev/shm')
+    return bsize * bavail >= SHARED_MEMORY ? ['--disable-dev-shm-usage'] : []
+  } catch {
+    return []
+  }
 }
 
 function findInstalled(): string | undefined {
