@@ -173,7 +173,7 @@ describe('kill -9', { timeout: 120_000 }, () => {
     const cards = 2800
     writeSite(join(folder.path, 'site'), cards)
     // Random moments: before the database exists, while it is created, after the migrations, during the import.
-    const moments = Array.from({ length: 6 }, (_, index) => Math.round((index + Math.random()) * 600))
+    const moments = Array.from({ length: 4 }, (_, index) => Math.round((index + Math.random()) * 900))
     for (const moment of moments) {
       const host = start()
       await wait(moment)

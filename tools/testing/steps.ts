@@ -36,10 +36,16 @@ export function postgresSteps(): Step[] {
   ]
 }
 
-/** The host tests that use a database. */
-const HOST_TESTS = ['admin', 'backend', 'guardProcess', 'host', 'http', 'main', 'migrate'].map(
-  (name) => `server/${name}`,
-)
+/** The host tests whose result depends on the database. Others count, refuse or send files before a query. */
+const HOST_TESTS = [
+  ...['admin', 'guardProcess', 'host', 'main', 'migrate'].map((name) => `server/${name}.test`),
+  ...['clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'timestamps'].map(
+    (name) => `server/backend/${name}.test`,
+  ),
+  ...['health.test', 'auth/', 'cache/', 'limits/restQueue.test', 'pages/', 'pictures/previews.test'].map(
+    (name) => `server/http/${name}`,
+  ),
+]
 
 const BROWSER: Step = { name: 'browser', command: ['node', 'tools/test-browser.ts'], report: 'playwright' }
 
