@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addRow, addSubscription, signUp } from './support/backend.ts'
 import { count } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { expectHydrated, markPrerendered } from './support/hydration.ts'
 import { addMatch } from './support/matchParts.ts'
 import { openAs } from './support/openAs.ts'
 import { PUBLIC_PAGES } from './support/publicPages.ts'
@@ -31,14 +32,17 @@ const GROUPS = Object.groupBy(PUBLIC_PAGES, ({ path }) =>
 )
 
 for (const [group, pages = []] of Object.entries(GROUPS))
-  test(`the public pages of ${group} can be read by everybody at any width, with their titles`, async ({
+  test(`the public pages of ${group} stay when the app starts, and can be read by everybody at any width`, async ({
     page,
     isMobile,
   }) => {
     test.slow() // ten pages
+    const isHydrated = await markPrerendered(page)
     for (const { path, title, heading, noindex = false } of pages)
       await test.step(path, async () => {
         const answer = await page.goto(path)
+        // The builder is not prerendered.
+        if (path !== '/deck-builder') await expectHydrated(page, isHydrated)
         await expectReady(page, path, heading)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page).toHaveTitle(title)

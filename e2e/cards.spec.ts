@@ -103,7 +103,7 @@ test("a set's address announces the set and its promo printings, and leads back 
   await expect(count(page)).toHaveText(all)
 })
 
-test('back from a card leads to the same cards at the same place, and a changed filter to the first one', async ({
+test('back from a card leads to the same cards at the same place, and a changed filter to the first one @desktop', async ({
   page,
 }) => {
   await openCards(page, '?color=Steel')

@@ -19,7 +19,9 @@ async function tabTo(page: Page, target: Locator) {
   }).toPass({ intervals: [0] })
 }
 
-test('both forms name missing values at each field, and switching clears fields and errors', async ({ page }) => {
+test('both forms name missing values at each field, and switching clears fields and errors @desktop', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(heading(page)).toHaveText('Sign In')
   await submit(page, 'Sign In').click()

@@ -32,14 +32,14 @@ async function watchForLoading(page: Page): Promise<() => Promise<boolean>> {
 /** Waits until the app has started. */
 const expectHydrated = (page: Page) => expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
 
-test('without scripts a deck shows its name and its cards, and the list its decks', async ({
+test('without scripts a deck shows its name and its cards, and the list its decks @desktop', async ({
   browser,
   baseURL,
   request,
-}, info) => {
-  const name = `Prerendered ${info.project.name}`
-  const id = await addSampleDeck(request, await signUp(request, `prerendered-${info.project.name}`), { name })
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: info.project.use.viewport ?? null })
+}) => {
+  const name = 'Prerendered'
+  const id = await addSampleDeck(request, await signUp(request, 'prerendered'), { name })
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}/deck/${id}`)
   await expect(title(page)).toHaveText(name)
   await expect(cards(page)).toHaveCount(SAMPLE_CARDS.length)
@@ -54,11 +54,11 @@ test('without scripts a deck shows its name and its cards, and the list its deck
   await page.close()
 })
 
-test('a deck stays visible while the app starts and the cards load, and then shows later changes', async ({
+test('a deck stays visible while the app starts and the cards load, and then shows later changes @desktop', async ({
   page,
   request,
-}, info) => {
-  const author = await signUp(request, `kept-${info.project.name}`)
+}) => {
+  const author = await signUp(request, 'kept')
   const id = await addSampleDeck(request, author)
   const waited = await watchForLoading(page)
   const release = await delayResponses(page, REST)

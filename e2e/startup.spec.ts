@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { count, openCards } from './support/cardGrid.ts'
+import { delayResponses } from './support/delayResponses.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,16 +54,11 @@ test.describe('starting', { tag: '@desktop' }, () => {
   })
 
   test.describe('input before the scripts have loaded', () => {
-    let arrive: () => void
-    test.beforeEach(async ({ page }) => {
-      const arrived = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route('**/assets/start-*.js', async (route) => {
-        await arrived
-        await route.continue()
-      })
-    })
+    /** Delays the scripts of the next page until the returned function is called. */
+    const delayStart = (page: Page) => delayResponses(page, /\/assets\/start-[^/]*\.js$/)
 
-    test('stays: typed text', async ({ page }) => {
+    test('stays: typed text, the key of the search box and selected options', async ({ page }) => {
+      let arrive = await delayStart(page)
       await page.goto('/cards', { waitUntil: 'commit' })
       const field = page.getByRole('combobox', { name: 'Search cards' })
       await field.pressSequentially('elsa')
@@ -71,40 +67,15 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(field).toHaveValue('elsa')
       await expect(field).toBeFocused()
       await expect(page).toHaveURL('/cards?search=elsa')
-    })
 
-    test('stays: the key that focuses the search box', async ({ page }) => {
+      arrive = await delayStart(page)
       await page.goto('/decks')
       await page.keyboard.type('/snow')
       arrive()
       await expect(page).toHaveURL(/\/decks\?search=snow/)
       await expect(page.getByRole('searchbox')).toBeFocused()
-    })
 
-    test('works: filters and views of /decks are links', async ({ page }) => {
-      await page.goto('/decks')
-      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
-      await page.getByRole('link', { name: 'Core', exact: true }).click()
-      await page.getByRole('link', { name: 'Favorites', exact: true }).click()
-      await expect(page).toHaveURL('/decks?format=core&color=Ruby&view=favorites')
-      await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
-      arrive()
-      await expect(page.getByRole('radio', { name: 'Favorites' })).toBeChecked()
-      await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    })
-
-    test('works: the inks and rarities of /cards are links', async ({ page }) => {
-      await page.goto('/cards')
-      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
-      await expect(page).toHaveURL('/cards?color=Ruby')
-      await page.getByRole('link', { name: 'Legendary', exact: true }).click()
-      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
-      arrive()
-      await expect(page.getByRole('button', { name: 'Ruby', exact: true })).toHaveAttribute('aria-pressed', 'true')
-      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
-    })
-
-    test('stays: selected options', async ({ page }) => {
+      arrive = await delayStart(page)
       await page.goto('/character/elsa')
       await page.getByRole('combobox', { name: 'Sort' }).selectOption('Cost')
       await page.getByRole('radio', { name: 'Parchment' }).click()
@@ -113,22 +84,50 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     })
 
-    for (const path of ['/guides/beginner-guide', '/cards', '/characters', '/character/elsa', '/sets'])
-      test(`is kept: how far ${path} was scrolled`, async ({ page }) => {
-        await page.goto(path)
-        await page.mouse.move(700, 500)
-        await page.mouse.wheel(0, 500)
-        const place = () => page.evaluate(() => window.scrollY)
-        await expect.poll(place).toBeGreaterThan(300)
-        const scrolled = await place()
-        arrive()
-        await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
-        if (/card|char/.test(path)) await expect(page.locator('main [aria-posinset]').first()).toBeAttached()
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-        expect(await place()).toBe(scrolled)
-      })
+    test('works: filters and views of /decks and /cards are links', async ({ page }) => {
+      const ruby = page.getByRole('button', { name: 'Ruby', exact: true })
+      let arrive = await delayStart(page)
+      await page.goto('/decks')
+      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
+      await page.getByRole('link', { name: 'Core', exact: true }).click()
+      await page.getByRole('link', { name: 'Favorites', exact: true }).click()
+      await expect(page).toHaveURL('/decks?format=core&color=Ruby&view=favorites')
+      await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
+      arrive()
+      await expect(page.getByRole('radio', { name: 'Favorites' })).toBeChecked()
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
+
+      arrive = await delayStart(page)
+      await page.goto('/cards')
+      await page.getByRole('link', { name: 'Ruby', exact: true }).click()
+      await expect(page).toHaveURL('/cards?color=Ruby')
+      await page.getByRole('link', { name: 'Legendary', exact: true }).click()
+      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
+      arrive()
+      await expect(ruby).toHaveAttribute('aria-pressed', 'true')
+      await expect(page).toHaveURL('/cards?rarity=Legendary&color=Ruby')
+    })
+
+    test('stays: how far a page was scrolled', async ({ page }) => {
+      for (const path of ['/cards', '/characters', '/character/elsa', '/sets', '/guides/beginner-guide'])
+        await test.step(path, async () => {
+          const arrive = await delayStart(page)
+          await page.goto(path)
+          await page.mouse.move(700, 500)
+          await page.mouse.wheel(0, 500)
+          const place = () => page.evaluate(() => window.scrollY)
+          await expect.poll(place).toBeGreaterThan(300)
+          const scrolled = await place()
+          arrive()
+          await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+          if (/card|char/.test(path)) await expect(page.locator('main [aria-posinset]').first()).toBeAttached()
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+          expect(await place()).toBe(scrolled)
+        })
+    })
 
     test('stays: text that is typed while a session is restored', async ({ page }) => {
+      const arrive = await delayStart(page)
       await page.route('**/auth/v1/**', async (route) => {
         await expect(page.getByText('Loading...')).toBeVisible()
         await route.continue()

@@ -35,22 +35,26 @@ test('without scripts a page says what is missing, visibly and without covering 
   await expect(notice).toBeInViewport({ ratio: 1 })
 })
 
-test('characters, one of them and the sets show their content before the scripts load', async ({ page }) => {
-  await page.goto('/characters')
-  await expect(page.getByRole('list', { name: 'Characters' }).getByText(/^\d+ variants?$/)).toHaveCount(12)
-  await expect(page.getByText(/^Showing \d+ of \d+ characters$/)).toBeVisible()
+test(
+  'characters, one of them and the sets show their content before the scripts load',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/characters')
+    await expect(page.getByRole('list', { name: 'Characters' }).getByText(/^\d+ variants?$/)).toHaveCount(12)
+    await expect(page.getByText(/^Showing \d+ of \d+ characters$/)).toBeVisible()
 
-  await page.goto('/character/elsa')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsa')
-  const cards = page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link', { name: /^Elsa - / })
-  await expect(cards).toHaveCount(12)
-  await expect(cards.first()).toHaveAttribute('href', /^\/card\/elsa-/)
+    await page.goto('/character/elsa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsa')
+    const cards = page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link', { name: /^Elsa - / })
+    await expect(cards).toHaveCount(12)
+    await expect(cards.first()).toHaveAttribute('href', /^\/card\/elsa-/)
 
-  await page.goto('/sets')
-  await expect(page.getByRole('link', { name: /^View \d+ Cards of Fabled$/ })).toBeVisible()
-})
+    await page.goto('/sets')
+    await expect(page.getByRole('link', { name: /^View \d+ Cards of Fabled$/ })).toBeVisible()
+  },
+)
 
-test('without scripts /cards is searched, filtered and paged', async ({ page }) => {
+test('without scripts /cards is searched, filtered and paged', { tag: '@desktop' }, async ({ page }) => {
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('link')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await page.goto('/cards?sort=cost-desc')
@@ -86,36 +90,40 @@ test('without scripts /cards is searched, filtered and paged', async ({ page }) 
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(12)
 })
 
-test('without scripts /characters is searched and paged, and a character sorted', async ({ page }) => {
-  const characters = page.getByRole('list', { name: 'Characters' }).getByRole('link')
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  await page.goto('/characters')
-  await pages.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/characters?page=2')
-  await expect(pages).toHaveText(/13 to 24 of \d+ characters/)
-  await page.getByLabel('Search characters').fill('elsa')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/characters?search=elsa')
-  await expect(characters.first()).toHaveAccessibleName(/Elsa/)
-  await page.getByLabel('Search characters').fill('qqqq')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Clear Search' }).click()
-  await expect(page).toHaveURL('/characters')
+test(
+  'without scripts /characters is searched and paged, and a character sorted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const characters = page.getByRole('list', { name: 'Characters' }).getByRole('link')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await page.goto('/characters')
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/characters?page=2')
+    await expect(pages).toHaveText(/13 to 24 of \d+ characters/)
+    await page.getByLabel('Search characters').fill('elsa')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/characters?search=elsa')
+    await expect(characters.first()).toHaveAccessibleName(/Elsa/)
+    await page.getByLabel('Search characters').fill('qqqq')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Clear Search' }).click()
+    await expect(page).toHaveURL('/characters')
 
-  await page.goto('/character/elsa')
-  await page.getByLabel('Sort').selectOption('Cost')
-  await page.getByRole('button', { name: 'Sort' }).click()
-  await expect(page).toHaveURL('/character/elsa?search=&sort=cost')
-  await pages.getByRole('link', { name: 'Next' }).click()
-  await expect(page).toHaveURL('/character/elsa?sort=cost&page=2')
-  await page.getByLabel('Search cards by name').fill('spirit')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link').first()).toHaveAccessibleName(
-    /Spirit/,
-  )
-})
+    await page.goto('/character/elsa')
+    await page.getByLabel('Sort').selectOption('Cost')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL('/character/elsa?search=&sort=cost')
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/character/elsa?sort=cost&page=2')
+    await page.getByLabel('Search cards by name').fill('spirit')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Cards of Elsa' }).getByRole('link').first()).toHaveAccessibleName(
+      /Spirit/,
+    )
+  },
+)
 
-test('without scripts /decks is searched, filtered and paged', async ({ page, request }) => {
+test('without scripts /decks is searched, filtered and paged', { tag: '@desktop' }, async ({ page, request }) => {
   const word = uniqueWord()
   const author = await signUp(request, 'noScripts')
   for (let number = 1; number <= 26; number++)

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Marks the prerendered elements before the app starts. @returns a function that tells whether the page still has them. */
+export async function markPrerendered(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root, main, h1')) element.setAttribute('data-marked', '')
+    })
+  })
+  return async () => {
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    return (await page.locator('h1[data-marked]').count()) > 0
+  }
+}
+
+/** Expects of an opened page that the app has hydrated it. */
+export async function expectHydrated(page: Page, isHydrated: () => Promise<boolean>) {
+  expect(await isHydrated()).toBe(true)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
+  // No replacements of `style` attributes are left.
+  await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
+}
