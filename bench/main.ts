@@ -1,11 +1,11 @@
 // `npm run bench` measures the product's speed against its budgets and prints a table; `--quick` measures less, and
 // only once. Arguments choose parts: npm run bench -- filter host decks collections visits cards `--postgres` measures
-// decks and collections on PostgreSQL, with ten times the rows. This is a report and not a test: times depend on the
-// machine and its load.
+// decks and collections on PostgreSQL, with ten times the rows. `--against <checkout>` compares /cards with another
+// checkout of the repository, which has to be built, and measures nothing else. This is a report and not a test: times
+// depend on the machine and its load.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../tools/browser/findChromium.ts'
@@ -13,6 +13,7 @@ import { seedDecks } from '../tools/seed/seedDecks.ts'
 import { makePack } from '../tools/pack/makePack.ts'
 import type { Pack } from '../tools/pack/packRows.ts'
 import { makePictures, withPictures } from './browser/makePictures.ts'
+import { compareBuilds } from './browser/compareBuilds.ts'
 import { measureEmptyPage } from './browser/measureEmptyPage.ts'
 import { measureCardsPage } from './browser/measureCardsPage.ts'
 import { measureVisits } from './browser/measureVisits.ts'
@@ -24,7 +25,7 @@ import { pgliteStores, postgresStores } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
 import { measureHost } from './host/measureHost.ts'
-import { type BenchHost, startHost } from './host/startHost.ts'
+import { type BenchHost, CHECKOUT, startHost } from './host/startHost.ts'
 import type { Measurement } from './measurement.ts'
 import { printTable } from './printTable.ts'
 
@@ -36,10 +37,14 @@ const DECKS = 500
 const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'
 
 const { values: options, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
   allowPositionals: true,
 })
-const built = fileURLToPath(new URL('../dist/site', import.meta.url))
+const built = join(CHECKOUT, 'dist/site')
 const unknown = positionals.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
   console.error(unknown.length > 0 ? `The parts are: ${PARTS.join(', ')}.` : 'Build the site first: npm run build')
@@ -47,7 +52,8 @@ if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
 }
 const DATABASE_PARTS = new Set(['decks', 'collections'])
 const includesPart = (part: string) =>
-  positionals.length > 0 ? positionals.includes(part) : !options.postgres || DATABASE_PARTS.has(part)
+  options.against === undefined &&
+  (positionals.length > 0 ? positionals.includes(part) : !options.postgres || DATABASE_PARTS.has(part))
 const runs = options.quick ? 1 : 3
 const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
 const pack = makePack()
@@ -85,14 +91,9 @@ try {
     const siteDir = makeSite('site-collections', pack)
     await part('A collection', () => measureCollections(stores, siteDir, pack, size))
   }
+  if (options.against !== undefined) await compareWith(options.against)
   if (includesPart('visits') || includesPart('cards')) {
-    const launched = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...chromiumFlags(), BLOCK_OTHER_HOSTS],
-      handleSIGINT: false,
-      handleSIGTERM: false,
-    })
-    browser = launched
+    const launched = (browser = await launchBrowser())
     await part('An empty page', () => measureEmptyPage(launched))
     await withHost('3,000 cards', pack, async (host, siteDir) => {
       const { url } = host
@@ -123,7 +124,16 @@ async function measureCards(browser: Browser, url: string, cards: number, keystr
     }
 }
 
-/** Runs `work` against a temporary host with these cards. */
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags(), BLOCK_OTHER_HOSTS],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
+}
+
+/** Runs `work` against a temporary host with these cards and with decks. */
 async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteDir: string) => Promise<void>) {
   const siteDir = makeSite(`site ${name}`, withPictures(cards))
   if (browser) await makePictures(browser, siteDir)
@@ -138,6 +148,26 @@ async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteD
   }
 }
 
+/** Compares /cards of this build and of another checkout. */
+async function compareWith(checkout: string) {
+  const launched = (browser = await launchBrowser())
+  const hosts: BenchHost[] = []
+  try {
+    for (const [name, root] of [
+      ['ours', CHECKOUT],
+      ['other', checkout],
+    ] as const) {
+      const siteDir = makeSite(`site ${name}`, withPictures(pack), join(root, 'dist/site'))
+      await makePictures(launched, siteDir)
+      hosts.push(await startHost({ dataDir: join(folder, `data ${name}`), siteDir, checkout: root }))
+    }
+    const [url = '', against = ''] = hosts.map((host) => host.url)
+    await part('Two builds', () => compareBuilds(launched, { url, against, rounds: runs }))
+  } finally {
+    for (const host of hosts) await host.stop()
+  }
+}
+
 /** The id of any public deck. */
 async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   const answer = await fetch(`${url}/rest/v1/rpc/find_decks?page_size=1`, { headers: { apikey: publishableKey } })
@@ -146,10 +176,10 @@ async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   return deck.id
 }
 
-/** A copy of the built site with the given cards, so that a concurrent build cannot change it. */
-function makeSite(name: string, cards: Pack): string {
+/** A copy of the site, by default of this build, with the given cards, so that a concurrent build cannot change it. */
+function makeSite(name: string, cards: Pack, site = built): string {
   const siteDir = join(folder, name)
-  cpSync(built, siteDir, { recursive: true })
+  cpSync(site, siteDir, { recursive: true })
   for (const ending of ['.br', '.gz']) rmSync(join(siteDir, `pack.json${ending}`), { force: true })
   writeFileSync(join(siteDir, 'pack.json'), JSON.stringify(cards))
   return siteDir

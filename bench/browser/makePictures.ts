@@ -23,13 +23,21 @@ export async function makePictures(browser: Browser, siteDir: string): Promise<v
   await page.close()
 }
 
-/** The pack with the pictures of `makePictures`. Each card has a distinct address, as in production. */
+/**
+ * The pack with the pictures of `makePictures`. Each card has distinct addresses, as in production, and of each size, because
+ * the host resizes only pictures of other hosts.
+ */
 export function withPictures({ sets, cards }: Pack): Pack {
   return {
     sets,
     cards: cards.map((card, at) => {
       const picture = `/pictures/${at % PICTURES}.jpg?card=${at}`
-      return { ...card, image_small: picture, image_normal: picture, image_large: picture }
+      return {
+        ...card,
+        image_small: `${picture}&width=180`,
+        image_normal: `${picture}&width=360`,
+        image_large: `${picture}&width=734`,
+      }
     }),
   }
 }

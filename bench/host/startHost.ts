@@ -17,27 +17,31 @@ export type BenchHost = {
   kill(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+/** This checkout. */
+export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const TIMEOUT_MS = 600_000
 
 /**
  * Starts the host as `npm start` does, as a child process on a free port, on PGlite or on the PostgreSQL server of
- * `databaseUrl`. @param environment more environment variables
+ * `databaseUrl`. @param checkout the folder of the repository whose host it is; @param environment more environment
+ * variables
  */
 export async function startHost({
   dataDir,
   siteDir,
   databaseUrl = '',
+  checkout = CHECKOUT,
   environment = {},
 }: {
   dataDir: string
   siteDir: string
   databaseUrl?: string
+  checkout?: string
   environment?: Readonly<Record<string, string>>
 }): Promise<BenchHost> {
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: join(MAIN, '../..'),
+  const child = spawn(process.execPath, [join(checkout, 'server/main.ts')], {
+    cwd: checkout,
     env: {
       ...process.env,
       PORT: '0',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
+import { WatchPictures } from '#cardUi/face/WatchPictures.tsx'
 import type { makeRouter } from './router.ts'
 
 /**
@@ -12,7 +13,9 @@ export function App({ router, onMounted }: { router: ReturnType<typeof makeRoute
   return (
     <StrictMode>
       <QueryClientProvider client={router.options.context.queryClient}>
-        <RouterProvider router={router} />
+        <WatchPictures>
+          <RouterProvider router={router} />
+        </WatchPictures>
       </QueryClientProvider>
     </StrictMode>
   )

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MissingPicturesNotice } from '#cardUi/face/MissingPicturesNotice.tsx'
 import { Onboarding } from '#features/onboarding/Onboarding.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { Footer } from './Footer.tsx'
@@ -53,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       {wide ? null : <TabBar />}
+      <MissingPicturesNotice />
       <Onboarding
         onEnd={(end) => {
           // The closed menu had the focus.

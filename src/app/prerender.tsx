@@ -102,8 +102,7 @@ async function loadRouter(address: string, context: RouterContext): Promise<Rout
 function render(router: Router): string {
   const html = renderToString(<App router={router} />)
   if (html.includes(FAILED)) throw new Error(`The page cannot be rendered: ${reasonIn(html)}`)
-  // No script listens yet for the pictures' load events: pictures show as soon as they arrive.
-  return withStyleSheet(html.replaceAll('data-state="loading"', 'data-state="prerendered"'))
+  return withStyleSheet(html)
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }

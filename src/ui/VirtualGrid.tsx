@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useVirtualRows } from './useVirtualRows.ts'
 import styles from './VirtualGrid.module.css'
 
@@ -39,27 +39,71 @@ export function VirtualGrid({
       {...handlers}
       style={{ height: isMeasured ? Math.max(0, height - gap) : UNMEASURED_HEIGHT }}
     >
-      {rows.flatMap((row) =>
-        Array.from({ length: Math.min(columnCount, count - row.index * columnCount) }, (_, column) => {
-          const index = row.index * columnCount + column
-          return (
-            <li
-              key={cellKey(index)}
-              data-index={index}
-              aria-setsize={count}
-              aria-posinset={index + 1}
-              className={styles['cell']}
-              style={{
-                width: cellWidth,
-                height: rowHeight - gap,
-                transform: `translate(${column * (cellWidth + gap)}px, ${row.start}px)`,
-              }}
-            >
-              {children(index, index === stop ? 0 : -1)}
-            </li>
-          )
-        }),
-      )}
+      {rows.map(({ index, start }) => (
+        <Row
+          key={index}
+          first={index * columnCount}
+          columns={columnCount}
+          count={count}
+          stop={Math.floor(stop / columnCount) === index ? stop : -1}
+          top={start}
+          cellWidth={cellWidth}
+          cellHeight={rowHeight - gap}
+          gap={gap}
+          cellKey={cellKey}
+        >
+          {children}
+        </Row>
+      ))}
     </ul>
   )
 }
+
+/** A row of cells. It renders once, however far the page scrolls. */
+const Row = memo(function Row({
+  first,
+  columns,
+  count,
+  stop,
+  top,
+  cellWidth,
+  cellHeight,
+  gap,
+  cellKey,
+  children,
+}: {
+  /** The index of its first cell. */
+  first: number
+  columns: number
+  /** The number of cells of the grid. */
+  count: number
+  /** The index of the grid's tab stop, if it is in this row. */
+  stop: number
+  /** Its distance from the top of the grid in px, as all lengths here. */
+  top: number
+  cellWidth: number
+  cellHeight: number
+  gap: number
+  cellKey: (index: number) => string
+  children: (index: number, tabIndex: 0 | -1) => ReactNode
+}) {
+  return Array.from({ length: Math.min(columns, count - first) }, (_, column) => {
+    const index = first + column
+    return (
+      <li
+        key={cellKey(index)}
+        data-index={index}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        className={styles['cell']}
+        style={{
+          width: cellWidth,
+          height: cellHeight,
+          transform: `translate(${column * (cellWidth + gap)}px, ${top}px)`,
+        }}
+      >
+        {children(index, index === stop ? 0 : -1)}
+      </li>
+    )
+  })
+})

@@ -4,10 +4,6 @@ import { gridStep } from './gridStep.ts'
 import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
-import { useStaggeredMount } from './useStaggeredMount.ts'
-
-/** Cells mounted in one frame; a row with more cells than this is mounted as a whole. */
-const CELLS_A_FRAME = 4
 
 /** Whether keys pressed here move between cells: fields and menus inside a cell handle these keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
@@ -90,16 +86,10 @@ export function useVirtualRows<T extends HTMLElement>({
   }, [ref])
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
-  const wanted = virtualizer.getVirtualItems()
-  const mounted = useStaggeredMount(
-    wanted.map(({ index }) => index),
-    Math.max(1, Math.floor(CELLS_A_FRAME / columnCount)),
-    pinnedRow,
-  )
   const margin = virtualizer.options.scrollMargin
   const rows: readonly VirtualRow[] = isPrinting
     ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
-    : wanted.flatMap(({ index, start }) => (mounted.includes(index) ? [{ index, start: start - margin }] : []))
+    : virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - margin }))
   useLayoutEffect(() => {
     const cell =
       isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)

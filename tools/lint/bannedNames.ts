@@ -63,7 +63,7 @@ export const BANNED_NAMES: readonly BannedWord[] = [
     plain: 'the operation: validate…, refetch…, staggered…, idle…',
     reason: 'The name tells a story instead of the operation.',
     bad: 'useSeenCalmly',
-    good: 'useIdleInView',
+    good: 'validateRows',
   },
   {
     pattern: /^ask(?=[A-Z]|$)|[Aa]sker|^asked$/,

@@ -9,22 +9,16 @@ import { RarityIcon } from '../RarityIcon.tsx'
 import { RulesText } from './RulesText.tsx'
 
 /**
- * A card's face (describeFace.ts), shown until the card's picture has loaded, or instead of it. Lengths are relative to
+ * A card's face (describeFace.ts), shown instead of a picture that cannot be loaded. Lengths are relative to
  * its width, so that one design serves a thumbnail and a full page. Screen readers ignore it; the parent names the card.
  */
 export const CardFace = memo(function CardFace({
   card,
   isLandscape = false,
-  isDetailed = true,
 }: {
   card: Card
   /** Whether a location is landscape. */
   isLandscape?: boolean
-  /**
-   * False only shows name, cost and emblem, which are cheap to lay out; the rest may follow. The bloom is part of the rest,
-   * because the browser parses a document for each of its variants, and it would be most of a card's HTML.
-   */
-  isDetailed?: boolean
 }) {
   const face = describeFace(card, isLandscape)
   return (
@@ -38,7 +32,7 @@ export const CardFace = memo(function CardFace({
         className={styles['art']}
         data-emblem={face.emblem}
         data-type={face.type}
-        style={isDetailed ? ({ '--bloom': bloomImage(face.seed) } as React.CSSProperties) : undefined}
+        style={{ '--bloom': bloomImage(face.seed) } as React.CSSProperties}
       />
       <span className={`${styles['cost']} ${face.inkable ? styles['inkable'] : ''}`}>{face.cost}</span>
       <span className={styles['plate']}>
@@ -49,37 +43,29 @@ export const CardFace = memo(function CardFace({
           {face.characterName}
         </span>
         {face.version ? <span className={styles['version']}>{face.version}</span> : null}
-        {isDetailed
-          ? face.stats.map(({ symbol, value }) => (
-              <b key={symbol} data-symbol={symbol}>
-                {value}
-              </b>
-            ))
-          : null}
+        {face.stats.map(({ symbol, value }) => (
+          <b key={symbol} data-symbol={symbol}>
+            {value}
+          </b>
+        ))}
       </span>
       <span className={styles['kind']}>{face.kind}</span>
       <span className={styles['text']} style={{ fontSize: `${face.textSize}cqw` }}>
-        {isDetailed ? (
-          <>
-            <RulesText text={face.text} keywords={face.keywords} />
-            {face.flavor ? (
-              <span className={styles['flavor']}>
-                <FlavorText text={face.flavor} />
-              </span>
-            ) : null}
-            {face.lore > 0 ? (
-              <span className={styles['lore']} style={{ '--lore': face.lore } as React.CSSProperties} />
-            ) : null}
-          </>
+        <RulesText text={face.text} keywords={face.keywords} />
+        {face.flavor ? (
+          <span className={styles['flavor']}>
+            <FlavorText text={face.flavor} />
+          </span>
+        ) : null}
+        {face.lore > 0 ? (
+          <span className={styles['lore']} style={{ '--lore': face.lore } as React.CSSProperties} />
         ) : null}
       </span>
-      {isDetailed ? (
-        <span className={styles['foot']}>
-          <span>{face.printing}</span>
-          <RarityIcon rarity={face.rarity} />
-          <span>{face.franchise}</span>
-        </span>
-      ) : null}
+      <span className={styles['foot']}>
+        <span>{face.printing}</span>
+        <RarityIcon rarity={face.rarity} />
+        <span>{face.franchise}</span>
+      </span>
     </span>
   )
 })

@@ -4,41 +4,59 @@ import { makeCard } from '#domain/cards/card.fixture.ts'
 
 const DOZEN = Array.from({ length: 12 }, (_, number) => `picture ${number}`)
 
-/** Renders a card. The module is new in each test, because it remembers outcomes. */
+/** Renders a card. The modules are new in each test, because they remember failures. */
 let show: (name: string, place?: { isInList: boolean }) => HTMLElement
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  )
   const { CardPicture } = await import('./CardPicture.tsx')
+  const { WatchPictures } = await import('./WatchPictures.tsx')
   show = (name, { isInList } = { isInList: true }) => {
     const images = { small: name, normal: name, large: name }
-    return render(<CardPicture card={makeCard({ id: name, images })} sizes="90px" isInList={isInList} />).container
+    return render(
+      <WatchPictures>
+        <CardPicture card={makeCard({ id: name, images })} sizes="90px" isInList={isInList} />
+      </WatchPictures>,
+    ).container
   }
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 const picture = (card: HTMLElement) => card.querySelector('img')
 const fail = (card: HTMLElement) => fireEvent.error(picture(card)!)
-const load = (card: HTMLElement) => fireEvent.load(picture(card)!)
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000))
+function load(card: HTMLElement, { width, height } = { width: 734, height: 1024 }) {
+  Object.defineProperties(picture(card)!, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+  fireEvent.load(picture(card)!)
+}
+
+test('name and cost are on the ground of a picture until it has loaded', () => {
+  const card = show('slow')
+  const ground = picture(card)!.parentElement!
+  expect(ground.dataset).toMatchObject({ name: 'Stitch\nNew Dog', cost: '1' })
+  expect(picture(card)!.dataset['picture']).toBe('')
+  load(card)
+  expect(picture(card)!.dataset['picture']).toBe('settled')
+  expect(card.textContent).toBe('')
+})
+
+test('a landscape picture is rotated in an upright frame', () => {
+  const upright = show('upright')
+  load(upright)
+  expect(picture(upright)!.hasAttribute('data-rotated')).toBe(false)
+  const landscape = show('landscape')
+  load(landscape, { width: 1024, height: 734 })
+  expect(picture(landscape)!.hasAttribute('data-rotated')).toBe(true)
+})
 
 test('after a dozen failures in a row a long list requests no picture, and a single card does', () => {
-  const [last = '', ...others] = DOZEN
-  for (const name of others) fail(show(name))
-  const twelfth = show(last)
+  for (const name of DOZEN.slice(1)) fail(show(name))
+  const twelfth = show(DOZEN[0]!)
   expect(picture(twelfth)).not.toBeNull()
   fail(twelfth)
   const paused = show('another')
@@ -62,13 +80,22 @@ test('paused pictures are requested after a pause, and failed ones again once a 
   expect(picture(paused)).toBeNull()
   wait(5)
   expect(picture(paused)).not.toBeNull()
-  expect(picture(show(DOZEN[0]!))).toBeNull()
+  const failed = show(DOZEN[0]!)
+  expect(picture(failed)).toBeNull()
   load(paused)
-  expect(picture(show(DOZEN[0]!))).not.toBeNull()
+  expect(picture(failed)).not.toBeNull()
 })
 
-test('failures without a connection do not count', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  for (const name of DOZEN) fail(show(name))
+test('failures without a connection pause no list, and are requested again with a connection', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const failed = DOZEN.map((name) => {
+    const card = show(name)
+    fail(card)
+    return card
+  })
   expect(picture(show('another'))).not.toBeNull()
+  onLine.mockReturnValue(true)
+  expect(picture(failed[0]!)).toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(picture(failed[0]!)).not.toBeNull()
 })

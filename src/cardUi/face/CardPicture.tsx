@@ -1,27 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useHydrated } from '#data/useHydrated.ts'
 import type { Card } from '#domain/cards/card.ts'
-import { Spinner } from '#ui/Spinner.tsx'
-import { useIdleInView } from '#ui/useIdleInView.ts'
+import { inkAttributes } from '../inkAttributes.ts'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
+import { PICTURE_FAILED, PICTURE_STATE } from './pictureFailures.ts'
 import { pictureSizes } from './pictureSizes.ts'
-import {
-  arePicturesUnreachable,
-  findOutcome,
-  type PictureOutcome,
-  recordOutcome,
-  RETRY_AFTER_MS,
-} from './pictureOutcomes.ts'
+import { usePictureFailed } from './usePictureFailed.ts'
 
 /**
- * A card's picture. The card's face and a spinner show while the picture loads. If it fails the face stays, with 'Image
- * failed to load' (requirements §2, Cards screen).
+ * A card's picture. Until it arrives, its ground shows the card's inks, name and cost, and after a moment a spinner. If it
+ * fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). It has no state and no
+ * effect, because long lists mount many (pictureFailures.ts).
  * @param sizes the width of the picture, as the `sizes` attribute of an image.
  * @param allowsLandscape whether a location may be landscape; in a grid it is upright as all other cards.
- * @param isDecorative true for pictures that decorate something, which do not report loading.
- * @param isInList true in long lists. The details of a face wait until the page is idle, and no pictures are requested
- * while the last dozen failed.
+ * @param isDecorative true for small pictures beside the card's name, which do not report loading.
+ * @param isInList true in long lists, which request no pictures while the last dozen failed, and where the text about a
+ * failure shows on hover and focus.
  */
 export function CardPicture({
   card,
@@ -38,69 +31,44 @@ export function CardPicture({
   isDecorative?: boolean
   isInList?: boolean
 }) {
-  const [frame, isDetailed] = useIdleInView<HTMLSpanElement>(!isInList)
+  const isFailed = usePictureFailed(card, isInList)
   const { images } = card
-  const picture = useRef<HTMLImageElement>(null)
-  const [outcome, setOutcome] = useState(() => images && findOutcome(images.normal))
-  const [isPaused, setIsPaused] = useState(() => isInList && arePicturesUnreachable())
-  // The face is part of prerendered pages, so it has to be there during hydration.
-  const known = useHydrated(outcome ?? (isPaused ? 'failed' : undefined), undefined)
-  const state = images ? (known ?? 'loading') : 'none'
-  const [isRotated, setIsRotated] = useState(false)
   const isLandscape = allowsLandscape && card.landscape
-  const settle = (next: PictureOutcome) => {
-    if (images) recordOutcome(images.normal, next)
-    setOutcome(next)
-  }
-  const show = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    // Some sources have upright pictures of locations and others landscape ones. Rotated they fill the frame.
-    setIsRotated(naturalWidth > naturalHeight !== isLandscape)
-    settle('loaded')
-  }
-  // React misses the events of pictures that settled before hydration.
-  const settleEarly = useEffectEvent((image: HTMLImageElement) => {
-    if (image.naturalWidth > 0) show(image)
-    else settle('failed')
-  })
-  useEffect(() => {
-    if (picture.current?.complete) settleEarly(picture.current)
-  }, [])
-  useEffect(() => {
-    if (!isPaused) return
-    const timer = setInterval(() => setIsPaused(arePicturesUnreachable()), RETRY_AFTER_MS)
-    return () => clearInterval(timer)
-  }, [isPaused])
+  const frame = `${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`
+  if (!images || isFailed)
+    return (
+      <span className={frame}>
+        <CardFace card={card} isLandscape={isLandscape} />
+        {isFailed && !isDecorative ? (
+          // Not part of the card's name: a link in a list has it as its description.
+          <span className={`${styles['failed']} ${isInList ? styles['inList'] : ''}`} aria-hidden={isInList}>
+            {PICTURE_FAILED}
+          </span>
+        ) : null}
+      </span>
+    )
+  const [width, height] = isLandscape ? [1024, 734] : [734, 1024]
   return (
-    <span ref={frame} className={`${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`}>
-      {state === 'loaded' ? null : <CardFace card={card} isLandscape={isLandscape} isDetailed={isDetailed} />}
-      {images && state !== 'failed' ? (
-        <img
-          ref={picture}
-          src={images.normal}
-          srcSet={pictureSizes(card.id, images)}
-          sizes={sizes}
-          alt=""
-          width={734}
-          height={1024}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          data-state={state}
-          className={isRotated ? styles['rotated'] : undefined}
-          onLoad={({ currentTarget }) => show(currentTarget)}
-          onError={() => settle('failed')}
-        />
-      ) : null}
-      {state === 'failed' && !isDecorative ? (
-        <span className={styles['failed']} aria-hidden>
-          Image failed to load
-        </span>
-      ) : null}
-      {state === 'loading' && !isDecorative ? (
-        <span className={styles['loading']}>
-          <Spinner />
-        </span>
-      ) : null}
+    // The painted text would be part of the name of the link around it.
+    <span
+      aria-hidden
+      className={`${frame} ${styles['awaited']}`}
+      {...inkAttributes(card.inks)}
+      {...(isDecorative ? null : { 'data-cost': card.cost, 'data-name': card.name.replace(' - ', '\n') })}
+    >
+      <img
+        key={images.normal}
+        src={images.normal}
+        srcSet={pictureSizes(card.id, images)}
+        sizes={sizes}
+        alt=""
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        {...{ [PICTURE_STATE]: '' }}
+      />
     </span>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { CardPicture } from '../face/CardPicture.tsx'
+import { PICTURE_FAILED } from '../face/pictureFailures.ts'
+import { usePictureFailed } from '../face/usePictureFailed.ts'
 import styles from './CardTile.module.css'
 
 /** A card in a grid, with a link to its page. */
@@ -19,8 +21,9 @@ export const CardTile = memo(function CardTile({
   /** True for small pictures, which do not report loading. */
   isDecorative?: boolean
 }) {
+  const isFailed = usePictureFailed(card, true)
   return (
-    <Link to={path} className={styles['tile']}>
+    <Link to={path} className={styles['tile']} aria-description={isFailed ? PICTURE_FAILED : undefined}>
       <span className="spoken">
         {card.name}, {card.rarity}, {card.set}
       </span>

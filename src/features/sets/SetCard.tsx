@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useHydrated } from '#data/useHydrated.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { bestPrinting } from '#domain/cards/rarity.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
@@ -9,7 +10,6 @@ import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { useIdleInView } from '#ui/useIdleInView.ts'
 import styles from './SetCard.module.css'
 
 /**
@@ -17,16 +17,15 @@ import styles from './SetCard.module.css'
  * ('Promo 1'), which the link uses.
  */
 export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
-  // The ornament is a separate SVG document, which loads when the browser is idle.
-  const [art, seen] = useIdleInView<HTMLDivElement>(false)
+  // The ornament is a large part of a card's HTML, so prerendered pages go without it.
+  const bloom = useHydrated(bloomImage(set.name), undefined)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name
   return (
     <article className={styles['set']}>
       <div
-        ref={art}
         className={styles['art']}
-        style={seen ? ({ '--bloom': bloomImage(set.name) } as React.CSSProperties) : undefined}
+        style={bloom === undefined ? undefined : ({ '--bloom': bloom } as React.CSSProperties)}
       >
         {set.keyArt ? <img src={set.keyArt} alt="" loading="lazy" className={styles['key']} /> : null}
         {fallback ? (
