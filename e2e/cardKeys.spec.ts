@@ -1,4 +1,4 @@
-import { announced, count, openCards, tile } from './support/cardGrid.ts'
+import { announced, count, grid, openCards, tile } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { packCards } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -32,6 +32,8 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
         ['ArrowRight', packCards.length - 1],
         ['Home', 0],
         ['ArrowLeft', 0],
+        ['PageDown', 8],
+        ['PageUp', 0],
       ] as const
       for (const [key, place] of steps) {
         await page.keyboard.press(key)
@@ -40,6 +42,11 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       }
       for (let step = 0; step < 30; step++) await page.keyboard.down('ArrowDown')
       await page.keyboard.up('ArrowDown')
+      await expect(tile(page, 120)).toBeFocused()
+      // The grid is one tab stop.
+      await page.keyboard.press('Tab')
+      await expect(grid(page).locator(':focus')).toHaveCount(0)
+      await page.keyboard.press('Shift+Tab')
       await expect(tile(page, 120)).toBeFocused()
     })
 

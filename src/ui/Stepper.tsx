@@ -9,6 +9,7 @@ export function Stepper({
   note,
   value,
   max,
+  tabIndex,
   onStep,
   onType,
 }: {
@@ -18,6 +19,8 @@ export function Stepper({
   note?: ReactNode
   value: number
   max: number
+  /** The tab index of the field and its buttons, in a grid that is one tab stop. */
+  tabIndex?: 0 | -1 | undefined
   onStep: (step: 1 | -1) => void
   /** Commits the typed text. @returns an error message if the text is invalid: the text then stays in the field. */
   onType: (text: string) => string | undefined
@@ -52,6 +55,7 @@ export function Stepper({
     <div className={styles['stepper']}>
       <Button
         variant="bare"
+        tabIndex={tabIndex}
         aria-label={`Remove ${label}`}
         aria-disabled={value <= 0}
         onClick={() => (value > 0 ? step(-1) : undefined)}
@@ -60,6 +64,7 @@ export function Stepper({
       </Button>
       <span className={styles['number']}>
         <input
+          tabIndex={tabIndex}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
@@ -76,6 +81,7 @@ export function Stepper({
       </span>
       <Button
         variant="bare"
+        tabIndex={tabIndex}
         aria-label={`Add ${label}`}
         aria-disabled={value >= max}
         onClick={() => (value < max ? step(1) : undefined)}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VirtualGrid } from './VirtualGrid.tsx'
 
 const COUNT = 1000
+const FEW = 60
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -22,10 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Renders a grid of four columns with a button in each cell. */
-const renderGrid = () =>
+/** Renders a grid with a button in each cell. */
+const renderGrid = (count = COUNT, columns = 4) =>
   render(
-    <VirtualGrid label="Cells" count={COUNT} columns={() => 4} gap={0} cellHeight={() => 10} cellKey={String}>
+    <VirtualGrid label="Cells" count={count} columns={() => columns} gap={0} cellHeight={() => 10} cellKey={String}>
       {(index, tabIndex) => (
         <button type="button" tabIndex={tabIndex}>
           {index}
@@ -62,8 +63,16 @@ test('keys move the focus and the tab stop, also to cells that were not mounted'
   }
 })
 
-test('the browser’s print command finds all cells', () => {
-  renderGrid()
+test('the browser’s print command finds all cells of a grid of few, and all lines of a list', () => {
+  renderGrid(FEW)
+  expect(buttons().length).toBeLessThan(FEW)
+  fireEvent(window, new Event('beforeprint'))
+  expect(buttons()).toHaveLength(FEW)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(buttons().length).toBeLessThan(FEW)
+  cleanup()
+
+  renderGrid(COUNT, 1)
   fireEvent(window, new Event('beforeprint'))
   expect(buttons()).toHaveLength(COUNT)
 })

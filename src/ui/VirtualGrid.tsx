@@ -36,6 +36,7 @@ export function VirtualGrid({
       ref={ref}
       className={styles['grid']}
       aria-label={label}
+      data-lines={columnCount === 1 ? '' : undefined}
       {...handlers}
       style={{ height: isMeasured ? Math.max(0, height - gap) : UNMEASURED_HEIGHT }}
     >

@@ -5,6 +5,9 @@ import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 
+/** The largest grid that is printed whole: browsers take 60 ms for each card, and for a line a tenth of that. */
+export const MAX_PRINTED_PICTURES = 100
+
 /** Whether keys pressed here move between cells: fields and menus inside a cell handle these keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
@@ -13,7 +16,7 @@ export type VirtualRow = { readonly index: number; readonly start: number }
 
 /**
  * The rows of equal cells of a list that scrolls with the page: only the visible ones are mounted, so that 100,000 cells cost as
- * much as 20. In print all are. The list is one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells,
+ * much as 20. In print all rows of a list are, and those of a grid up to `MAX_PRINTED_PICTURES`. The list is one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells,
  * also to those that are not mounted yet. A cell is an element with the attribute `data-index`, and its first link or button
  * takes the focus.
  * @param columns the number of columns for a width and a gap, both in rem.
@@ -45,6 +48,8 @@ export function useVirtualRows<T extends HTMLElement>({
   /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
+  /** The number of cells when the focus left for another control; -1 if it is nowhere. */
+  const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
 
@@ -53,14 +58,15 @@ export function useVirtualRows<T extends HTMLElement>({
   const rowHeight = cellHeight(cellWidth / rem) * rem + gap
   const rowCount = width > 0 ? Math.ceil(count / columnCount) : 0
   const currentRow = Math.floor(current / columnCount)
-  const pinnedRow = hasFocus && currentRow < rowCount ? currentRow : -1
+  const isPinned = hasFocus || leftCount === count
+  const pinnedRow = isPinned && currentRow < rowCount ? currentRow : -1
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top + head * rem,
     scrollPaddingStart: coveredHeight + head * rem,
-    // Keeps the current row mounted at any scroll position, so that focus is not lost.
+    // Keeps the current row mounted at any scroll position, so that focus is not lost and Shift+Tab leads back to it.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       const isMissing = pinnedRow >= 0 && !rows.includes(pinnedRow)
@@ -87,9 +93,10 @@ export function useVirtualRows<T extends HTMLElement>({
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
 
   const margin = virtualizer.options.scrollMargin
-  const rows: readonly VirtualRow[] = isPrinting
-    ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
-    : virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - margin }))
+  const rows: readonly VirtualRow[] =
+    isPrinting && (columnCount === 1 || count <= MAX_PRINTED_PICTURES)
+      ? Array.from({ length: rowCount }, (_, index) => ({ index, start: index * rowHeight }))
+      : virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - margin }))
   useLayoutEffect(() => {
     const cell =
       isMovingFocus.current && ref.current?.querySelector<HTMLElement>(`[data-index="${current}"] :is(a, button)`)
@@ -99,10 +106,14 @@ export function useVirtualRows<T extends HTMLElement>({
     virtualizer.scrollToIndex(currentRow, { align: 'auto' })
   }, [ref, virtualizer, current, currentRow, rows])
 
-  // After scrolling, Tab leads to the first visible cell.
+  // After scrolling, Tab leads to the first visible cell. While the page scrolls, no cell renders again for that.
   const { range } = virtualizer
   const isInRange = range !== null && currentRow >= range.startIndex && currentRow <= range.endIndex
-  const stop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.startIndex ?? 0) * columnCount
+  const wantedStop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.startIndex ?? 0) * columnCount
+
+  const [settledStop, setSettledStop] = useState(0)
+  const stop = virtualizer.isScrolling && !isPinned ? settledStop : wantedStop
+  if (stop !== settledStop) setSettledStop(stop)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event) || !hasFocus || !movesBetweenCells(event.target)) return
@@ -120,8 +131,9 @@ export function useVirtualRows<T extends HTMLElement>({
     setHasFocus(true)
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget)) && !isMovingFocus.current)
-      setHasFocus(false)
+    if (isMovingFocus.current || (relatedTarget instanceof Node && ref.current?.contains(relatedTarget))) return
+    setHasFocus(false)
+    setLeftCount(relatedTarget === null ? -1 : count)
   }
 
   return {

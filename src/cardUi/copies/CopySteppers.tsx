@@ -9,10 +9,13 @@ import { offeredFinishes } from './offeredFinishes.ts'
 export function CopySteppers({
   card,
   copies,
+  tabIndex,
   change,
 }: {
   card: Card
   copies: Copies
+  /** See `Stepper`. */
+  tabIndex?: 0 | -1
   change: (change: CopyChange) => void
 }) {
   const offered = offeredFinishes(card, copies)
@@ -27,6 +30,7 @@ export function CopySteppers({
               note={isFoil ? 'Foil' : 'Non-foil'}
               value={countCopies(copies, isFoil)}
               max={MAX_COPIES}
+              tabIndex={tabIndex}
               onStep={(delta) => change({ ...target, delta })}
               onType={(text) => {
                 const typed = parseQuantity(text)

@@ -3,7 +3,8 @@ import type { Card } from '#domain/cards/card.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CARD_RATIO, EAGER_PICTURES } from '../face/cardShape.ts'
 
-/** A virtual grid of cards. `renderCard` shows a card; `isFirst` is true if its picture should load before others. */
+/** A virtual grid of cards. `renderCard` shows a card; `isFirst` is true if its picture should load before others. Its
+ * controls have the tab index: the grid is one tab stop. */
 export function CardCells({
   label = 'Cards',
   cards,
@@ -20,7 +21,7 @@ export function CardCells({
   gap: number
   /** The height in rem of the content below a card. */
   below?: number
-  renderCard: (card: Card, isFirst: boolean) => ReactNode
+  renderCard: (card: Card, isFirst: boolean, tabIndex: 0 | -1) => ReactNode
 }) {
   return (
     <VirtualGrid
@@ -31,9 +32,9 @@ export function CardCells({
       cellHeight={(width) => width * CARD_RATIO + below}
       cellKey={(index) => cards[index]?.id ?? String(index)}
     >
-      {(index) => {
+      {(index, tabIndex) => {
         const card = cards[index]
-        return card ? renderCard(card, index < EAGER_PICTURES) : null
+        return card ? renderCard(card, index < EAGER_PICTURES, tabIndex) : null
       }}
     </VirtualGrid>
   )

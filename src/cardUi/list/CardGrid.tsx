@@ -24,7 +24,9 @@ export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
       cards={cards}
       columns={cardColumns(columns)}
       gap={GAP}
-      renderCard={(card, isFirst) => <Tile card={card} path={pathOf(card)} columns={columns} isFirst={isFirst} />}
+      renderCard={(card, isFirst, tabIndex) => (
+        <Tile card={card} path={pathOf(card)} columns={columns} isFirst={isFirst} tabIndex={tabIndex} />
+      )}
     />
   )
 }
@@ -68,15 +70,16 @@ function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; chil
 /** The width of a card on large screens. */
 const WIDTHS = { 3: '26vw', 4: '20vw', fit: '11rem', auto: '(min-width: 100em) 11rem, 20vw' }
 
-type TileProps = { card: Card; path: string; columns: Columns; isFirst: boolean }
+type TileProps = { card: Card; path: string; columns: Columns; isFirst: boolean; tabIndex?: 0 | -1 }
 
-function Tile({ card, path, columns, isFirst }: TileProps) {
+function Tile({ card, path, columns, isFirst, tabIndex }: TileProps) {
   return (
     <CardTile
       card={card}
       path={path}
       sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${WIDTHS[columns ?? 'auto']}`}
       priority={isFirst}
+      tabIndex={tabIndex}
     />
   )
 }

@@ -13,6 +13,7 @@ export const CardTile = memo(function CardTile({
   sizes,
   priority = false,
   isDecorative = false,
+  tabIndex,
 }: {
   card: Card
   path: string
@@ -20,10 +21,16 @@ export const CardTile = memo(function CardTile({
   priority?: boolean
   /** True for small pictures, which do not report loading. */
   isDecorative?: boolean
+  tabIndex?: 0 | -1 | undefined
 }) {
   const isFailed = usePictureFailed(card, true)
   return (
-    <Link to={path} className={styles['tile']} aria-description={isFailed ? PICTURE_FAILED : undefined}>
+    <Link
+      to={path}
+      tabIndex={tabIndex}
+      className={styles['tile']}
+      aria-description={isFailed ? PICTURE_FAILED : undefined}
+    >
       <span className="spoken">
         {card.name}, {card.rarity}, {card.set}
       </span>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { useIsPrinting } from '#ui/useIsPrinting.ts'
+import { MAX_PRINTED_PICTURES } from '#ui/useVirtualRows.ts'
 import { CardGrid, CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
 import { CardLines, CardLinesStart } from './rows/CardLines.tsx'
 import { CardTable, CardTableStart, type OwnedCopies } from './rows/CardTable.tsx'
@@ -13,12 +16,21 @@ type CardsProps = {
   view: CardsView
 }
 
-/** Cards as the visitor has chosen: as a grid, a list or a table. @param owned null if there are no copies to show. */
-export function CardsInView({ owned, ...cards }: CardsProps & { owned: OwnedCopies | null }) {
+/**
+ * Cards as the visitor has chosen: as a grid, a list or a table. A large grid is printed as a list.
+ * @param owned null if there are no copies to show.
+ * @param renderGrid shows the cards as a grid, if it is not that of `CardGrid`.
+ */
+export function CardsInView({
+  owned,
+  renderGrid,
+  ...cards
+}: CardsProps & { owned: OwnedCopies | null; renderGrid?: () => ReactNode }) {
   const { view, columns } = cards.view.layout
+  const isPrintedList = useIsPrinting() && cards.cards.length > MAX_PRINTED_PICTURES
   if (view === 'table') return <CardTable {...cards} owned={owned} />
-  if (view === 'list') return <CardLines {...cards} owned={owned} />
-  return <CardGrid {...cards} columns={columns} />
+  if (view === 'list' || isPrintedList) return <CardLines {...cards} owned={owned} />
+  return renderGrid ? renderGrid() : <CardGrid {...cards} columns={columns} />
 }
 
 /**

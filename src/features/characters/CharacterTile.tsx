@@ -12,13 +12,15 @@ export const CharacterTile = memo(function CharacterTile({
   name,
   variants,
   best,
+  tabIndex,
 }: {
   name: string
   variants: number
   best: Card
+  tabIndex?: 0 | -1
 }) {
   return (
-    <Link to={paths.character(makeCharacterSlug(name))} className={styles['tile']}>
+    <Link to={paths.character(makeCharacterSlug(name))} tabIndex={tabIndex} className={styles['tile']}>
       <span className={styles['picture']}>
         <CardPicture card={best} sizes="(max-width: 40em) 46vw, 14.375em" isInList />
       </span>

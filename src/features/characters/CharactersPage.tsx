@@ -155,10 +155,15 @@ function Characters({
         cellHeight={(width) => width * CARD_RATIO + CAPTION_REM}
         cellKey={(index) => found[index]?.slug ?? String(index)}
       >
-        {(index) => {
+        {(index, tabIndex) => {
           const character = found[index]
           return character ? (
-            <CharacterTile name={character.name} variants={character.cards.length} best={character.best} />
+            <CharacterTile
+              name={character.name}
+              variants={character.cards.length}
+              best={character.best}
+              tabIndex={tabIndex}
+            />
           ) : null
         }}
       </VirtualGrid>

@@ -8,12 +8,18 @@ import { countCollected } from './countCollected.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** A character's completion with its rarest card; it links to the character's cards. */
-export function CharacterLine({ ownerId, character, completion }: CharacterProgress & { ownerId: string }) {
+export function CharacterLine({
+  ownerId,
+  character,
+  completion,
+  tabIndex,
+}: CharacterProgress & { ownerId: string; tabIndex: 0 | -1 }) {
   const { collectedCards, completionPercentage } = completion
   return (
     <Link
       to={paths.userCollection(ownerId, { tab: 'cards', search: character.name })}
       resetScroll={false}
+      tabIndex={tabIndex}
       className={styles['line']}
       data-begun={collectedCards > 0 ? '' : undefined}
     >

@@ -98,9 +98,9 @@ export function CharactersTab({
           cellHeight={() => LINE_REM}
           cellKey={(index) => found[index]?.character.slug ?? String(index)}
         >
-          {(index) => {
+          {(index, tabIndex) => {
             const progress = found[index]
-            return progress ? <CharacterLine ownerId={ownerId} {...progress} /> : null
+            return progress ? <CharacterLine ownerId={ownerId} {...progress} tabIndex={tabIndex} /> : null
           }}
         </VirtualGrid>
       ) : (

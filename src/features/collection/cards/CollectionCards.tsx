@@ -103,25 +103,24 @@ export function CollectionCards({
             </div>
           ) : null
         }
-        renderCards={(cards) =>
-          view.layout.view === 'grid' ? (
-            <CollectionGrid
-              catalogue={catalogue}
-              cards={cards}
-              collection={collection}
-              columns={view.layout.columns}
-              change={isOwn ? change : null}
-            />
-          ) : (
-            <CardsInView
-              label="Cards"
-              cards={cards}
-              pathOf={(card) => cardPath(catalogue, card)}
-              view={view}
-              owned={{ collection, change: isOwn ? change : null }}
-            />
-          )
-        }
+        renderCards={(cards) => (
+          <CardsInView
+            label="Cards"
+            cards={cards}
+            pathOf={(card) => cardPath(catalogue, card)}
+            view={view}
+            owned={{ collection, change: isOwn ? change : null }}
+            renderGrid={() => (
+              <CollectionGrid
+                catalogue={catalogue}
+                cards={cards}
+                collection={collection}
+                columns={view.layout.columns}
+                change={isOwn ? change : null}
+              />
+            )}
+          />
+        )}
       />
       <p className="spoken" role="status">
         {announcement}

@@ -32,13 +32,14 @@ export function CollectionGrid({
       columns={cardColumns(columns)}
       gap={14}
       below={change ? STEPPERS_REM : COUNT_REM}
-      renderCard={(card, isFirst) => (
+      renderCard={(card, isFirst, tabIndex) => (
         <CollectionTile
           card={card}
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           change={change}
           priority={isFirst}
+          tabIndex={tabIndex}
         />
       )}
     />

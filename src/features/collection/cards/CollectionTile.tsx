@@ -18,6 +18,7 @@ export const CollectionTile = memo(function CollectionTile({
   copies,
   change,
   priority,
+  tabIndex,
 }: {
   card: Card
   /** The path of the card's page. */
@@ -26,6 +27,7 @@ export const CollectionTile = memo(function CollectionTile({
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
   priority: boolean
+  tabIndex: 0 | -1
 }) {
   const owned = countAllCopies(copies)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,9 +46,9 @@ export const CollectionTile = memo(function CollectionTile({
       data-owned={owned > 0 ? '' : undefined}
       onKeyDown={(event) => (event.target instanceof HTMLAnchorElement ? onKeyDown(event) : undefined)}
     >
-      <CardTile card={card} path={path} sizes={SIZES} priority={priority} />
+      <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
       {change ? (
-        <CopySteppers card={card} copies={copies} change={change} />
+        <CopySteppers card={card} copies={copies} tabIndex={tabIndex} change={change} />
       ) : (
         <p className={styles['count']}>
           {owned > 0 ? `${formatCount(owned)} owned` : 'Not owned'}

@@ -35,7 +35,7 @@ export function BuilderGrid({
       columns={(width) => (width < TWO_COLUMNS_REM ? 2 : DEFAULT_COLUMNS)}
       gap={14}
       below={BAR_REM}
-      renderCard={(card, isFirst) => (
+      renderCard={(card, isFirst, tabIndex) => (
         <BuilderTile
           card={card}
           path={cardPath(catalogue, card)}
@@ -44,6 +44,7 @@ export function BuilderGrid({
           isFull={isFull}
           change={change}
           priority={isFirst}
+          tabIndex={tabIndex}
         />
       )}
     />

@@ -18,6 +18,7 @@ export const BuilderTile = memo(function BuilderTile({
   isFull,
   change,
   priority,
+  tabIndex,
 }: {
   card: Card
   /** The card's page. */
@@ -29,6 +30,7 @@ export const BuilderTile = memo(function BuilderTile({
   isFull: boolean
   change: (step: DraftStep) => void
   priority: boolean
+  tabIndex: 0 | -1
 }) {
   const cannotAdd = isFull || copies >= MAX_COPIES
   const add = () => change({ type: 'add', card: card.id })
@@ -39,7 +41,14 @@ export const BuilderTile = memo(function BuilderTile({
   }
   return (
     <div className={styles['tile']} data-chosen={copies > 0 ? '' : undefined}>
-      <button type="button" className={styles['card']} aria-disabled={cannotAdd} onClick={add} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles['card']}
+        tabIndex={tabIndex}
+        aria-disabled={cannotAdd}
+        onClick={add}
+        onKeyDown={onKeyDown}
+      >
         <span className="spoken">
           Add {card.name}, {card.rarity}, {card.set}, {copies} in deck
         </span>
@@ -51,17 +60,29 @@ export const BuilderTile = memo(function BuilderTile({
         />
       </button>
       <div className={styles['bar']}>
-        <Button variant="bare" aria-label={`Remove ${card.name}`} aria-disabled={copies === 0} onClick={remove}>
+        <Button
+          variant="bare"
+          tabIndex={tabIndex}
+          aria-label={`Remove ${card.name}`}
+          aria-disabled={copies === 0}
+          onClick={remove}
+        >
           <Minus aria-hidden size={18} />
         </Button>
         <span className={styles['copies']}>
           <b>{copies}</b>
           {owned === null ? null : <small>{owned} owned</small>}
         </span>
-        <Button variant="bare" aria-label={`Add ${card.name}`} aria-disabled={cannotAdd} onClick={add}>
+        <Button
+          variant="bare"
+          tabIndex={tabIndex}
+          aria-label={`Add ${card.name}`}
+          aria-disabled={cannotAdd}
+          onClick={add}
+        >
           <Plus aria-hidden size={18} />
         </Button>
-        <Link to={path} className={styles['page']} aria-label={`About ${card.name}`}>
+        <Link to={path} tabIndex={tabIndex} className={styles['page']} aria-label={`About ${card.name}`}>
           <Info aria-hidden size={17} />
         </Link>
       </div>
