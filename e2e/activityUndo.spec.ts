@@ -4,6 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { owned } from './support/importPage.ts'
 import { openAs } from './support/openAs.ts'
 import { fullName, packCards } from './support/pack.ts'
+import { skipWaits } from './support/skipWaits.ts'
 import { expect, test } from './support/test.ts'
 
 const [first, second] = packCards.filter(({ set_data }) => set_data.name === 'Fabled') as [
@@ -35,6 +36,7 @@ test('a removed set is in the activity log, is restored from there once, and lat
   request,
 }) => {
   const owner = await signUp(request, 'regretful')
+  await page.clock.install()
   await page.goto('/guides/set-rotation')
   const { before } = await removeFabled(page, owner)
   await openAs(page, owner, activityOf(owner))
@@ -56,6 +58,7 @@ test('a removed set is in the activity log, is restored from there once, and lat
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText('Undo “Removed all cards of Fabled”?')
     await confirm()
+    await skipWaits(page, changes(page).getByRole('alert'))
     await expect(changes(page).getByRole('alert')).toHaveText(
       'No response. You can safely try again: it counts only once.',
     )

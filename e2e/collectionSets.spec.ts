@@ -4,6 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { delayResponses } from './support/delayResponses.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards } from './support/pack.ts'
+import { skipWaits } from './support/skipWaits.ts'
 import { expect, test } from './support/test.ts'
 
 const SET = 'D23 Collection'
@@ -128,6 +129,7 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
   request,
 }) => {
   const owner = await signUpCollector(request)
+  await page.clock.install()
   await openSet(page, owner)
   let sent = 0
   await page.route(ADDING, async (route) => {
@@ -151,6 +153,7 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
     })
     await button(page, 'Add All Cards').click()
     const error = page.getByRole('alert')
+    await skipWaits(page, error)
     await expect(error).toContainText('Error adding cards to collection')
     await expect(error).toContainText('No response. You can safely try again: it counts only once.')
     await page.unroute(ADDING)
@@ -162,6 +165,7 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
     await page.route(REMOVING, (route) => route.abort())
     await button(page, 'Remove All Cards').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await skipWaits(page, error)
     await expect(error).toContainText('Error removing cards from collection')
   })
 
@@ -171,6 +175,7 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
     await page.getByRole('button', { name: /^Add / }).nth(1).click()
     await expect(unsaved).toBeVisible()
     await page.unroute('**/rpc/adjust_collection*')
+    await page.clock.fastForward(10_000)
     await expect(unsaved).toHaveCount(0)
   })
 })

@@ -3,6 +3,7 @@ import { addSubscription, signUp } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP, PHONE } from './support/screens.ts'
+import { skipWaits } from './support/skipWaits.ts'
 import { expect, test } from './support/test.ts'
 
 const PRO = { price_id: 'price_pro', status: 'active', current_period_end: '2026-12-20T10:00:00Z' }
@@ -47,9 +48,10 @@ test.describe('coming back from paying', { tag: '@desktop' }, () => {
 
   test('a subscription that is reported meanwhile is welcomed, in the account block too', async ({ page, request }) => {
     const member = await signUp(request, 'waiting')
+    await page.clock.install()
     await page.route('**/rest/v1/stripe_user_subscriptions*', (route) => route.abort())
     await openAs(page, member, '/success?success=true')
-    await expect(page.getByRole('heading', { name: 'Failed to fetch subscription' })).toBeVisible()
+    await skipWaits(page, page.getByRole('heading', { name: 'Failed to fetch subscription' }))
     await expect(upgrade(page)).toHaveCount(0)
     await page.unroute('**/rest/v1/stripe_user_subscriptions*')
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Advances the page's installed clock until an element is visible: a failed request is sent again after some seconds. */
+export async function skipWaits(page: Page, awaited: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5000)
+    await expect(awaited).toBeVisible({ timeout: 200 })
+  }).toPass()
+}
