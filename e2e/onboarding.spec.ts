@@ -40,6 +40,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
       is_foil: false,
     })
     const member = await signUp(request, 'novice')
+    await page.clock.install()
     await openAs(page, member, '/terms')
     await expect(panel(page)).toContainText('0/3')
     await expect(panel(page)).toContainText('0% complete')
@@ -82,8 +83,8 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     const praise = page.getByRole('complementary', { name: 'Congratulations!' })
     await expect(praise.getByRole('status')).toHaveText('All first steps are done')
     await expectAccessible(page)
+    await page.clock.fastForward(5000)
     await expect(praise).toHaveCount(0)
-    await page.clock.install()
     await page.reload()
     await expectNoPanel(page)
   })
