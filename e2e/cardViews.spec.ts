@@ -1,5 +1,5 @@
 import { signUp } from './support/backend.ts'
-import { count, countLine, openCards } from './support/cardGrid.ts'
+import { count, countLine, grid, openCards, tile } from './support/cardGrid.ts'
 import { openAs } from './support/openAs.ts'
 import { fullName, packCards, plain } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
@@ -48,6 +48,10 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: '99 Puppies' })).toContainText('Into the Inklands')
     await openCards(page, '?view=grid')
     await expect(page.getByRole('group', { name: 'Cards per row' })).toBeVisible()
+    const first = grid(page).getByRole('listitem').first()
+    await expect(first).toContainText('0/4')
+    await tile(page, 0).press('+')
+    await expect(first).toContainText('1/4')
     await expect(count(page)).toBeVisible()
   },
 )

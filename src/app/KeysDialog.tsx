@@ -11,7 +11,7 @@ const KEYS = [
   ['Home  End', 'First and last card'],
   ['Page Up  Page Down', 'A page of cards up or down'],
   ['Enter', 'Open the card; in the deck builder: add a copy'],
-  ['+  −', 'In the deck builder, your collection, and lists and tables of cards: a copy more, a copy less'],
+  ['+  −', 'In the deck builder: a copy more or less; elsewhere: a card more or less in your collection'],
   ['F  Shift F', 'In your collection: a foil copy more, one less'],
   ['L', 'On a deck, your decks and your matches: log a match'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],

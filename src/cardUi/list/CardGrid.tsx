@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { type Copies, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
+import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { CardCaption } from './CardCaption.tsx'
 import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
 import { cardColumns, type Columns, EAGER_PICTURES } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
+import { changeByKey } from './rows/CardRow.tsx'
+import type { OwnedCopies } from './rows/CardTable.tsx'
 
 /** Between cards, in px; CardGrid.module.css has the same. */
 const GAP = 16
+
+/** The height of a caption; CardCaption.module.css has the same. */
+const CAPTION_REM = 1.75
 
 type GridProps = {
   label: string
@@ -16,16 +24,24 @@ type GridProps = {
   columns?: Columns
 }
 
-/** A virtual grid of cards. */
-export function CardGrid({ label, cards, pathOf, columns }: GridProps) {
+/** A virtual grid of cards. @param owned null if there are no copies to show. */
+export function CardGrid({ label, cards, pathOf, columns, owned }: GridProps & { owned: OwnedCopies | null }) {
   return (
     <CardCells
       label={label}
       cards={cards}
       columns={cardColumns(columns)}
       gap={GAP}
+      below={CAPTION_REM}
       renderCard={(card, isFirst, tabIndex) => (
-        <Tile card={card} path={pathOf(card)} columns={columns} isFirst={isFirst} tabIndex={tabIndex} />
+        <Tile
+          card={card}
+          path={pathOf(card)}
+          columns={columns}
+          isFirst={isFirst}
+          tabIndex={tabIndex}
+          {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
+        />
       )}
     />
   )
@@ -70,16 +86,29 @@ function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; chil
 /** The width of a card on large screens. */
 const WIDTHS = { 3: '26vw', 4: '20vw', fit: '11rem', auto: '(min-width: 100em) 11rem, 20vw' }
 
-type TileProps = { card: Card; path: string; columns: Columns; isFirst: boolean; tabIndex?: 0 | -1 }
-
-function Tile({ card, path, columns, isFirst, tabIndex }: TileProps) {
-  return (
-    <CardTile
-      card={card}
-      path={path}
-      sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${WIDTHS[columns ?? 'auto']}`}
-      priority={isFirst}
-      tabIndex={tabIndex}
-    />
-  )
+type TileProps = {
+  card: Card
+  path: string
+  columns: Columns
+  isFirst: boolean
+  tabIndex?: 0 | -1
+  /** Absent if they are not shown. */
+  copies?: Copies
+  change?: ((change: CopyChange) => void) | null
 }
+
+const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, copies, change = null }: TileProps) {
+  return (
+    <>
+      <CardTile
+        card={card}
+        path={path}
+        sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${WIDTHS[columns ?? 'auto']}`}
+        priority={isFirst}
+        tabIndex={tabIndex}
+        onKeyDown={copies && change ? changeByKey(card, { copies, change }) : undefined}
+      />
+      <CardCaption card={card} owned={copies ? countAllCopies(copies) : null} />
+    </>
+  )
+})

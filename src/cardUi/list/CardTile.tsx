@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { type KeyboardEventHandler, memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { CardPicture } from '../face/CardPicture.tsx'
 import { PICTURE_FAILED } from '../face/pictureFailures.ts'
@@ -14,6 +14,7 @@ export const CardTile = memo(function CardTile({
   priority = false,
   isDecorative = false,
   tabIndex,
+  onKeyDown,
 }: {
   card: Card
   path: string
@@ -22,12 +23,14 @@ export const CardTile = memo(function CardTile({
   /** True for small pictures, which do not report loading. */
   isDecorative?: boolean
   tabIndex?: 0 | -1 | undefined
+  onKeyDown?: KeyboardEventHandler | undefined
 }) {
   const isFailed = usePictureFailed(card, true)
   return (
     <Link
       to={path}
       tabIndex={tabIndex}
+      onKeyDown={onKeyDown}
       className={styles['tile']}
       aria-description={isFailed ? PICTURE_FAILED : undefined}
     >

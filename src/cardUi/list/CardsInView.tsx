@@ -30,7 +30,7 @@ export function CardsInView({
   const isPrintedList = useIsPrinting() && cards.cards.length > MAX_PRINTED_PICTURES
   if (view === 'table') return <CardTable {...cards} owned={owned} />
   if (view === 'list' || isPrintedList) return <CardLines {...cards} owned={owned} />
-  return renderGrid ? renderGrid() : <CardGrid {...cards} columns={columns} />
+  return renderGrid ? renderGrid() : <CardGrid {...cards} columns={columns} owned={owned} />
 }
 
 /**

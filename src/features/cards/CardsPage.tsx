@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useCataloguePart } from '#data/catalogue/cataloguePart.ts'
 import { cardsFailedText, catalogueNotice, useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { usesCollection } from '#domain/search/usesCollection.ts'
 import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
@@ -22,7 +21,7 @@ import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
-// Few visitors look for their copies, and the code for it is large.
+// Guests have no copies, and the code for them is large.
 const ViewerCopiesReader = lazyPanel(
   'Failed to fetch collection',
   async () => (await import('./ViewerCopiesReader.tsx')).ViewerCopiesReader,
@@ -43,15 +42,12 @@ export function CardsPage() {
   const context = useSearchContext(cards, session.status === 'signedOut' ? null : (owned?.collection ?? 'loading'))
   const first = useCataloguePart(cardsPart(search))
   const view = useCardsView('/cards', context, cards, { reading: first?.reading })
-  const { read, text } = view
-  const isCopiesSearch = useMemo(() => usesCollection(read(text).tree), [read, text])
-  const needsCopies = isCopiesSearch || view.layout.view !== 'grid' || search.printings === 'one'
   const unknownNames = useUnknownNames(cards?.facets ?? null)
   const head = cardsHead(search.set, cards)
   return (
     <div className={styles['page']} data-full-width>
       {head ? <PageHead {...head} /> : null}
-      {needsCopies && cards && session.status === 'signedIn' ? (
+      {cards && session.status === 'signedIn' ? (
         <ViewerCopiesReader key={session.user.id} userId={session.user.id} catalogue={cards} onChange={setOwned} />
       ) : null}
       <header className={styles['head']}>

@@ -4,7 +4,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
 
-/** Reads the visitor's collection for a page that seldom needs it, and reports its changes. Announces changes of copies. */
+/** Reads a member's collection for a page that guests see too, and reports its changes. Announces changes of copies. */
 export function ViewerCopiesReader({
   userId,
   catalogue,

@@ -163,7 +163,7 @@ function CharacterCards({
           }
         />
       ) : isWhole ? (
-        <CardGrid {...grid} cards={found} />
+        <CardGrid {...grid} cards={found} owned={null} />
       ) : (
         <>
           <CardGridStart {...grid} cards={shown} />
