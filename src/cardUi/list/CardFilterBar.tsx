@@ -1,8 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Facets } from '#domain/cards/facets.ts'
 import { RARITIES } from '#domain/cards/vocabulary.ts'
-import { countChoices } from '#domain/search/choices.ts'
-import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ControlRow } from '#ui/ControlRow.tsx'
 import styles from './CardFilterBar.module.css'
@@ -13,31 +11,22 @@ import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
-/** The filters that are always visible: inks, costs, rarities, inkable. On a phone they are one row. */
+/**
+ * The filters that are always visible: inks, costs, rarities, inkable. On small screens they are one row. `children` place
+ * themselves before or below them.
+ */
 export function CardFilterBar({
   view: { choices, choose, hrefOf },
   facets,
-  onMore,
+  children,
 }: {
   view: CardsView
   /** Null while the catalogue is loading: then no filter is disabled. */
   facets: Facets | null
-  /** Null while the catalogue is loading. */
-  onMore: (() => void) | null
+  children: ReactNode
 }) {
-  const count = countChoices(choices)
   return (
     <ControlRow>
-      <Button className={styles['more']} disabled={!onMore} onClick={() => onMore?.()} aria-haspopup="dialog">
-        <SlidersHorizontal aria-hidden size={18} />
-        More Filters
-        {count > 0 ? (
-          <span className={styles['badge']}>
-            {count}
-            <span className="spoken"> chosen</span>
-          </span>
-        ) : null}
-      </Button>
       <InkButtons
         chosen={choices.inks}
         available={facets?.inks ?? null}
@@ -71,6 +60,7 @@ export function CardFilterBar({
         hrefOf={hrefOf && ((inkable) => hrefOf({ inkable }))}
         onChoose={(inkable) => choose({ inkable })}
       />
+      {children}
     </ControlRow>
   )
 }

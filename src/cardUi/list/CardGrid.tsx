@@ -27,23 +27,25 @@ type GridProps = {
 /** A virtual grid of cards. @param owned null if there are no copies to show. */
 export function CardGrid({ label, cards, pathOf, columns, owned }: GridProps & { owned: OwnedCopies | null }) {
   return (
-    <CardCells
-      label={label}
-      cards={cards}
-      columns={cardColumns(columns)}
-      gap={GAP}
-      below={CAPTION_REM}
-      renderCard={(card, isFirst, tabIndex) => (
-        <Tile
-          card={card}
-          path={pathOf(card)}
-          columns={columns}
-          isFirst={isFirst}
-          tabIndex={tabIndex}
-          {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
-        />
-      )}
-    />
+    <div className={styles['room']} data-columns={columns ?? 'auto'}>
+      <CardCells
+        label={label}
+        cards={cards}
+        columns={cardColumns(columns)}
+        gap={GAP}
+        below={CAPTION_REM}
+        renderCard={(card, isFirst, tabIndex) => (
+          <Tile
+            card={card}
+            path={pathOf(card)}
+            columns={columns}
+            isFirst={isFirst}
+            tabIndex={tabIndex}
+            {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
+          />
+        )}
+      />
+    </div>
   )
 }
 
@@ -77,7 +79,7 @@ export function CardGridSkeleton({ columns }: { columns?: Columns }) {
 
 function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; children: ReactNode }) {
   return (
-    <div className={styles['shape']} data-columns={columns}>
+    <div className={`${styles['room']} ${styles['shape']}`} data-columns={columns}>
       {children}
     </div>
   )

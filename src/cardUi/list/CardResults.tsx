@@ -5,6 +5,7 @@ import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countDistinct } from '#domain/cards/printings.ts'
+import { countChoices } from '#domain/search/choices.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
 import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -15,7 +16,10 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { CardFilterBar } from './CardFilterBar.tsx'
+import { CardSearch } from './CardSearch.tsx'
+import { MoreFiltersButton } from './MoreFiltersButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
 import styles from './CardResults.module.css'
@@ -41,6 +45,9 @@ export function CardResults({
   catalogue,
   first,
   loading,
+  heading,
+  isHeadSticky = false,
+  ignored,
   notice,
   view,
   filterCards,
@@ -57,6 +64,12 @@ export function CardResults({
   first?: FirstResults | undefined
   /** Replaces the cards while the catalogue is loading. */
   loading?: ReactNode
+  /** Precedes the search field in its row. */
+  heading?: ReactNode
+  /** Whether the search field stays at the top of the window. */
+  isHeadSticky?: boolean
+  /** The values in the address that the page ignores. */
+  ignored?: ReactNode
   notice: string | null
   view: CardsView
   /** Selects the cards to show, if the page filters more than the view. */
@@ -75,6 +88,7 @@ export function CardResults({
 }) {
   const { search, choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
+  const isWide = useMediaQuery('(min-width: 64em)')
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const text = useDeferredValue(view.text)
   const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
@@ -101,10 +115,41 @@ export function CardResults({
     if (search.search && isLoaded) track(search.search)
   }, [search.search, isLoaded])
 
+  // The chosen filters follow the number of cards on large screens, and precede the filters on small ones.
+  const chosen = (
+    <>
+      <FilterChips view={view} />
+      {text.trim() !== '' || filterCards ? (
+        <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
+          Clear Filters
+        </ButtonLink>
+      ) : null}
+    </>
+  )
   return (
     <>
+      <div className={styles['head']} data-sticky={isHeadSticky ? '' : undefined}>
+        {heading}
+        <div className={styles['search']}>
+          <CardSearch view={view} />
+        </div>
+        <MoreFiltersButton count={countChoices(choices)} onPress={catalogue && (() => setIsMoreOpen(true))} />
+      </div>
+      {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar view={view} facets={catalogue?.facets ?? null} onMore={catalogue && (() => setIsMoreOpen(true))} />
+      <CardFilterBar view={view} facets={catalogue?.facets ?? null}>
+        {isWide ? null : <div className={styles['narrow']}>{chosen}</div>}
+        {counts && set !== undefined && !otherSet ? (
+          <SetBanner
+            name={set}
+            promos={promos}
+            hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
+            onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
+          >
+            {renderSet?.(set)}
+          </SetBanner>
+        ) : null}
+      </CardFilterBar>
       {isMoreOpen && catalogue ? (
         <FilterDialog
           onClose={() => setIsMoreOpen(false)}
@@ -113,16 +158,6 @@ export function CardResults({
           filterCards={filterCards}
           hasPrintings={hasPrintings}
         />
-      ) : null}
-      {counts && set !== undefined && !otherSet ? (
-        <SetBanner
-          name={set}
-          promos={promos}
-          hrefOf={hrefOf && ((other) => hrefOf({ sets: other === undefined ? [] : [other] }))}
-          onChoose={(other) => choose({ sets: other === undefined ? [] : [other] })}
-        >
-          {renderSet?.(set)}
-        </SetBanner>
       ) : null}
       {corrections.length > 0 && counts?.found ? (
         <Notice>
@@ -154,12 +189,7 @@ export function CardResults({
             {description}
           </p>
         ) : null}
-        <FilterChips view={view} />
-        {text.trim() !== '' || filterCards ? (
-          <ButtonLink className={`${buttonStyle('quiet')} ${styles['clear']}`} href={clearHref} onPress={clear}>
-            Clear Filters
-          </ButtonLink>
-        ) : null}
+        {isWide === false ? null : <div className={styles['wide']}>{chosen}</div>}
         <CardOrderBar view={view} hasLayout={hasLayout} hasNumber={hasNumber} hasPrintings={hasPrintings} />
       </div>
       {!counts || (counts.found > 0 && !catalogue) ? (

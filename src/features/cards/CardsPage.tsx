@@ -11,7 +11,6 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { cardsHead } from './cardsHead.ts'
 import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
-import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
 import styles from '#cardUi/list/CardResults.module.css'
 import { cardsPart } from './cardsPart.ts'
@@ -44,43 +43,43 @@ export function CardsPage() {
   const view = useCardsView('/cards', context, cards, { reading: first?.reading })
   const unknownNames = useUnknownNames(cards?.facets ?? null)
   const head = cardsHead(search.set, cards)
+  const title = (
+    <h1>
+      Lorcana <em>Cards</em>
+    </h1>
+  )
   return (
     <div className={styles['page']} data-full-width>
       {head ? <PageHead {...head} /> : null}
       {cards && session.status === 'signedIn' ? (
         <ViewerCopiesReader key={session.user.id} userId={session.user.id} catalogue={cards} onChange={setOwned} />
       ) : null}
-      <header className={styles['head']}>
-        <h1>
-          Lorcana <em>Cards</em>
-        </h1>
-        <div className={styles['search']}>
-          <CardSearch view={view} />
-        </div>
-      </header>
       {catalogue.status === 'failed' ? (
-        <ErrorState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
-      ) : (
         <>
-          <IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />
-          <CardResults
-            catalogue={cards}
-            first={first}
-            loading={first ? <FirstCardsList {...first} view={view} /> : <CardsInViewSkeleton view={view} />}
-            notice={catalogueNotice(catalogue)}
-            view={view}
-            hasPrintings
-            renderCards={(found, all) => (
-              <CardsInView
-                label="Cards"
-                cards={found}
-                pathOf={(card) => cardPath(all, card)}
-                view={view}
-                owned={session.status === 'signedIn' ? (owned ?? COPIES_LOADING) : null}
-              />
-            )}
-          />
+          {title}
+          <ErrorState title={cardsFailedText(catalogue)} onRetry={catalogue.retry} />
         </>
+      ) : (
+        <CardResults
+          heading={title}
+          isHeadSticky
+          ignored={<IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />}
+          catalogue={cards}
+          first={first}
+          loading={first ? <FirstCardsList {...first} view={view} /> : <CardsInViewSkeleton view={view} />}
+          notice={catalogueNotice(catalogue)}
+          view={view}
+          hasPrintings
+          renderCards={(found, all) => (
+            <CardsInView
+              label="Cards"
+              cards={found}
+              pathOf={(card) => cardPath(all, card)}
+              view={view}
+              owned={session.status === 'signedIn' ? (owned ?? COPIES_LOADING) : null}
+            />
+          )}
+        />
       )}
     </div>
   )

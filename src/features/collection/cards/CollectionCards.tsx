@@ -9,7 +9,6 @@ import { cardPath } from '#cardUi/cardPath.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import { CardsInView } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
-import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
@@ -67,18 +66,15 @@ export function CollectionCards({
 
   return (
     <div className={styles['cards']}>
-      <div className={styles['head']}>
-        <SegmentedControl
-          label="Which cards"
-          value={show}
-          options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
-          onChange={choose}
-        />
-        <div className={styles['search']}>
-          <CardSearch view={view} />
-        </div>
-      </div>
       <CardResults
+        heading={
+          <SegmentedControl
+            label="Which cards"
+            value={show}
+            options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
+            onChange={choose}
+          />
+        }
         catalogue={catalogue}
         notice={notice}
         view={view}

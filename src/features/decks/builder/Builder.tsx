@@ -9,7 +9,6 @@ import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
-import { CardSearch } from '#cardUi/list/CardSearch.tsx'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { searchedCollection, useSearchContext } from '#cardUi/list/useSearchContext.ts'
@@ -93,9 +92,8 @@ export function Builder({
               label: 'Cards',
               panel: (
                 <div className={styles['cards']}>
-                  <CardSearch view={view} />
-                  <IgnoredNotice words={BUILDER_WORDS} findMore={unknownNames} />
                   <CardResults
+                    ignored={<IgnoredNotice words={BUILDER_WORDS} findMore={unknownNames} />}
                     catalogue={catalogue}
                     notice={notice}
                     view={view}
