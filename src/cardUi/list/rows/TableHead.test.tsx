@@ -36,7 +36,7 @@ test.each([
   ['Price', undefined, 'price-desc'],
   ['Price', 'price-desc', 'price-asc'],
   ['Price', 'price-asc', 'price-desc'],
-  ['Strength', 'price-desc', 'strength-desc'],
+  ['Str, strength', 'price-desc', 'strength-desc'],
   ['Cost', 'name-desc', 'cost-asc'],
   ['Name', undefined, 'name-desc'],
   ['Name', 'cost-asc', undefined],

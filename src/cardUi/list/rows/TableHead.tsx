@@ -33,7 +33,7 @@ export function TableHead({
       {/* Key events bubble from the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <tr aria-rowindex={1} onKeyDown={moveFocusInGrid}>
-        {SORTED_COLUMNS.map(({ key, label, fullLabel, sorts: [first, second] }, index) => {
+        {SORTED_COLUMNS.map(({ key, label, explanation, sorts: [first, second] }, index) => {
           const isSorted = sort === first || sort === second
           const next = sort === first ? second : first
           const values = { sort: next === 'name' && !hasWords ? undefined : next }
@@ -47,7 +47,7 @@ export function TableHead({
             >
               <ButtonLink
                 href={addressOf?.(values)}
-                {...(fullLabel !== undefined && { title: fullLabel, 'aria-label': fullLabel })}
+                {...(explanation !== undefined && { title: explanation, 'aria-label': `${label}, ${explanation}` })}
                 {...(isHydrated && { tabIndex: index === stop ? 0 : -1 })}
                 onPress={() => change(values)}
               >

@@ -13,8 +13,8 @@ import styles from './CardTable.module.css'
 export type TableColumn = {
   readonly key: string
   readonly label: string
-  /** The whole label, if the visible one is short. It starts with the visible one. */
-  readonly fullLabel?: string
+  /** Explains the label, if it is short. */
+  readonly explanation?: string
   /** The sorts of the first and of the second press on the header. */
   readonly sorts: readonly [first: CardSortChoice, second: CardSortChoice]
   readonly render: (card: Card) => ReactNode
@@ -41,14 +41,14 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     key: 'strength',
     label: 'Str',
-    fullLabel: 'Strength',
+    explanation: 'strength',
     sorts: ['strength-desc', 'strength-asc'],
     render: ({ strength }) => strength ?? NONE,
   },
   {
     key: 'willpower',
     label: 'Will',
-    fullLabel: 'Willpower',
+    explanation: 'willpower',
     sorts: ['willpower-desc', 'willpower-asc'],
     render: ({ willpower }) => willpower ?? NONE,
   },
@@ -66,7 +66,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     key: 'set',
     label: 'Set',
-    fullLabel: 'Set and number',
+    explanation: 'name and number',
     sorts: ['set', 'set-desc'],
     render: ({ set, collectorNumber }) => (
       <span className={styles['printing']} title={set}>
@@ -83,7 +83,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   {
     key: 'foil',
     label: 'Foil',
-    fullLabel: 'Foil price',
+    explanation: 'foil price',
     sorts: ['foil-desc', 'foil-asc'],
     render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatShortUsd(usdFoil)),
   },
