@@ -40,7 +40,7 @@ export function AccountBlock({ session }: { session: Session }) {
       <b>{profile.data?.displayName || profile.data?.username || user.username}</b>
       <span>{badgeText(subscription.data)} Account</span>
       {subscription.isSuccess && !subscription.data?.isActive ? (
-        <Button variant="gold" onClick={() => setChoosing(true)}>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
           Upgrade Account
         </Button>
       ) : null}

@@ -14,7 +14,9 @@ export function PhoneBar() {
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const title = [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
+  const isCollection = /^\/user\/[^/]+\/collection$/.test(pathname)
+  // A collection puts its progress there.
+  const title = isCollection ? '' : [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
   const close = () => menu.current?.close()
   const backdrop = useBackdropDismiss(close)
 

@@ -46,6 +46,7 @@ export function CardResults({
   first,
   loading,
   heading,
+  pageFilter,
   isHeadSticky = false,
   ignored,
   notice,
@@ -66,6 +67,8 @@ export function CardResults({
   loading?: ReactNode
   /** Precedes the search field in its row. */
   heading?: ReactNode
+  /** A filter of the page: beside the search field on large screens, before the other filters on small ones. */
+  pageFilter?: ReactNode
   /** Whether the search field stays at the top of the window. */
   isHeadSticky?: boolean
   /** The values in the address that the page ignores. */
@@ -130,6 +133,7 @@ export function CardResults({
     <>
       <div className={styles['head']} data-sticky={isHeadSticky ? '' : undefined}>
         {heading}
+        {isWide === false ? null : pageFilter}
         <div className={styles['search']}>
           <CardSearch view={view} />
         </div>
@@ -138,7 +142,12 @@ export function CardResults({
       {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <CardFilterBar view={view} facets={catalogue?.facets ?? null}>
-        {isWide ? null : <div className={styles['narrow']}>{chosen}</div>}
+        {isWide ? null : (
+          <div className={styles['narrow']}>
+            {isWide === false ? pageFilter : null}
+            {chosen}
+          </div>
+        )}
         {counts && set !== undefined && !otherSet ? (
           <SetBanner
             name={set}

@@ -47,7 +47,7 @@ export function CollectionDetails({
     void navigate({ search: (before) => ({ ...before, tab: to === 'sets' ? undefined : to }), resetScroll: false })
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-brief={isBrief ? '' : undefined}>
       <CollectionHead
         ownerId={ownerId}
         name={name}

@@ -21,7 +21,7 @@ export function CollectionHead({
   ownerId: string
   name: string
   isOwn: boolean
-  /** Whether phones show it in one line to save room. */
+  /** Whether phones show it in the bar of the page to save room. */
   isBrief: boolean
   collection: Collection
   /** All cards by id. */
@@ -41,13 +41,13 @@ export function CollectionHead({
         </CopyButton>
         {isOwn ? (
           <>
-            <Link to={paths.userCollectionAdd(ownerId)} className={buttonStyle()}>
+            <Link to={paths.userCollectionAdd(ownerId)} className={buttonStyle()} data-in-tab-bar>
               <CirclePlus aria-hidden size={18} /> Add Cards
             </Link>
             <Link to={paths.userActivity(ownerId)} className={buttonStyle()}>
               <History aria-hidden size={18} /> Activity
             </Link>
-            <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()}>
+            <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()} data-in-tab-bar>
               <FileInput aria-hidden size={18} /> Import
             </Link>
             <ExportMenu collection={collection} byId={byId} />

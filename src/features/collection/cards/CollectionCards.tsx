@@ -67,7 +67,7 @@ export function CollectionCards({
   return (
     <div className={styles['cards']}>
       <CardResults
-        heading={
+        pageFilter={
           <SegmentedControl
             label="Which cards"
             value={show}
