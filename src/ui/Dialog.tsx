@@ -15,12 +15,15 @@ export function Dialog({
   open,
   onClose,
   footer,
+  isSheet = false,
   children,
 }: {
   title: string
   open: boolean
   onClose: () => void
   footer?: ReactNode
+  /** Whether it is a sheet at the side of large screens, and fills small ones, for many controls. */
+  isSheet?: boolean
   children: ReactNode
 }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -44,7 +47,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={`${styles['dialog']} ${isSheet ? styles['sheet'] : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {

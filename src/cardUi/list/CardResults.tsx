@@ -162,6 +162,7 @@ export function CardResults({
       {isMoreOpen && catalogue ? (
         <FilterDialog
           onClose={() => setIsMoreOpen(false)}
+          found={cards.length}
           catalogue={catalogue}
           view={view}
           filterCards={filterCards}

@@ -7,6 +7,7 @@ import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '#domain/cards/vocabula
 import { type ChoiceCounts, countByChoice, positionsOf } from '#domain/search/choiceCounts.ts'
 import { costLabel } from '#domain/search/costTerm.ts'
 import { groupSetNames } from '#domain/sets/listSets.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -29,12 +30,15 @@ const PRINTINGS = [
  */
 export function FilterDialog({
   onClose,
+  found,
   catalogue,
   view: { search, choices, rest, context, choose, change, clear },
   filterCards,
   hasPrintings,
 }: {
   onClose: () => void
+  /** The number of cards that the filters show now. */
+  found: number
   catalogue: Catalogue
   view: CardsView
   /** Selects the cards to show, if the page filters more than the view. */
@@ -59,12 +63,13 @@ export function FilterDialog({
     <Dialog
       title="More Filters"
       open
+      isSheet
       onClose={onClose}
       footer={
         <>
           <Button onClick={clear}>Clear All</Button>
           <Button variant="gold" onClick={onClose}>
-            Done
+            Done · {countOf(found, 'card')}
           </Button>
         </>
       }
