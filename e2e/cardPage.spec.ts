@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp, updateCard } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { openHydrated } from './support/openAs.ts'
 import { packCard } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
@@ -125,7 +126,7 @@ test('a guest is asked to sign in to count copies, and sees the public decks wit
   const cards = [{ card: 'pack-2-18', quantity: 4 }]
   await addDeck(request, owner, { name: `Open of ${owner.name}`, is_public: true, cards })
   await addDeck(request, owner, { name: `Secret of ${owner.name}`, is_public: false, cards })
-  await page.goto('/card/piglet-very-small-animal-18')
+  await openHydrated(page, '/card/piglet-very-small-animal-18')
   const decks = page.getByRole('region', { name: 'Decks with This Card' })
   await expect(decks.getByRole('link', { name: `Open of ${owner.name}` })).toHaveAttribute('href', /^\/deck\//)
   await expect(decks).not.toContainText('Secret')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { addRow, signUp, updateCard } from './support/backend.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { openAs } from './support/openAs.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
 import { readClipboard } from './support/readClipboard.ts'
 import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +19,7 @@ test('a guest draws an opening hand by keyboard, reads the chances, and can buy 
   page,
   request,
 }) => {
-  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'drawer'))}`)
+  await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'drawer'))}`)
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')
   const status = panel.getByRole('status')
@@ -109,7 +109,7 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
   page,
   request,
 }) => {
-  await page.goto(`/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
+  await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export Deck' })
   await dialog.getByRole('button', { name: 'Copy as Text' }).click()

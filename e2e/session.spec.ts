@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Account, signUp } from './support/backend.ts'
 import { goOffline } from './support/connection.ts'
 import { delayResponses } from './support/delayResponses.ts'
-import { storeSession, openAs } from './support/openAs.ts'
+import { openAs, openHydrated, storeSession } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { signInHere } from './support/signInForm.ts'
 import { skipWaits } from './support/skipWaits.ts'
@@ -150,7 +150,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
       { opened: card, target: card, press: fromCard },
       { opened: '/', target: collection, press: () => main.getByRole('link', { name: 'My Collection' }).click() },
     ]) {
-      await page.goto(opened)
+      await openHydrated(page, opened)
       await press?.()
       await expect(page).toHaveURL('/login')
       await signInHere(page, member)

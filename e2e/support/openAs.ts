@@ -10,10 +10,14 @@ export async function storeSession(page: Page, { session }: Account): Promise<vo
   }, JSON.stringify(session))
 }
 
-/** Opens a page as a member who has signed in before. */
+/** Opens a page as a member who has signed in before. Until the app replaces it, the page is the one for guests. */
 export async function openAs(page: Page, member: Account, path: string): Promise<void> {
   await storeSession(page, member)
+  await openHydrated(page, path)
+}
+
+/** Opens a page and waits until its buttons work: prerendered ones have no handlers. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // Until the app replaces it, the page is the one for guests.
   await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
 }
