@@ -202,7 +202,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
       'Most of Lorefolio needs JavaScript. Without it you can look up cards.',
     )
     await page.goto(`${baseURL}/cards`)
-    await expect(page.locator('[data-emblem]').first()).toHaveCSS('border-image-source', 'none')
+    await expect(page.locator('main [data-name]').first()).toHaveAttribute('data-name', '99 Puppies')
     await page.close()
   })
 })

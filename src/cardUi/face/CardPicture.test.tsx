@@ -41,7 +41,7 @@ test('name and cost are on the ground of a picture until it has loaded', () => {
   expect(ground.dataset).toMatchObject({ name: 'Stitch\nNew Dog', cost: '1' })
   expect(picture(card)!.dataset['picture']).toBe('')
   load(card)
-  expect(picture(card)!.dataset['picture']).toBe('settled')
+  expect(picture(card)!.dataset['picture']).toBe('loaded')
   expect(card.textContent).toBe('')
 })
 

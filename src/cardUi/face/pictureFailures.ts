@@ -15,7 +15,7 @@ export const PictureFailuresContext = createContext(NONE)
 /** requirements §2, Cards screen */
 export const PICTURE_FAILED = 'Image failed to load'
 
-/** This attribute marks the pictures of cards. Its value is `settled` once the picture has loaded or failed. */
+/** This attribute marks the pictures of cards. Its value is empty, then `loaded` or `failed`. */
 export const PICTURE_STATE = 'data-picture'
 
 /** This many failures in a row mean that the source of the pictures is unreachable. */
@@ -57,8 +57,8 @@ function makePictureWatch() {
 
   function settle(target: EventTarget | null) {
     if (!(target instanceof HTMLImageElement) || !target.hasAttribute(PICTURE_STATE)) return
-    target.setAttribute(PICTURE_STATE, 'settled')
     const { naturalWidth, naturalHeight } = target
+    target.setAttribute(PICTURE_STATE, naturalWidth > 0 ? 'loaded' : 'failed')
     if (naturalWidth > 0) {
       // Some sources have upright pictures of locations and others landscape ones. Rotated they fill the frame.
       const isFrameLandscape = Number(target.getAttribute('width')) > Number(target.getAttribute('height'))

@@ -1,6 +1,7 @@
 import type { Card } from '#domain/cards/card.ts'
 import { cardEmblem, typeEmblem } from '#domain/cards/face/emblem.ts'
 import '../../face/CardEmblems.css'
+import { PICTURE_STATE } from '../../face/pictureFailures.ts'
 import { pictureSizes } from '../../face/pictureSizes.ts'
 import { inkAttributes } from '../../inkAttributes.ts'
 import styles from './CardThumb.module.css'
@@ -24,6 +25,7 @@ export function CardThumb({ card }: { card: Card }) {
           alt=""
           loading="lazy"
           decoding="async"
+          {...{ [PICTURE_STATE]: '' }}
         />
       ) : null}
     </span>
