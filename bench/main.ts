@@ -1,8 +1,7 @@
-// `npm run bench` measures the product's speed against its budgets and prints a table; `--quick` measures less, and
-// only once. Arguments choose parts: npm run bench -- filter host decks collections visits cards `--postgres` measures
-// decks and collections on PostgreSQL, with ten times the rows. `--against <checkout>` compares /cards with another
-// checkout of the repository, which has to be built, and measures nothing else. This is a report and not a test: times
-// depend on the machine and its load.
+// `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test: times
+// depend on the machine and its load. Arguments choose parts: `npm run bench -- filter host decks collections visits cards`.
+// `--quick` measures less, and only once. `--postgres` measures decks and collections on PostgreSQL, with ten times the rows.
+// `--against <checkout>` only compares /cards with another checkout of the repository, which has to be built.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -176,7 +175,7 @@ async function findDeck({ url, publishableKey }: BenchHost): Promise<string> {
   return deck.id
 }
 
-/** A copy of the site, by default of this build, with the given cards, so that a concurrent build cannot change it. */
+/** Copies a built site, by default this build's, so that a concurrent build cannot change it, and gives the copy these cards. */
 function makeSite(name: string, cards: Pack, site = built): string {
   const siteDir = join(folder, name)
   cpSync(site, siteDir, { recursive: true })

@@ -32,7 +32,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     // Cards that only mention him come first now.
     await expect.poll(async () => plain(await announced(tile(page, 0))) < 'stitch').toBe(true)
 
-    // A sort of the table's headers is only listed while it is selected.
+    // The menu lists a sort of the table's headers only while it is selected.
     await page.goto('/cards?set=Challenge+Promo&sort=set')
     await expect(count(page)).toHaveText(countLine(cards.length))
     await expect(sort.getByRole('option', { name: 'Set and Number', selected: true })).toBeAttached()

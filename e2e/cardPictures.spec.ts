@@ -17,7 +17,7 @@ test('a card shows its name and cost until its picture loads', { tag: '@desktop'
     await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
   })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Pictures of the first cards are part of the page, so its load event never fires.
+  // The page's load event waits for the pictures of the first cards, so it does not fire yet.
   await openCards(page, ELSA, 'commit')
   const picture = card(page).locator('img')
   const painted = (side: '::before' | '::after') =>

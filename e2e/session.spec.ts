@@ -132,7 +132,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest', { tag: '@desktop' }, () => {
-  test('comes back after signing in to the page that asked for it, else to the own collection', async ({
+  test('leads after signing in back to the page that required it, else to the collection of the user', async ({
     page,
     request,
   }) => {

@@ -26,7 +26,7 @@ test('a picture that fails before the scripts load leaves the text card whole', 
       0,
     )
   }
-  // Polls, because the card changes while the rest of it loads. Edges differ by a level of 255, because a visible picture is a layer.
+  // Polls, because the card changes while the page loads. Levels (0 to 255) at edges differ by one, because a visible picture is a layer.
   await expect.poll(largestDifference).toBeLessThan(4)
 })
 

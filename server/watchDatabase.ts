@@ -1,13 +1,13 @@
 import type { Database } from './backend/database.ts'
 
-const EVERY_MS = 15_000
+const INTERVAL_MS = 15_000
 
-/** Failures in a row that mean the database is broken. A request can leave a single failure behind, which the next query clears. */
+/** After this many failures in a row the database counts as broken. A request can cause one failure, which the next query clears. */
 const MAX_FAILURES = 2
 
 /**
- * Checks in a row without an answer that mean the database is broken, after a minute. They are counted instead of timed, because
- * this whole process, also this timer, waits while the embedded database works.
+ * After this many checks in a row without an answer, which take a minute, the database counts as broken. The code counts checks
+ * instead of measuring time, because the whole process, including the timer, waits while the embedded database works.
  */
 const MAX_SILENCES = 4
 
@@ -47,7 +47,7 @@ export function watchDatabase(database: Pick<Database, 'query'>, onGone: () => v
     if (!waiting) return void check()
     silences += 1
     evaluate()
-  }, EVERY_MS)
+  }, INTERVAL_MS)
   timer.unref()
   return { stop }
 }

@@ -1,5 +1,5 @@
 // `npm run generate:schema` writes supabase/schema, the database as it is today, one file a noun, from the migrations; with
-// --check it only tells whether the files are up to date, and fails when they are not.
+// --check it writes nothing, and fails if the files are outdated.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareAuthSchema } from '../server/backend/authSchema.ts'

@@ -7,16 +7,16 @@ import { CARD_COUNT } from './publicPages.ts'
 
 const WHEEL_TURNS = 20
 /** Both builds scroll by this many cards per turn of the wheel, whatever their number of columns is. */
-const CARDS_A_TURN = 12
+const CARDS_PER_TURN = 12
 const STEP_MS = 100
 const KEY_MS = 150
 const TYPED = 'draw'
 
 /** Times in ms. */
 type Times = {
-  /** The parts over 50 ms of long tasks. */
+  /** The sum of the time beyond 50 ms of each long task. */
   readonly blocked: number
-  /** All tasks of the main thread. */
+  /** The time of all tasks of the main thread. */
   readonly busy: number
 }
 type Round = { readonly scrolling: Times; readonly typing: Times }
@@ -24,8 +24,8 @@ type Round = { readonly scrolling: Times; readonly typing: Times }
 /**
  * Compares /cards of two builds on a desktop with a four times slower CPU, while pictures arrive. The builds are measured
  * alternately, so that the ratio holds on a machine whose speed varies.
- * @param url the address of the host of this build, whose cards fit the window
- * @param against the address of the host of the other build, with its default columns
+ * @param url the address of the host of this build, measured with `columns=fit`
+ * @param against the address of the host of the other build, measured with its default columns
  * @returns ratios of the medians of the rounds.
  */
 export async function compareBuilds(
@@ -39,17 +39,17 @@ export async function compareBuilds(
     ours.push(await measureRound(browser, `${url}/cards?columns=fit`))
   }
   const ratio = (what: string, pick: (round: Round) => number, bar: number): Measurement => {
-    const [own, other] = [median(ours.map(pick)), median(theirs.map(pick))]
+    const [here, there] = [median(ours.map(pick)), median(theirs.map(pick))]
     return {
       area: '/cards against the other build, desktop, 4x slower CPU, pictures arrive',
       what,
-      value: own / other,
+      value: here / there,
       unit: 'ratio',
       bar,
-      note: `${own.toFixed(0)} against ${other.toFixed(0)} ms`,
+      note: `${here.toFixed(0)} against ${there.toFixed(0)} ms`,
     }
   }
-  const scroll = `${WHEEL_TURNS * CARDS_A_TURN} cards of scrolling`
+  const scroll = `${WHEEL_TURNS * CARDS_PER_TURN} cards of scrolling`
   const typing = `"${TYPED}" is typed`
   return [
     ratio(`Blocked in ${scroll}`, (round) => round.scrolling.blocked, 0.5),
@@ -78,7 +78,7 @@ async function scroll(measured: MeasuredPage): Promise<Times> {
     const tops = [...new Set(cells.map(({ top }) => Math.round(top)))].toSorted((a, b) => a - b)
     const columns = cells.filter(({ top }) => Math.round(top) === tops[0]).length
     return (cards / columns) * ((tops[1] ?? 0) - (tops[0] ?? 0))
-  }, CARDS_A_TURN)
+  }, CARDS_PER_TURN)
   await page.mouse.move(720, 630)
   return timesDuring(measured, async () => {
     for (let turn = 0; turn < WHEEL_TURNS; turn++) {

@@ -24,8 +24,8 @@ export async function makePictures(browser: Browser, siteDir: string): Promise<v
 }
 
 /**
- * The pack with the pictures of `makePictures`. Each card has distinct addresses, as in production, and of each size, because
- * the host resizes only pictures of other hosts.
+ * The pack with the pictures of `makePictures`. Each card has distinct addresses, as in production, one for each size. All sizes
+ * are the same file, because the host resizes only pictures of other hosts.
  */
 export function withPictures({ sets, cards }: Pack): Pack {
   return {

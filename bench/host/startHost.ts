@@ -17,14 +17,15 @@ export type BenchHost = {
   kill(): Promise<void>
 }
 
-/** This checkout. */
+/** The folder of this checkout of the repository. */
 export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const TIMEOUT_MS = 600_000
 
 /**
  * Starts the host as `npm start` does, as a child process on a free port, on PGlite or on the PostgreSQL server of
- * `databaseUrl`. @param checkout the folder of the repository whose host it is; @param environment more environment
- * variables
+ * `databaseUrl`.
+ * @param checkout the folder of the repository whose host is started.
+ * @param environment more environment variables.
  */
 export async function startHost({
   dataDir,

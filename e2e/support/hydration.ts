@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Marks the prerendered elements before the app starts. @returns a function that tells whether the page still has them. */
+/** Marks the prerendered elements before the app starts. @returns a function that checks whether the page still has them. */
 export async function markPrerendered(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -14,10 +14,10 @@ export async function markPrerendered(page: Page): Promise<() => Promise<boolean
   }
 }
 
-/** Expects of an opened page that the app has hydrated it. */
+/** Expects that the app has hydrated the opened page. `isHydrated` comes from `markPrerendered`. */
 export async function expectHydrated(page: Page, isHydrated: () => Promise<boolean>) {
   expect(await isHydrated()).toBe(true)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Decks' })).toBeVisible()
-  // No replacements of `style` attributes are left.
+  // Hydration has removed the replacements of `style` attributes.
   await expect(page.locator('#root > style, [data-style]')).toHaveCount(0)
 }

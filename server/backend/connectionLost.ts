@@ -27,5 +27,5 @@ export const CONNECTION_LOST = {
   hint: null,
 } as const
 
-/** In seconds. */
+/** The value of the header `Retry-After`, in seconds. */
 export const RETRY_AFTER = '1'

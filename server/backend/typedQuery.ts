@@ -46,7 +46,7 @@ function submitTyped(
   }
   const bind = ({ dataTypeIDs }: ParameterDescription) => {
     stop()
-    together(connection, () => {
+    sendTogether(connection, () => {
       try {
         connection.bind({ values: values.map((value, index) => types.serialize(dataTypeIDs[index] ?? 0, value)) }, true)
         connection.execute({}, true)
@@ -58,7 +58,7 @@ function submitTyped(
   }
   connection.once('parameterDescription', bind)
   connection.once('errorMessage', resume)
-  together(connection, () => {
+  sendTogether(connection, () => {
     connection.parse({ name: '', text, types: [] }, true)
     connection.describe({ type: 'S', name: '' }, true)
     connection.flush()
@@ -66,7 +66,7 @@ function submitTyped(
 }
 
 /** Sends several messages in one packet. */
-function together({ stream }: pg.Connection, send: () => void): void {
+function sendTogether({ stream }: pg.Connection, send: () => void): void {
   stream.cork()
   try {
     send()

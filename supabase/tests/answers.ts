@@ -14,7 +14,7 @@ export async function refusal(request: PromiseLike<Answer<unknown>>) {
   return { status, code: error.code, message: error.message }
 }
 
-/** The rows that a write reached, asked with `select()`: none where row level security hides them or refuses the write. */
+/** The rows that a write changed, read with `select()`: none if row level security hides them or refuses the write. */
 export async function reached<T>(request: PromiseLike<Answer<T[] | null>>): Promise<T[]> {
   const { data, error, status } = await request
   if (error && error.code !== '42501') throw new Error(`${status} ${error.code} ${error.message}`)

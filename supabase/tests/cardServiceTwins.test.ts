@@ -55,8 +55,8 @@ describe('a card that the offline pack and the card service number differently',
     service.cards.push(stitch('71', { name: 'STITCH', version: 'Rock-Star', rarity: 'Super_rare' }))
     expect(await importAll()).toMatchObject({ adopted_count: 8, imported_count: 3, joined_count: 0, difference: 0 })
     expect(await cardsOf('Stitch')).toEqual([{ id: 'crd_P1_71', number: '71', rarity: 'Promo' }])
-    const formerly = callsOf(member.client).adjust('pack-P1-t1', false, 1)
-    expect(await given(formerly)).toBe(1)
+    const adjustOldId = callsOf(member.client).adjust('pack-P1-t1', false, 1)
+    expect(await given(adjustOldId)).toBe(1)
     expect(await entriesOf(member)).toEqual([['crd_P1_71', 1, 0]])
   })
 
@@ -72,7 +72,7 @@ describe('a card that the offline pack and the card service number differently',
   test.each([
     ['the pack has two candidates', ['t1', 't2'], [stitch('71')]],
     ['the card service has two candidates', ['t1'], [stitch('71'), stitch('72')]],
-    ['its version is another one', ['t1'], [stitch('71', { version: 'Alien Buccaneer' })]],
+    ['its version differs', ['t1'], [stitch('71', { version: 'Alien Buccaneer' })]],
     ['a card of the set cannot be read', ['t1'], [stitch('71'), stitch('72', { id: '' })]],
   ])('stays two cards while %s', async (_, pack, listed) => {
     for (const number of pack) await addCard(`pack-P1-${number}`, number)

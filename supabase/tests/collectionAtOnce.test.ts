@@ -54,7 +54,7 @@ describe('two devices of one member at once', () => {
     expect(entries).toContainEqual(['pack-9-20', 8, 0])
   })
 
-  test('lose no press after all of them waited for the same transaction', async () => {
+  test('lose no press if all of them wait for the same transaction', async () => {
     await given(calls.set(CARD, false, 1))
     const held = holdOn(`perform from user_profiles where user_id = '${collector.id}' for no key update`)
     await pause(100)

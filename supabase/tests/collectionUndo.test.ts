@@ -35,8 +35,8 @@ beforeEach(async () => {
   await given(calls.adjust('pack-9-2', false, 1))
 })
 
-const DONE = explained('This was already undone.')
-const GONE = explained('This can no longer be undone.')
+const ALREADY_UNDONE = explained('This was already undone.')
+const NOT_UNDOABLE = explained('This can no longer be undone.')
 
 /** Every kind of operation that can be undone, with `id` as its key. */
 const BULK = {
@@ -194,7 +194,7 @@ describe('an undo', () => {
     const id = newId()
     await given(calls.addSet('9', id))
     const answers = await Promise.all([calls.undo(id, newId()), calls.undo(id, newId())])
-    expect(new Set(answers.map(({ error }) => error?.message))).toEqual(new Set([undefined, DONE.message]))
+    expect(new Set(answers.map(({ error }) => error?.message))).toEqual(new Set([undefined, ALREADY_UNDONE.message]))
     expect(await rowsOf(collector)).toEqual(before)
   })
 
@@ -203,7 +203,8 @@ describe('an undo', () => {
     await given(calls.addSet('9', id))
     await given(calls.undo(id, newId()))
     const before = await rowsOf(collector)
-    for (const undo of [newId(), newId(), undefined]) expect(await refusal(calls.undo(id, undo))).toEqual(DONE)
+    for (const undo of [newId(), newId(), undefined])
+      expect(await refusal(calls.undo(id, undo))).toEqual(ALREADY_UNDONE)
     expect(await rowsOf(collector)).toEqual(before)
   })
 
@@ -212,7 +213,7 @@ describe('an undo', () => {
     await given(calls.adjust('pack-9-1', false, 1, press))
     await given(calls.addSet('9', undone))
     await given(calls.undo(undone, undo))
-    for (const id of [newId(), press, undo]) expect(await refusal(calls.undo(id, newId()))).toEqual(GONE)
+    for (const id of [newId(), press, undo]) expect(await refusal(calls.undo(id, newId()))).toEqual(NOT_UNDOABLE)
   })
 
   test('is not reverted by sending the operation again', async () => {
@@ -228,7 +229,7 @@ describe('an undo', () => {
     const ids = Array.from({ length: 12 }, newId)
     for (const id of ids) await given(calls.addSet('9', id))
     const [first, second, ...lastTen] = ids
-    for (const id of [first, second]) expect(await refusal(calls.undo(String(id)))).toEqual(GONE)
+    for (const id of [first, second]) expect(await refusal(calls.undo(String(id)))).toEqual(NOT_UNDOABLE)
     const remaining =
       await backend.sql(`select operation_id as id, count(*)::integer as rows from private.collection_changes
       where user_id = '${collector.id}' group by 1`)

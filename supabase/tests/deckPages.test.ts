@@ -3,7 +3,7 @@ import type { Database } from '#data/backend/database.gen.ts'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
 import { given } from './answers.ts'
 import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'
-import { explainDecks, makeExplainDecks, wayOf } from './explainDecks.fixture.ts'
+import { explainDecks, makeExplainDecks, strategyOf } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 type Query = Database['public']['Functions']['find_decks']['Args']
@@ -48,7 +48,7 @@ test.each([
   ['2 walks, index', 'popular', 'liked'],
 ])('the decks found by %s are the list in its order: %s, %s', async (way, list, search) => {
   for (const as of [undefined, member]) {
-    expect(wayOf(await explainDecks(backend, as?.id ?? null, { list, search }))).toBe(way)
+    expect(strategyOf(await explainDecks(backend, as?.id ?? null, { list, search }))).toBe(way)
     await expectPages(as, { list, search, page_size: 24 })
   }
 })

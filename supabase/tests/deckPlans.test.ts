@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDecks } from '../../tools/seed/seedDecks.ts'
 import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'
-import { explainDecks, makeExplainDecks, type Plan, rowsTouched, wayOf } from './explainDecks.fixture.ts'
+import { explainDecks, makeExplainDecks, type Plan, rowsTouched, strategyOf } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 /** The numbers of decks before and after. */
@@ -84,8 +84,8 @@ describe('a page of decks', () => {
   test('costs no more among ten times as many decks, or no more than the walk', () => {
     // Every deck of the walk is looked up once; every deck of the page is read with its author and favourite.
     const walk = 2 * WALK + 6 * PAGE
-    const dear = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
-    expect(dear.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])
+    const expensive = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
+    expect(expensive.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ describe('a filter that matches one deck in a hundred of a million', () => {
 
   test.each([null, 'member'])('fills its page by a second walk: %s', async (as) => {
     const steps = await explainDecks(backend, as && member.id, { search: 'steadily' })
-    expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks', false])
+    expect([strategyOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks', false])
     // The first walk, the rest of the page in the second one, and the decks that the second one skips to start where
     // the first ended.
     expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * 120 * PAGE + WALK + 6 * PAGE)
@@ -106,7 +106,10 @@ describe('a filter that matches one deck in a hundred of a million', () => {
 
   test('uses the index if the second walk falls short', async () => {
     const steps = await explainDecks(backend, null, { search: 'lately' })
-    expect([wayOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual(['2 walks, index', false])
+    expect([strategyOf(steps), steps.some((step) => step['Node Type'] === 'Seq Scan')]).toEqual([
+      '2 walks, index',
+      false,
+    ])
     // 16 of the first 2,000 match, so 3,000 more should contain another 24.
     expect(rowsTouched(steps)).toBeLessThanOrEqual(2 * (WALK + 3000) + WALK + 6 * PAGE)
   })

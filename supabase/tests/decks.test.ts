@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const WORDS: Record<NonNullable<DeckCase['problem']>, string> = {
+const MESSAGES: Record<NonNullable<DeckCase['problem']>, string> = {
   empty: 'Please add some cards to your deck.',
   tooManyCopies: 'A deck has 1 to 4 copies of a card.',
   badQuantity: 'A deck has 1 to 4 copies of a card.',
@@ -45,7 +45,7 @@ describe('the rules of a deck', () => {
   for (const { title, cards, problem } of DECK_CASES) {
     if (problem === null) continue
     test(title, async () => {
-      expect(await refusal(save(cards))).toEqual(explained(WORDS[problem]))
+      expect(await refusal(save(cards))).toEqual(explained(MESSAGES[problem]))
     })
   }
 
@@ -53,7 +53,7 @@ describe('the rules of a deck', () => {
     const { id } = await saveDeck(author)
     const cards = [{ card: 'pack-9-1', quantity: 5 }]
     expect(await refusal(author.client.from('decks').update({ cards }).eq('id', id))).toEqual(
-      explained(WORDS.tooManyCopies),
+      explained(MESSAGES.tooManyCopies),
     )
     const old = [{ card: 'pack-1-1', quantity: 4 }]
     expect(

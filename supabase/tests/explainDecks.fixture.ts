@@ -12,8 +12,8 @@ export type Plan = {
 }
 
 /**
- * Creates `private.explain_decks` from find_decks: the same statement with the same values, explained instead of
- * answered, for the member of its first argument.
+ * Creates `private.explain_decks` from find_decks. It runs the same statement with the same values for the member in its first
+ * argument, and returns the query plan instead of the decks.
  */
 export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
   const [row] = await sql(`select pg_get_functiondef('public.find_decks'::regproc) as definition`)
@@ -35,7 +35,7 @@ export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
   await sql(made)
 }
 
-/** The plan's steps for a page of decks, last one first. `query` has the arguments of find_decks. */
+/** The steps of the query plan for a page of decks, the outermost first. `query` has the arguments of find_decks. */
 export async function explainDecks(
   { sql }: TestBackend,
   member: string | null,
@@ -47,8 +47,8 @@ export async function explainDecks(
     member,
     ...names.map((name) => query[name]),
   ])
-  const given = row?.['plan']
-  const [{ Plan: plan }] = (typeof given === 'string' ? JSON.parse(given) : given) as [{ Plan: Plan }]
+  const json = row?.['plan']
+  const [{ Plan: plan }] = (typeof json === 'string' ? JSON.parse(json) : json) as [{ Plan: Plan }]
   return stepsOf(plan)
 }
 
@@ -69,7 +69,7 @@ export function rowsTouched(steps: readonly Plan[]): number {
 }
 
 /** The strategy for a page: the number of walks in the list's order, and whether the text index was used. */
-export function wayOf(steps: readonly Plan[]): string {
+export function strategyOf(steps: readonly Plan[]): string {
   const used = steps.flatMap((step) => (step['Actual Loops'] > 0 ? [step['Index Name'] ?? ''] : []))
   const walks = used.filter((index) => index.startsWith('decks_visible')).length
   return `${walks} ${walks === 1 ? 'walk' : 'walks'}${used.includes('deck_search_tokens') ? ', index' : ''}`

@@ -27,14 +27,14 @@ export type HostedProject = {
   close(): Promise<void>
 }
 
-/** The data API's limits for statements there. */
+/** The statement timeouts of the data API in a hosted project. */
 const TIMEOUTS = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
 /**
  * Starts a database like that of a hosted Supabase project, with the product's migrations and without the embedded
  * backend.
  * @param server address of a PostgreSQL, as superuser
- * @param grants whether the project grants every new table and function in `public` to visitors, an option there
+ * @param grants whether the project grants every new table and function in `public` to visitors, which is an option of hosted projects
  */
 export async function startHostedProject(server: string, grants: boolean): Promise<HostedProject> {
   const database = await makeTestDatabase(server)
@@ -42,7 +42,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   // Each pool has one connection, so statements of a role run one after another.
   const connect = () => {
     const pool = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 })
-    // `pool.end` does not wait for the server's side, which `drop database` may end first.
+    // `pool.end` does not wait until the server has closed its connections, and `drop database` may close them first.
     pool.on('error', () => {})
     return pool
   }
@@ -62,16 +62,16 @@ export async function startHostedProject(server: string, grants: boolean): Promi
     await transaction.query(project.replaceAll('project_owner', owner))
   })
 
-  const [own, auth, api] = await Promise.all([owner, 'supabase_auth_admin', 'authenticator'].map(connectAs))
-  if (!own || !auth || !api) throw new Error('There are three of them.')
+  const [asOwner, auth, api] = await Promise.all([owner, 'supabase_auth_admin', 'authenticator'].map(connectAs))
+  if (!asOwner || !auth || !api) throw new Error('A connection is missing.')
   if (grants) {
     for (const what of ['tables', 'functions', 'sequences']) {
-      await own.query(
+      await asOwner.query(
         `alter default privileges in schema public grant all on ${what} to anon, authenticated, service_role`,
       )
     }
   }
-  await migrate(own)
+  await migrate(asOwner)
 
   const run = async (connection: pg.Pool | pg.ClientBase, statement: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(statement, [...params])).rows
@@ -91,7 +91,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
         : runAs('authenticated', { sub: caller, session_id: sessions.get(caller) }, statement, params),
     runWithClaims: async (claims, statement) => runAs('authenticated', claims, statement),
     auth: (statement, params) => run(auth, statement, params),
-    sql: (statement, params) => run(own, statement, params),
+    sql: (statement, params) => run(asOwner, statement, params),
     async signUp(name, metadata = { username: name }) {
       const id = randomUUID()
       await run(
@@ -108,14 +108,14 @@ export async function startHostedProject(server: string, grants: boolean): Promi
       return id
     },
     async close() {
-      await Promise.all([own, auth, api, superuser].map((connection) => connection.end()))
+      await Promise.all([asOwner, auth, api, superuser].map((connection) => connection.end()))
       await database.drop()
       await withClient(server, (client) => client.query(`drop role ${owner}`))
     },
   }
 }
 
-/** Each file in a separate transaction, as `supabase db push` applies them. */
+/** Applies each migration in a separate transaction, as `supabase db push` does. */
 async function migrate(owner: pg.Pool): Promise<void> {
   const folder = new URL('../migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()

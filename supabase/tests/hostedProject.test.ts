@@ -35,19 +35,19 @@ const count = async (caller: Caller, from: string) => {
   return row?.['rows']
 }
 
-/** PostgreSQL's refusal of a row or a function, and ours of procedures for the service. */
+/** The error code of PostgreSQL for a refused row or function, and that of the procedures that only the service may call. */
 const NOT_ALLOWED = '42501'
 const FOR_THE_SERVICE = 'PT403'
 
 // Tests the migrations with the roles, rights and tables of a hosted project, which PGlite cannot have.
 describe.skipIf(SERVER === '').each([
   ['grants new tables to visitors', true],
-  ['grants nothing by itself', false],
+  ['grants nothing by default', false],
 ])('a hosted project that %s', (_, grants) => {
   beforeAll(async () => {
     project = await startHostedProject(SERVER, grants)
-    // As `npm run deploy` does it each time.
-    for (const _ of ['once', 'again']) await project.sql(cardsSql(PACK))
+    // Twice, because each `npm run deploy` does it.
+    for (const _ of ['first', 'second']) await project.sql(cardsSql(PACK))
     elsa = await project.signUp('elsa')
     stranger = await project.signUp('stranger')
     admin = await project.signUp('admin')

@@ -41,8 +41,8 @@ export function chromiumFlags(): string[] {
 const SHARED_MEMORY = 2 ** 30
 
 /**
- * The flags of Playwright that Chromium starts without. Playwright moves shared memory from /dev/shm to the disk, because a
- * container may have only 64 MB of it. With enough of it a page takes up to half as long.
+ * The default flags of Playwright with which Chromium must not start. By default Playwright moves shared memory from /dev/shm to
+ * the disk, because a container may have only 64 MB in /dev/shm. With enough memory there, pages take as little as half the time.
  */
 export function unwantedFlags(): string[] {
   try {

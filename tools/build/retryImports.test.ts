@@ -14,7 +14,7 @@ const CHUNKS = [
   chunk('shared'),
 ]
 
-test('a call lists what the file imports, directly or not, and the importing file does not', () => {
+test('a call lists the files that the imported file imports, directly or not, and the importing file does not', () => {
   expect(filesNeeded(CHUNKS, 'assets/start.js', 'assets/page.js')).toEqual(['./cards.js', './grid.js'])
   expect(filesNeeded(CHUNKS, 'assets/page.js', 'assets/grid.js')).toEqual([])
 })

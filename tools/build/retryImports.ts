@@ -10,9 +10,9 @@ const CALL = /\bimportFile\(import\.meta\.url,(["'`])\.\/([^"'`]+)\1\)/g
 type Chunk = { readonly fileName: string; readonly imports: readonly string[] }
 
 /**
- * Sends the dynamic imports of the built site through `importFile` (src/app/importFile.ts), which tries again under another
- * address: a browser remembers that a module could not be fetched, and fails at once the next time. Each call lists the files
- * that the imported file needs.
+ * Replaces the dynamic imports of the built site by calls of `importFile` (src/app/importFile.ts), which retries under another
+ * address: browsers cache that a module could not be fetched, so a second import under the same address fails at once. Each call
+ * lists the files that the imported file needs.
  */
 export const retryImports: Plugin = {
   name: 'retry-imports',
@@ -43,7 +43,7 @@ export function filesNeeded(chunks: readonly Chunk[], importing: string, importe
 
 const inSameFolder = (file: string, name: string) => file.slice(0, file.lastIndexOf('/') + 1) + name
 
-/** A file and all that it imports. */
+/** A file and all files that it imports, directly or not. */
 function importsOf(chunks: readonly Chunk[], fileName: string, seen = new Set<string>()): Set<string> {
   if (seen.has(fileName)) return seen
   const chunk = chunks.find((file) => file.fileName === fileName)

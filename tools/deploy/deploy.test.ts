@@ -39,7 +39,7 @@ async function recordDeploy(
 }
 
 describe('a deploy', () => {
-  test('asks for the key, writes the site, then changes the project, and names the project in every call', async () => {
+  test('fetches the key, writes the site, then changes the project, and names the project in every call', async () => {
     const { ended, words, sites, output } = await recordDeploy()
     expect(ended).toBe('done')
     expect(words).toEqual([

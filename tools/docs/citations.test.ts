@@ -63,7 +63,7 @@ test('every citation has its heading or row in docs/requirements', () => {
   expect(unresolved).toEqual([])
 })
 
-test('citations name the requirements, which stand in the repository', () => {
+test('citations name the requirements in the repository', () => {
   const files = FILES.filter((file) => !file.startsWith('supabase/schema/'))
   expect(files.filter((file) => /specification['’]?s? §/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

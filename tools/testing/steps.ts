@@ -36,7 +36,7 @@ export function postgresSteps(): Step[] {
   ]
 }
 
-/** The host tests whose result depends on the database. Others count, refuse or send files before a query. */
+/** The host tests whose result depends on the database. The others limit or refuse requests, or send files, without a query. */
 const HOST_TESTS = [
   ...['admin', 'guardProcess', 'host', 'main', 'migrate'].map((name) => `server/${name}.test`),
   ...['clockSkew', 'confirmedMail', 'connectPostgres', 'createBackend', 'timestamps'].map(

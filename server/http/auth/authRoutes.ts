@@ -12,7 +12,7 @@ import { validateAuthBody } from './validateAuthBody.ts'
 
 /**
  * The routes of the auth service that the product uses, under `/auth/v1`; the other routes do not exist. Magic links and one-time
- * codes would create accounts without the limit on new accounts. `/resend` sends no mail, and tells which accounts are not
+ * codes would create accounts without the limit on new accounts. `/resend` sends no mail, and would reveal which accounts are not
  * confirmed ('Forgot your password?' sends a mail that confirms too).
  */
 export function authRoutes({ settings, siteUrl, secrets, backend, database, log }: SiteParts): Hono<SiteEnv> {

@@ -13,7 +13,7 @@ const MAX_SESSIONS = 10_000
 const linkSchema = v.object({ type: v.picklist(['recovery', 'signup']), token_hash: v.pipe(v.string(), v.nonEmpty()) })
 
 export type RecoverySessions = {
-  /** Accepts only links of mails, and notes the session that a recovery link opens. */
+  /** Accepts only links of mails, and records the session that a recovery link opens. */
   readonly redeem: MiddlewareHandler<SiteEnv>
   /** Whether this bearer token belongs to such a session. */
   has(token: string): boolean

@@ -83,7 +83,7 @@ test('each /64 network has a limit, and the /48 network has one for all of them'
     from = `[2001:db8:7:${network.toString(16)}::1]:${40_000 + network}`
     return post('/auth/v1/token?grant_type=password', { email, password: 'wrong' })
   }
-  // At once, because a wrong password is answered after half a second.
+  // In parallel, because the host delays each response to a wrong password by half a second.
   const answers = await Promise.all(Array.from({ length: 17 }, async (_, network) => guess(network)))
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 400), 429])

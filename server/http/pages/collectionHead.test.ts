@@ -41,7 +41,7 @@ test('the picture has the sets with cards, the most complete first, then the lar
     const cards = Array.from({ length: size }, (_, at) => ({ id: `${name} ${at}` }))
     return [name, { name, cards }] as const
   })
-  const index = { byId: new Map(), sets: new Map(sets) } as unknown as CardIndex // all that this head asks of it
+  const index = { byId: new Map(), sets: new Map(sets) } as unknown as CardIndex // the head reads nothing else
   const row = { name: 'Tala', card_ids: ['Half 0', 'Larger half 0', 'Larger half 1', 'Full 0'] }
   expect(collectionHead.makeHead(row, owner.id, index).scene).toMatchObject({
     sets: [

@@ -2,7 +2,7 @@ import type { SiteParts } from '../site.ts'
 
 /**
  * Sends the requests of the rendering module to the backend in this process, as a guest: row level security decides what is
- * visible. Their origin is ignored.
+ * visible. The origin of their URLs is ignored.
  */
 export const fetchAsGuest =
   ({ backend, secrets, siteUrl }: Pick<SiteParts, 'backend' | 'secrets' | 'siteUrl'>): typeof fetch =>

@@ -141,7 +141,7 @@ describe('the list of all decks', () => {
     expect(rendered(html)).toContain('Deck 26</h2>')
   })
 
-  test('has the decks that its address asks for', async () => {
+  test('has the decks that its address selects', async () => {
     const names = async (query: string) => contentOf(await page(`/decks${query}`)).decks?.map(({ name }) => name)
     expect(await names('?search=deck+17')).toEqual(['Deck 17'])
     expect(await names('?card=pack-1-3&view=popular&color=Amethyst')).toEqual(['Deck 3'])

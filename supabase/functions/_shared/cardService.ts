@@ -21,9 +21,9 @@ export type CardService = {
 }
 
 /**
- * Opens the card service (requirements §7): one call at a time with pauses between them. 429, 5xx and missing answers
- * are retried some times, with growing delays or as the service demands. All methods reject with a FunctionError: 502
- * for failures of the service, 503 after `deadline` (milliseconds of the clock).
+ * Makes a client of the card service (requirements §7). It sends one request at a time, with pauses between them. After a 429, a
+ * 5xx or no answer it retries up to three times, with growing delays or after the delay that the service demands. All methods
+ * reject with a FunctionError: 502 for failures of the service, 503 after `deadline` (milliseconds of the clock).
  */
 export function openCardService({ lorcastUrl, now, pause }: Environment, deadline: number): CardService {
   let calls = 0
@@ -42,11 +42,11 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
     for (let attempt = 1; ; attempt += 1) {
       await wait(calls === 0 ? 0 : CALL_PAUSE_MS)
       calls += 1
-      const attempted = await attemptOf(`${lorcastUrl}${path}`)
-      if ('body' in attempted) return readBody(attempted.body, schema)
-      const waitMs = attempted.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1)
-      if (!attempted.mayPass || attempt === ATTEMPTS || waitMs > LONGEST_WAIT_MS) {
-        throw new FunctionError(502, attempted.reason)
+      const result = await attemptOf(`${lorcastUrl}${path}`)
+      if ('body' in result) return readBody(result.body, schema)
+      const waitMs = result.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1)
+      if (!result.isTemporary || attempt === ATTEMPTS || waitMs > LONGEST_WAIT_MS) {
+        throw new FunctionError(502, result.reason)
       }
       await wait(waitMs)
     }
@@ -61,7 +61,7 @@ export function openCardService({ lorcastUrl, now, pause }: Environment, deadlin
 
 type Attempt =
   | { readonly body: string }
-  | { readonly reason: string; readonly mayPass: boolean; readonly retryAfterMs?: number | undefined }
+  | { readonly reason: string; readonly isTemporary: boolean; readonly retryAfterMs?: number | undefined }
 
 async function attemptOf(url: string): Promise<Attempt> {
   try {
@@ -73,13 +73,13 @@ async function attemptOf(url: string): Promise<Attempt> {
     if (answer.ok) return { body }
     return {
       reason: `The card service answered HTTP ${answer.status}.`,
-      mayPass: answer.status === 429 || answer.status >= 500,
+      isTemporary: answer.status === 429 || answer.status >= 500,
       retryAfterMs: readRetryAfter(answer.headers.get('Retry-After'), answer.headers.get('Date')),
     }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const reason = isLate ? 'did not answer in time' : `cannot be reached (${reasonOf(error)})`
-    return { reason: `The card service ${reason}.`, mayPass: true }
+    return { reason: `The card service ${reason}.`, isTemporary: true }
   }
 }
 
