@@ -4,10 +4,10 @@ import { printSearch } from '#domain/search/printSearch.ts'
 import type { CardsSearch } from './cardsSearch.ts'
 
 /** The parameters of an address that select cards. */
-export type CardsAsked = Omit<CardsSearch, 'sort' | 'columns' | 'view' | 'printings' | 'page'>
+export type CardSelection = Omit<CardsSearch, 'sort' | 'columns' | 'view' | 'printings' | 'page'>
 
-/** Makes the search text for an address: its filters written as terms, and its words. */
-export function toText(address: CardsAsked): string {
+/** Makes the search text for an address: the filters of the address as terms, and its words. */
+export function toText(address: CardSelection): string {
   const choices = {
     inks: address.color ?? [],
     types: address.type ?? [],
@@ -20,15 +20,15 @@ export function toText(address: CardsAsked): string {
     costs: address.cost ?? [],
   }
   const search = address.search ?? ''
-  // Without filters the text is the same in the address.
+  // Without filters the address has the search text unchanged.
   return countChoices(choices) > 0 ? joinSearch({ choices, rest: parseSearch(search).tree }) : search
 }
 
 /**
- * Makes the address for a search text. Terms become parameters where there are any, and the rest becomes `search`. All other
- * parameters are undefined, so that they replace previous ones.
+ * Makes the address for a search text. Terms become parameters if there are parameters for them, and the rest becomes `search`.
+ * Parameters without a value are undefined, so that a merge removes previous values.
  */
-export function toAddress(text: string): CardsAsked {
+export function toAddress(text: string): CardSelection {
   const { choices, rest } = splitText(text, null)
   const list = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined)
   const address = {

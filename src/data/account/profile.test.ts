@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const row = { username: 'mira', is_admin: false, favorite_franchise: null, favorite_color: null }
 const PUBLIC = { profile_visibility: 'public', deck_visibility: 'public' }
 
-test('without a connection the profile is shown as it was saved', async () => {
+test('without a connection the profile that was saved last is shown', async () => {
   const client = new QueryClient()
   const read = () => client.query({ ...userProfileQuery('me'), retry: false, staleTime: 0 })
   vi.stubGlobal('navigator', { onLine: true })

@@ -44,7 +44,7 @@ test.each([
 
 test('a used code and an unreachable auth service have other kinds than refusals', () => {
   expect(toAuthFailure({ code: 'otp_expired', message: 'Token has expired or is invalid' }, '')).toMatchObject({
-    kind: 'spent',
+    kind: 'invalidCode',
   })
   expect(toAuthFailure({ name: 'AuthRetryableFetchError', message: '{}' }, 'gone')).toMatchObject({
     kind: 'offline',

@@ -2,12 +2,19 @@
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 /** The kind of a failure decides what a page does about it. */
-export type FailureKind = 'notFound' | 'notAllowed' | 'conflict' | 'signedOut' | 'spent' | 'offline' | 'unexpected'
+export type FailureKind =
+  | 'notFound'
+  | 'notAllowed'
+  | 'conflict'
+  | 'signedOut'
+  | 'invalidCode'
+  | 'offline'
+  | 'unexpected'
 
 /** The field of a form that a refusal is about. */
 export type FailureField = 'email' | 'username' | 'password' | 'currentPassword'
 
-/** The error of all calls of `data/`. Its `message` can be shown to the user, at `field` if there is one. */
+/** The error with which calls of `src/data` fail. Its `message` can be shown to the user, at `field` if there is one. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly field: FailureField | undefined
@@ -33,7 +40,7 @@ const KIND_BY_CODE: Record<string, FailureKind> = {
   PGRST302: 'signedOut',
   PGRST303: 'signedOut',
   PT401: 'signedOut',
-  otp_expired: 'spent',
+  otp_expired: 'invalidCode',
   '42501': 'notAllowed',
   '23505': 'conflict',
 }
@@ -52,17 +59,17 @@ const AUTH_FIELDS: Record<string, { field: FailureField; message?: string }> = {
 /** An error of PostgREST or of the auth service. */
 export type BackendError = { readonly message: string; readonly code?: string; readonly name?: string }
 
-/** Whether a message is not the backend's, but the page of a proxy, a parser's error about it, or JSON without a message. */
+/** Whether a message is not from the backend: the page of a proxy, a parser's error about such a page, or JSON without a message. */
 const isForeign = ({ message = '', name }: Partial<BackendError>) =>
   name === 'AuthUnknownError' || /^\s*[<{]/.test(message)
 
 /** The error codes of PostgREST and PostgreSQL when the database is unreachable or out of resources. */
-const AWAY = /^(?:PGRST00[0-3]|08\w{3}|53[1-3]00|57P0[1-3])$/
+const UNREACHABLE_CODE = /^(?:PGRST00[0-3]|08\w{3}|53[1-3]00|57P0[1-3])$/
 
 /** Table calls write the type of the error before the browser's message: 'TypeError: The network connection was lost.' */
 const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>) =>
   name === 'AuthRetryableFetchError' ||
-  AWAY.test(code) ||
+  UNREACHABLE_CODE.test(code) ||
   /^(?:Type|Timeout)Error: |failed to fetch|networkerror|load failed|fetch failed/i.test(message)
 
 /**
@@ -72,11 +79,11 @@ const isUnreachable = ({ message = '', name, code = '' }: Partial<BackendError>)
  */
 export function toFailure(error: unknown, text: string, status?: number): Failure {
   if (error instanceof Failure) return error
-  // An error may be any value, so that each of its fields may be missing.
-  const known = (error ?? {}) as Partial<BackendError>
-  if (isUnreachable(known)) return new Failure('offline', text, { cause: error })
-  const message = (!isForeign(known) && known.message) || text
-  return new Failure(KIND_BY_CODE[known.code ?? ''] ?? 'unexpected', message, { cause: error, status })
+  // A thrown value may be anything, so each of these fields may be missing.
+  const fields = (error ?? {}) as Partial<BackendError>
+  if (isUnreachable(fields)) return new Failure('offline', text, { cause: error })
+  const message = (!isForeign(fields) && fields.message) || text
+  return new Failure(KIND_BY_CODE[fields.code ?? ''] ?? 'unexpected', message, { cause: error, status })
 }
 
 /**

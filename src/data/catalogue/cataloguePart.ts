@@ -6,7 +6,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
  * before the browser has loaded the catalogue (decision 043).
  */
 export type CataloguePart<Content> = {
-  /** Tells the part from all others: the page and what its address asks for. */
+  /** Identifies the part: the page, and the parameters of its address that select cards. */
   readonly key: readonly string[]
   readonly select: (catalogue: Catalogue) => Content
 }

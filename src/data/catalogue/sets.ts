@@ -7,7 +7,7 @@ import { bundledPack } from './pack.ts'
 import { SET_COLUMNS, type SetRow, toCardSet } from './setRow.ts'
 import { SETS_KEY } from './catalogueKeys.ts'
 
-async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
+async function readSets(cached: CardSet[] | undefined): Promise<CardSet[]> {
   const { data, error } = await publicTables
     .from('sets2_with_stats')
     .select(SET_COLUMNS)
@@ -17,9 +17,9 @@ async function readSets(known: CardSet[] | undefined): Promise<CardSet[]> {
   if (!error) return data.map(toCardSet)
   const failure = toFailure(error, 'Failed to load sets')
   if (failure.kind === 'offline')
-    // Sets that were read before are newer than the bundled ones.
+    // Cached sets are newer than the bundled ones.
     return (
-      known ??
+      cached ??
       readBundledSets().catch(() => {
         throw failure
       })

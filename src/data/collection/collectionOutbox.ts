@@ -9,7 +9,7 @@ import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
 
 const cardFields = { cardId: v.string(), isFoil: v.boolean() }
 
-/** The changes to the copies in members' collections. Its pending changes are applied to the collection wherever it is shown. */
+/** The outbox for changes of copies in members' collections. Pages that show a collection apply the pending changes to it. */
 export const collectionOutbox = makeOutbox<CopyChange, number>({
   // Earlier versions stored copies without a prefix.
   prefix: '',
@@ -29,10 +29,10 @@ export const collectionOutbox = makeOutbox<CopyChange, number>({
     void cancelAndInvalidate(queryClient, userCollectionKey(userId))
   },
   onSettledElsewhere({ queryClient }, userId, changes) {
-    // They count until this tab has read the collection again.
+    // Applied to the cached collection until this tab has refetched it.
     queryClient.setQueryData<CollectionOf | null>(
       userCollectionKey(userId),
-      (known) => known && applyTo(changes)(known),
+      (cached) => cached && applyTo(changes)(cached),
     )
     void cancelAndInvalidate(queryClient, userCollectionKey(userId))
   },
@@ -40,5 +40,5 @@ export const collectionOutbox = makeOutbox<CopyChange, number>({
 
 const applyTo =
   (changes: readonly CopyChange[]) =>
-  (known: CollectionOf | null): CollectionOf | null =>
-    known && { ...known, collection: applyCopyChanges(known.collection, changes) }
+  (cached: CollectionOf | null): CollectionOf | null =>
+    cached && { ...cached, collection: applyCopyChanges(cached.collection, changes) }

@@ -5,7 +5,7 @@ import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
 import { collectionOutbox } from './collectionOutbox.ts'
 
-/** Changes the user's copies: shown at once, and sent until the backend has answered. */
+/** Returns a function that changes the user's copies. A change is shown at once, and sent again until the backend has answered. */
 export const useChangeCopies = (userId: string): ((change: CopyChange) => void) =>
   useCallback((change) => collectionOutbox.of(userId).add(change), [userId])
 

@@ -6,12 +6,12 @@ const OLD_DATABASES = ['lorefolio-own', 'keyval-store']
 
 const store = createStore('lorefolio', 'queries')
 
-/** The prefixes of persisted queries. Those of users' private data begin alike, so that all of them are deleted at once. */
+/** The prefixes of persisted queries. All prefixes of users' private data begin with `user.`, so that one range deletes all of it. */
 export const PUBLIC_PREFIX = 'public'
 const USERS_PREFIX = 'user.'
 export const userPrefix = (userId: string): string => USERS_PREFIX + userId
 
-/** A browser that refuses storage, or has no room left, finds nothing and saves nothing. */
+/** Runs a storage operation. @returns undefined if it fails, for example if the browser refuses storage or has no space left. */
 async function tryStorage<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await run()
@@ -92,7 +92,7 @@ export const queryStorage = {
     }),
 }
 
-/** Deletes the persisted data of a user's query. Its key is as TanStack's persister makes it. */
+/** Deletes the persisted data of a user's query. TanStack's persister builds the same key. */
 export const removeUserQuery = (userId: string, queryHash: string): Promise<void> =>
   queryStorage.removeItem(`${userPrefix(userId)}-${queryHash}`)
 
@@ -105,6 +105,6 @@ export function deleteOldDatabases(): void {
   try {
     for (const name of OLD_DATABASES) indexedDB.deleteDatabase(name)
   } catch {
-    // A browser that refuses storage has none of them.
+    // A browser that refuses storage has no databases.
   }
 }

@@ -24,7 +24,7 @@ export const userPersister = (userId: string, maxAge?: number) =>
 export const readUserData = <Data>(userId: string, queryKey: QueryKey): Promise<Data | undefined> =>
   userPersister(userId).retrieveQuery<Data>(hashKey(queryKey))
 
-/** Persists data without putting it into the cache of the tab, so that a page still asks the network first. */
+/** Persists data without putting it into the cache of the tab, so that a page still reads from the network first. */
 export async function persistUserData<Data>(userId: string, queryKey: QueryKey, data: Data): Promise<void> {
   const client = new QueryClient()
   client.setQueryData(queryKey, data)

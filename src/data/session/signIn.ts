@@ -9,7 +9,7 @@ import { tablesAs } from './viewer.ts'
 import { viewerId } from './viewerId.ts'
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
-const SPENT = 'This link has been used already, or it is too old.'
+const INVALID_CODE = 'This link has been used already, or it is too old.'
 
 /** The message when signing in with Google fails (requirements §8). */
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.'
@@ -83,13 +83,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
   if (error) throw refusal(error)
 }
 
-/** Signs in with the one-time code of a mail. @throws Failure of kind `spent` when it was used, is too old or unknown. */
+/** Signs in with the one-time code of a mail. @throws Failure of kind `invalidCode` when it was used, is too old or unknown. */
 export async function redeemMailCode(type: MailCode, code: string): Promise<void> {
   const client = await signInClient()
   const { error } = await client.auth.verifyOtp({ type, token_hash: code })
   if (!error) return
   const failure = refusal(error)
-  throw failure.kind === 'spent' ? new Failure('spent', SPENT, { cause: error }) : failure
+  throw failure.kind === 'invalidCode' ? new Failure('invalidCode', INVALID_CODE, { cause: error }) : failure
 }
 
 /** Sets a new password right after a recovery mail's code was redeemed. */

@@ -1,14 +1,14 @@
-/** The game's symbols as they are read within a sentence, by the letters that the card service writes in braces. */
+/** The game's symbols as words of a sentence, by the letters that the card service writes in braces. */
 const SYMBOLS = { E: 'exert', I: 'ink', S: 'strength', W: 'willpower', L: 'lore', IW: 'inkwell' } as const
 export type RulesSymbol = (typeof SYMBOLS)[keyof typeof SYMBOLS]
 
 const findSymbol = (letters = ''): RulesSymbol | undefined =>
-  // Any letters may stand in braces.
+  // Braces may contain any letters.
   (SYMBOLS as Partial<Record<string, RulesSymbol>>)[letters]
 
 /**
- * Rules text as plain text, where symbols cannot be pictures: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw.". A line
- * begins with a capital; unknown symbols stay as they are.
+ * Rules text as plain text, for places that cannot show symbols as pictures: "{E}, 1 {I} — Draw." becomes "Exert, 1 ink — Draw.". A
+ * line begins with a capital; unknown symbols stay as they are.
  */
 export function spellSymbols(text: string): string {
   return text.replace(/\{([A-Z]+)\}/g, (braces, letters: string, at: number) => {
@@ -24,7 +24,7 @@ export type RulesSegment =
   | RulesSymbolSegment
   | { readonly kind: 'reminder'; readonly parts: readonly RulesSegment[] }
 
-/** A symbol with the number before it and the punctuation after it, from which no line break may separate it: "4 {I}." */
+/** A symbol with the number before it and the punctuation after it; no line break may separate them: "4 {I}." */
 export type RulesSymbolSegment = {
   readonly kind: 'symbol'
   readonly text: string

@@ -94,7 +94,7 @@ const lastIfNone = (value: number | null) => value ?? Infinity
 const opposite = (value: number | null) => (value === null ? null : -value)
 const rankOf = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
 
-test('the opposite order of inks has cards without ink last too, and ties by cost', () => {
+test('the reversed order of inks also puts cards without ink last and sorts cards of one ink by cost', () => {
   const cards = sortByName([
     named('Map', { inks: [] }),
     named('Abu', { inks: ['Amber'], cost: 4 }),

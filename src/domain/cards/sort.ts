@@ -123,7 +123,7 @@ function orderByText(cards: readonly Card[], key: (card: Card) => string, direct
   return Uint32Array.from(cards.keys()).toSorted((a, b) => direction * compareText(keys[a] ?? '', keys[b] ?? ''))
 }
 
-/** The type that tells most of a card: "Song" of an action that is a song. */
+/** The most specific type of a card: "Song" for an action that is a song. */
 export const mainType = ({ types }: Pick<Card, 'types'>): string => types.at(-1) ?? ''
 
 /** Sorts by the name of the set, then by collector number. */

@@ -30,7 +30,7 @@ test.each([
   [{ nonFoil: 0, foil: 3 }, -1, false, { isFoil: true, delta: -1 }],
   [{ nonFoil: 0, foil: 0 }, -1, false, null],
   [{ nonFoil: MAX_COPIES, foil: 0 }, 1, false, null],
-] as const)('of %j, a step of %i with foil %s added first is %j', (copies, delta, isFoil, expected) => {
+] as const)('for %j, a step of %i where foil: %s is added becomes %j', (copies, delta, isFoil, expected) => {
   expect(stepCopies('elsa', copies, delta, isFoil)).toEqual(expected && { cardId: 'elsa', ...expected })
 })
 

@@ -49,8 +49,8 @@ export function mergeCopyChanges(earlier: CopyChange, later: CopyChange): CopyCh
 }
 
 /**
- * The change for one copy more or less where both finishes are counted together.
- * @param isFoil the finish of an added copy. The finish of a removed one is non-foil as long as there are any.
+ * The change that adds or removes one copy of a card where one number counts both finishes.
+ * @param isFoil the finish of an added copy. A removed copy is non-foil if there is one, else foil.
  * @returns null at the limits, where nothing changes.
  */
 export function stepCopies(cardId: string, copies: Copies, delta: 1 | -1, isFoil: boolean): CopyChange | null {

@@ -1,7 +1,7 @@
 import { calendarDay } from './calendarDay.ts'
 import { dateFormat } from './dateFormat.ts'
 
-/** How dates older than a week are written. */
+/** The format of dates older than a week. */
 export type DayLabelOptions = {
   /** 'full' gives "Friday, September 5, 2025", 'medium' gives "Sep 5, 2025". */
   readonly dateStyle: 'full' | 'medium'

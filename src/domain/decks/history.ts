@@ -21,14 +21,14 @@ export function record<State extends object>(history: History<State>, present: S
   return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present, future: [] }
 }
 
-/** Undoes the last step; returns the same history without one. */
+/** Undoes the last step; returns the same history if there is none. */
 export function undo<State extends object>(history: History<State>): History<State> {
   const { past, present, future } = history
   const before = past.at(-1)
   return before === undefined ? history : { past: past.slice(0, -1), present: before, future: [present, ...future] }
 }
 
-/** Redoes the step that was undone last; returns the same history without one. */
+/** Redoes the step that was undone last; returns the same history if there is none. */
 export function redo<State extends object>(history: History<State>): History<State> {
   const { past, present, future } = history
   const [after, ...rest] = future

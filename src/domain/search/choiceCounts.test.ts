@@ -9,7 +9,7 @@ import { type ChoiceCounts, countByChoice, positionsOf } from './choiceCounts.ts
 import { type Choices, NO_CHOICES, splitText } from './choices.ts'
 import { anySampledSearch, makeCollection, isWanted } from './sampledSearch.arbitrary.ts'
 
-const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
+const VALUES_OF: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
   inks: ({ inks }) => inks,
   types: ({ types }) => types,
   rarities: ({ rarity }) => [rarity],
@@ -21,7 +21,7 @@ const READ: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
   costs: ({ cost }) => [Math.min(cost, 9)],
 }
 // The table above has every group of choices as a key.
-const GROUPS = Object.keys(READ) as (keyof Choices)[]
+const GROUPS = Object.keys(VALUES_OF) as (keyof Choices)[]
 
 const anyChoices: fc.Arbitrary<Choices> = fc.record({
   inks: fc.subarray([...INKS], { maxLength: 2 }),
@@ -37,30 +37,36 @@ const anyChoices: fc.Arbitrary<Choices> = fc.record({
 
 const isChosen = (card: Card, choices: Choices, group: keyof Choices) => {
   const chosen: readonly unknown[] = [choices[group] ?? []].flat()
-  return chosen.length === 0 || READ[group](card).some((value) => chosen.includes(value))
+  return chosen.length === 0 || VALUES_OF[group](card).some((value) => chosen.includes(value))
 }
 
 test('each choice counts the cards that match the rest of the search and all other groups', () => {
   fc.assert(
-    fc.property(anyCards, anyChoices, fc.option(anySampledSearch), fc.boolean(), (all, choices, search, onlyDear) => {
-      const { catalogue } = makeCatalogue(all)
-      const isAmong = ({ cost }: Card) => !onlyDear || cost > 3
-      const counted = countByChoice(
-        catalogue,
-        { choices, rest: search?.tree ?? null },
-        { facets: null, collection: makeCollection(all) },
-        onlyDear ? positionsOf(catalogue, all.filter(isAmong)) : undefined,
-      )
-      for (const group of GROUPS) {
-        const wanted = new Map<unknown, number>()
-        for (const card of catalogue.cards) {
-          if (!isAmong(card) || (search && !isWanted(card, search.tree, search.predicates))) continue
-          if (!GROUPS.every((other) => other === group || isChosen(card, choices, other))) continue
-          for (const value of READ[group](card)) wanted.set(value, (wanted.get(value) ?? 0) + 1)
+    fc.property(
+      anyCards,
+      anyChoices,
+      fc.option(anySampledSearch),
+      fc.boolean(),
+      (all, choices, search, onlyExpensive) => {
+        const { catalogue } = makeCatalogue(all)
+        const isAmong = ({ cost }: Card) => !onlyExpensive || cost > 3
+        const counted = countByChoice(
+          catalogue,
+          { choices, rest: search?.tree ?? null },
+          { facets: null, collection: makeCollection(all) },
+          onlyExpensive ? positionsOf(catalogue, all.filter(isAmong)) : undefined,
+        )
+        for (const group of GROUPS) {
+          const wanted = new Map<unknown, number>()
+          for (const card of catalogue.cards) {
+            if (!isAmong(card) || (search && !isWanted(card, search.tree, search.predicates))) continue
+            if (!GROUPS.every((other) => other === group || isChosen(card, choices, other))) continue
+            for (const value of VALUES_OF[group](card)) wanted.set(value, (wanted.get(value) ?? 0) + 1)
+          }
+          expect([group, new Map<unknown, number>(counted[group])]).toEqual([group, wanted])
         }
-        expect([group, new Map<unknown, number>(counted[group])]).toEqual([group, wanted])
-      }
-    }),
+      },
+    ),
   )
 })
 

@@ -14,7 +14,7 @@ export function copiesKey(
     readonly phraseFor: (amount: string) => Phrase
   },
 ): SearchKey {
-  const { name, count, phraseFor: say, examples } = head
+  const { name, count, phraseFor, examples } = head
   return {
     ...head,
     values: ['yes', 'no'],
@@ -31,7 +31,10 @@ export function copiesKey(
         }))
       if (all.length === 0) return { leaf: null, problems }
       const tests = all.map((copies) => ({ kind: 'copies' as const, collection, count, ...copies }))
-      return { leaf: { test: { kind: 'any', tests }, phrase: say(listWithOr(all.map(describeCopies))) }, problems }
+      return {
+        leaf: { test: { kind: 'any', tests }, phrase: phraseFor(listWithOr(all.map(describeCopies))) },
+        problems,
+      }
     },
   }
 }

@@ -28,14 +28,14 @@ const KEYS = makeNumberKeys([
     aliases: ['c'],
     examples: ['cost<=3'],
     of: ({ cost }) => cost,
-    say: (what) => ({ verb: 'cost', what }),
+    phraseFor: (what) => ({ verb: 'cost', what }),
   },
   {
     name: 'usd',
     aliases: [],
     examples: ['usd<1'],
     of: ({ prices }) => prices.usd,
-    say: (what) => ({ verb: 'cost', what }),
+    phraseFor: (what) => ({ verb: 'cost', what }),
     format: (value) => `$${value.toFixed(2)}`,
   },
 ])

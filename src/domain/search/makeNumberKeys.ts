@@ -6,10 +6,10 @@ import type { Comparison, SearchValue } from './searchTree.ts'
 import { listWithOr } from '../text/listWords.ts'
 
 type NumberHead = KeyHead & {
-  /** The number of a card; null, if there is none, fulfils no comparison. */
+  /** The number of a card, or null if there is none, which matches no comparison. */
   readonly of: (card: Card) => number | null
   /** Makes the phrase for an amount such as "3 or less". */
-  readonly say: (amount: string) => Phrase
+  readonly phraseFor: (amount: string) => Phrase
   /** Formats a number; by default as digits. */
   readonly format?: (value: number) => string
 }
@@ -29,14 +29,14 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
     const other = keys.find(({ name, aliases }) => name === typed || aliases.includes(typed))
     if (other) return { value: other.measure, words: `their ${other.name}` }
     // "9+" among values means 9 or more.
-    const isLeast = typed.endsWith('+')
-    const value = parseAmount(isLeast ? typed.slice(0, -1) : typed)
-    if (value !== undefined && isLeast) return { value, words: format(value), operator: '>=' }
+    const isMinimum = typed.endsWith('+')
+    const value = parseAmount(isMinimum ? typed.slice(0, -1) : typed)
+    if (value !== undefined && isMinimum) return { value, words: format(value), operator: '>=' }
     return value === undefined ? undefined : { value, words: format(value) }
   }
 
   return keys.map((head): SearchKey => {
-    const { measure, say, format = String, examples } = head
+    const { measure, phraseFor, format = String, examples } = head
     return {
       ...head,
       read: ({ operator, values }) => {
@@ -58,7 +58,7 @@ export function makeNumberKeys(heads: readonly NumberHead[]): SearchKey[] {
         }))
         const [test, ...more] = tests
         return {
-          leaf: test ? { test: more.length > 0 ? { kind: 'any', tests } : test, phrase: say(amount) } : null,
+          leaf: test ? { test: more.length > 0 ? { kind: 'any', tests } : test, phrase: phraseFor(amount) } : null,
           problems,
         }
       },

@@ -18,19 +18,19 @@ function find(catalogue: Catalogue, text: string, collection: Collection = new M
 }
 
 describe('a search', () => {
-  test('finds the cards that a check of each card finds', () => {
+  test('finds the same cards as a check of each card with `isWanted`', () => {
     fc.assert(
-      fc.property(anyCards, anySampledSearch, (cards, { tree, predicates: looks }) => {
+      fc.property(anyCards, anySampledSearch, (cards, { tree, predicates }) => {
         const { catalogue } = makeCatalogue(cards)
-        const wanted = catalogue.cards.filter((card) => isWanted(card, tree, looks))
-        // Values that no card has are problems; here they just match nothing.
+        const wanted = catalogue.cards.filter((card) => isWanted(card, tree, predicates))
+        // Skips searches for values that no card has, because `readSearch` reports them as problems.
         fc.pre(readSearch(printSearch(tree), { facets: catalogue.facets, collection: new Map() }).problems.length === 0)
         expect(find(catalogue, printSearch(tree), makeCollection(cards))).toEqual(wanted)
       }),
     )
   })
 
-  test('and its opposite together find each card once', () => {
+  test('and its negation together find each card once', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, (cards, { tree }) => {
         const { catalogue } = makeCatalogue(cards)
@@ -42,7 +42,7 @@ describe('a search', () => {
     )
   })
 
-  test('for both conditions narrows, for either widens, in any order', () => {
+  test('joined by “and” finds the intersection, joined by “or” the union, in any order', () => {
     fc.assert(
       fc.property(anyCards, anySampledSearch, anySampledSearch, (cards, { tree: a }, { tree: b }) => {
         const { catalogue } = makeCatalogue(cards)

@@ -5,7 +5,7 @@ import { type Condition, type SearchContext, searchedWords } from './condition.t
 import { findCards, type FoundCards } from './findCards.ts'
 import type { ParsedSearch } from './parseSearch.ts'
 
-/** The result of a search, with its meaning. */
+/** The cards that a search found, with the condition and the words that its text means. */
 export type SearchResult = FoundCards & {
   /** Null for a search without conditions. */
   readonly condition: Condition | null

@@ -40,7 +40,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'inks',
     what: 'ink',
     values: INKS,
-    say: adjective,
+    phraseFor: adjective,
   }),
   valuesKey({
     name: 'type',
@@ -49,7 +49,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'types',
     what: 'type',
     values: CARD_TYPES,
-    say: (types) => {
+    phraseFor: (types) => {
       const what = types.replaceAll(/[A-Z]\w+/g, '$&s')
       return { verb: 'are', what, adjective: types, label: what }
     },
@@ -61,8 +61,8 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     field: 'rarities',
     what: 'rarity',
     values: RARITIES,
-    order: { values: RARITY_ORDER, say: (operator, rarity) => RARITY_RANGES[operator](rarity) },
-    say: adjective,
+    order: { values: RARITY_ORDER, describe: (operator, rarity) => RARITY_RANGES[operator](rarity) },
+    phraseFor: adjective,
   }),
   inkableKey({
     name: 'inkable',
@@ -75,7 +75,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['set:fabled', 'set:"ursula\'s return"', 's:tfc', 'set:9'],
     field: 'sets',
     what: 'set',
-    say: (what) => ({ verb: 'are', what: `from ${what}`, label: what }),
+    phraseFor: (what) => ({ verb: 'are', what: `from ${what}`, label: what }),
   }),
   valuesKey({
     name: 'class',
@@ -83,7 +83,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['class:hero', 'class:pirate,captain'],
     field: 'classifications',
     what: 'classification',
-    say: (what) => ({ verb: 'are', what: `of the class ${what}`, label: what }),
+    phraseFor: (what) => ({ verb: 'are', what: `of the class ${what}`, label: what }),
   }),
   valuesKey({
     name: 'keyword',
@@ -91,7 +91,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['keyword:evasive', 'kw:ward,resist'],
     field: 'keywords',
     what: 'keyword',
-    say: (what) => ({ verb: 'have', what }),
+    phraseFor: (what) => ({ verb: 'have', what }),
   }),
   valuesKey({
     name: 'franchise',
@@ -99,7 +99,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     examples: ['franchise:moana', 'fr:"lilo & stitch"'],
     field: 'franchises',
     what: 'franchise',
-    say: (what) => ({ verb: 'are', what: `of the franchise ${what}`, label: what }),
+    phraseFor: (what) => ({ verb: 'are', what: `of the franchise ${what}`, label: what }),
   }),
   ...NUMBER_KEYS,
   textKey({
@@ -107,35 +107,39 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     aliases: ['o', 'oracle', 'rules', 'x', 'ability'],
     examples: ['text:draw', 'text:"this character gets"'],
     part: 'rules',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their text`, label: `${texts} in the text` }),
+    phraseFor: (texts) => ({ verb: 'have', what: `${texts} in their text`, label: `${texts} in the text` }),
   }),
   textKey({
     name: 'name',
     aliases: ['n'],
     examples: ['name:elsa', 'name:"snow queen"'],
     part: 'name',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their name`, label: `${texts} in the name` }),
+    phraseFor: (texts) => ({ verb: 'have', what: `${texts} in their name`, label: `${texts} in the name` }),
   }),
   textKey({
     name: 'version',
     aliases: ['v', 'subtitle'],
     examples: ['version:sorcerer', 'v:"spirit of winter"'],
     part: 'version',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their version`, label: `${texts} in the version` }),
+    phraseFor: (texts) => ({ verb: 'have', what: `${texts} in their version`, label: `${texts} in the version` }),
   }),
   textKey({
     name: 'flavor',
     aliases: ['flavour', 'ft'],
     examples: ['flavor:dream'],
     part: 'flavorText',
-    say: (texts) => ({ verb: 'have', what: `${texts} in their flavor text`, label: `${texts} in the flavor text` }),
+    phraseFor: (texts) => ({
+      verb: 'have',
+      what: `${texts} in their flavor text`,
+      label: `${texts} in the flavor text`,
+    }),
   }),
   textKey({
     name: 'illustrator',
     aliases: ['artist', 'art', 'a'],
     examples: ['illustrator:"nicholas kole"', 'a:koni'],
     part: 'artists',
-    say: (what) => ({ verb: 'are', what: `illustrated by ${what}`, label: `by ${what}` }),
+    phraseFor: (what) => ({ verb: 'are', what: `illustrated by ${what}`, label: `by ${what}` }),
   }),
   collectorNumberKey({
     name: 'number',

@@ -7,16 +7,16 @@ import { listWithOr } from '../text/listWords.ts'
 
 /** Makes a key for a text in a part of a card, ignoring case and accents. Several values mean any of them. */
 export function textKey(
-  head: KeyHead & { readonly part: CardPart; readonly say: (texts: string) => Phrase },
+  head: KeyHead & { readonly part: CardPart; readonly phraseFor: (texts: string) => Phrase },
 ): SearchKey {
-  const { name, part, say, examples } = head
+  const { name, part, phraseFor, examples } = head
   return {
     ...head,
     read: ({ operator, values, span }) => {
       if (operator !== ':' && operator !== '=')
         return unreadable(`“${name}” does not work with ${operator}. Write a colon, as in ${examples[0]}.`, span)
       const texts = values.map(({ text }) => (part === 'rules' ? foldRules(text) : foldText(text)))
-      const phrase = say(listWithOr(values.map(({ text }) => `“${text}”`)))
+      const phrase = phraseFor(listWithOr(values.map(({ text }) => `“${text}”`)))
       return { leaf: { test: { kind: 'text', parts: [part], texts }, phrase: phrase }, problems: [] }
     },
   }

@@ -16,7 +16,7 @@ import { listWithOr } from '../text/listWords.ts'
 type Field = NonNullable<SearchKey['field']>
 
 /** Values from lowest to highest, with the description of a comparison. */
-type Order = { readonly values: readonly string[]; readonly say: (operator: Comparison, value: string) => string }
+type Order = { readonly values: readonly string[]; readonly describe: (operator: Comparison, value: string) => string }
 
 type ValuesHead = KeyHead & {
   readonly field: Field
@@ -25,12 +25,12 @@ type ValuesHead = KeyHead & {
   /** All possible values; by default those on cards. */
   readonly values?: readonly string[]
   readonly order?: Order
-  readonly say: (values: string) => Phrase
+  readonly phraseFor: (values: string) => Phrase
 }
 
 /** Makes a key for values that cards share, by name. Several values mean any of them. */
 export function valuesKey(head: ValuesHead): SearchKey {
-  const { name, field, what, order, say, examples } = head
+  const { name, field, what, order, phraseFor, examples } = head
 
   const read = ({ operator, values, span }: KeyInput, { facets }: SearchContext): TermReading => {
     const isOrdered = operator !== ':' && operator !== '='
@@ -43,10 +43,10 @@ export function valuesKey(head: ValuesHead): SearchKey {
       .map(({ value }) => unknownNameProblem(names ?? [], value, `There is no ${what} named “${value.text}”.`))
     const found = [...new Set(meant.flatMap((one) => one.found))]
     if (found.length === 0) return { leaf: null, problems }
-    const descriptions = isOrdered && order ? found.map((value) => order.say(operator, value)) : found
+    const descriptions = isOrdered && order ? found.map((value) => order.describe(operator, value)) : found
     const wanted = isOrdered && order ? inOrder(order.values, operator, found) : found
     return {
-      leaf: { test: { kind: 'values', field, values: wanted }, phrase: say(listWithOr(descriptions)) },
+      leaf: { test: { kind: 'values', field, values: wanted }, phrase: phraseFor(listWithOr(descriptions)) },
       problems,
     }
   }

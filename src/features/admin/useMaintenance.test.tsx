@@ -122,9 +122,9 @@ test('a task with a crashed run can be started again once its lease ends', async
 })
 
 test.each([
-  ['read again once prices are updated', 'update-prices', true],
-  ['left alone by a count', 'check-card-count', false],
-] as const)('the cards are %s', async (_, name, isReadAgain) => {
+  ['invalidated once prices are updated', 'update-prices', true],
+  ['not invalidated by a count', 'check-card-count', false],
+] as const)('the cards are %s', async (_, name, isInvalidated) => {
   vi.mocked(runAdminFunction).mockResolvedValue(NO_COUNTS)
   const client = new QueryClient()
   client.setQueryData(['catalogue'], [])
@@ -132,7 +132,7 @@ test.each([
   act(() => page.now().run(name))
   await later()
   expect(page.now().outcome?.name).toBe(name)
-  expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(isReadAgain)
+  expect(client.getQueryState(['catalogue'])?.isInvalidated).toBe(isInvalidated)
 })
 
 test('the reason of a failed run is shown until a later run', async () => {

@@ -34,8 +34,8 @@ export function BeginnerGuidePage() {
         <h2>How you win</h2>
         <p>
           Be the first to gather 20 lore. You gain lore by sending characters on quests: exert a character that was in
-          play at the start of your turn, and collect as much lore as it shows in diamonds. Locations bring lore at the
-          start of your turn while they stand.
+          play at the start of your turn, and collect as much lore as it shows in diamonds. A location gives you its
+          lore at the start of each of your turns, until it is banished.
         </p>
         <p>
           Your opponent does the same, so you will also challenge: exert a ready character to fight an exerted one. Both

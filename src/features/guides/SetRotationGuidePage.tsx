@@ -65,9 +65,9 @@ export function SetRotationGuidePage() {
           part of Core:
         </p>
         <ul>
-          {ROTATIONS.map(({ day, came, left }) => (
+          {ROTATIONS.map(({ day, newSet, left }) => (
             <li key={day}>
-              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {came}:{' '}
+              Since <time dateTime={day}>{formatDay(new Date(day), 'long', 'UTC')}</time>, with {newSet}:{' '}
               {listWithAnd(left)}.
             </li>
           ))}

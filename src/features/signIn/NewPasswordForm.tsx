@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import styles from './form.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { showFailure } from './showFailure.ts'
-import { SpentLink } from './SpentLink.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 import { useReturn } from './useReturn.ts'
 
 /**
@@ -16,7 +16,7 @@ import { useReturn } from './useReturn.ts'
  */
 export function NewPasswordForm({ code }: { code: string }) {
   const [step, setStep] = useState<'code' | 'password' | 'done'>('code')
-  const [spent, setSpent] = useState('')
+  const [invalidLink, setInvalidLink] = useState('')
   const form = useForm({ defaultValues: { password: '', repeated: '' } })
   const { errors, isSubmitting } = form.formState
   useReturn({ wait: step !== 'done' })
@@ -30,12 +30,12 @@ export function NewPasswordForm({ code }: { code: string }) {
       await setNewPassword(password)
       setStep('done')
     } catch (error) {
-      if (error instanceof Failure && error.kind === 'spent') setSpent(error.message)
+      if (error instanceof Failure && error.kind === 'invalidCode') setInvalidLink(error.message)
       else showFailure(error, form)
     }
   })
 
-  if (spent) return <SpentLink>{spent}</SpentLink>
+  if (invalidLink) return <InvalidLink>{invalidLink}</InvalidLink>
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { pages } from '#url/pages.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { SpentLink } from './SpentLink.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
 
 const route = getRouteApi('/reset-password')
 
@@ -11,7 +11,7 @@ export function ResetPasswordPage() {
   const { token_hash: code } = route.useSearch()
   return (
     <SignInFrame head={pages.resetPassword.head} title="Set a New Password">
-      {code ? <NewPasswordForm code={code} /> : <SpentLink>Open this page with the link in your email.</SpentLink>}
+      {code ? <NewPasswordForm code={code} /> : <InvalidLink>Open this page with the link in your email.</InvalidLink>}
     </SignInFrame>
   )
 }

@@ -34,7 +34,7 @@ export function PlanOffers() {
   )
 }
 
-/** On phones it would be below the edge of the sheet. */
+/** Scrolls to an element that is below the edge of the sheet on phones. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

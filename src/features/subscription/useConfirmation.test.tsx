@@ -25,8 +25,8 @@ afterEach(() => {
   read.mockReset()
 })
 
-/** The page after the payment. */
-const comeBack = () => {
+/** Opens the page to which the payment provider redirects. */
+const openPageAfterPayment = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(['own', 'somebody', 'subscription'], null)
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -42,7 +42,7 @@ const comeBack = () => {
 
 test('an active subscription is confirmed, but not before the processing has shown', async () => {
   read.mockResolvedValue(PRO)
-  const page = comeBack()
+  const page = openPageAfterPayment()
   await page.wait(1900)
   expect(page.status()).toBe('processing')
   await page.wait(200)
@@ -56,7 +56,7 @@ test('a subscription that is reported later is found by polling', async () => {
     .mockResolvedValueOnce(null)
     .mockResolvedValueOnce({ ...PRO, isActive: false })
     .mockResolvedValue(PRO)
-  const page = comeBack()
+  const page = openPageAfterPayment()
   await page.wait(3000)
   expect(page.status()).toBe('processing')
   await page.wait(2000)
@@ -65,7 +65,7 @@ test('a subscription that is reported later is found by polling', async () => {
 
 test('polling ends after a while, and can be repeated', async () => {
   read.mockResolvedValue(null)
-  const page = comeBack()
+  const page = openPageAfterPayment()
   await page.wait(29_900)
   expect(page.status()).toBe('processing')
   await page.wait(200)
@@ -84,7 +84,7 @@ test('polling ends after a while, and can be repeated', async () => {
 
 test('a subscription that cannot be read is an error with a retry, not a free account', async () => {
   read.mockRejectedValue(new Error('unreachable'))
-  const page = comeBack()
+  const page = openPageAfterPayment()
   await page.wait(2100)
   expect(page.status()).toBe('failed')
   await page.wait(20_000)

@@ -7,7 +7,7 @@ type Terms = Extract<PlainPart, { kind: 'terms' }>
 
 /**
  * Joins the values of one key: those with "or" between them, and alternatives anywhere between two other "or".
- * "ruby or sapphire songs" asks for songs of either ink.
+ * "ruby or sapphire songs" means songs of either ink.
  */
 export function joinTerms(parts: readonly PlainPart[]): readonly PlainPart[] {
   const joined: PlainPart[] = []

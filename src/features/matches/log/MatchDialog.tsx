@@ -74,18 +74,18 @@ export function MatchDialog({
   const showFailure = useShowFailure(form)
   const { control, register, formState } = form
   const { errors, isSubmitting, dirtyFields } = formState
-  const isDated = dirtyFields.when === true
+  const isDateChanged = dirtyFields.when === true
   const deck = useController({ control, name: 'deckId', rules: { validate: deckProblem } })
   const result = useController({ control, name: 'result' })
   const initiative = useController({ control, name: 'initiative' })
   const inks = useController({ control, name: 'opponentInks', rules: { validate: inksProblem } })
 
   const save = form.handleSubmit(async ({ when, ...draft }) => {
-    const untouched = match ? new Date(match.matchDate) : new Date()
+    const unchangedDate = match ? new Date(match.matchDate) : new Date()
     const { deckId, result, initiative, opponentInks, notes } = draft
     const values = toMatchValues(
       { deckId, result, initiative, opponentInks, notes },
-      isDated ? new Date(when) : untouched,
+      isDateChanged ? new Date(when) : unchangedDate,
     )
     try {
       let isSent = true
@@ -143,7 +143,7 @@ export function MatchDialog({
           type="datetime-local"
           error={errors.when?.message}
           {...register('when', {
-            validate: (when) => (isDated ? dateProblem(new Date(when), new Date()) : undefined),
+            validate: (when) => (isDateChanged ? dateProblem(new Date(when), new Date()) : undefined),
           })}
         />
         <TextArea

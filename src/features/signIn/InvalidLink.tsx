@@ -5,7 +5,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Explains why a link of a mail no longer works, and offers a new one. */
-export function SpentLink({ children }: { children: ReactNode }) {
+export function InvalidLink({ children }: { children: ReactNode }) {
   return (
     <>
       <Notice kind="error">{children}</Notice>
