@@ -11,11 +11,11 @@ const KEYS = [
   ['Home  End', 'First and last card'],
   ['Page Up  Page Down', 'A page of cards up or down'],
   ['Enter', 'Open the card; in the deck builder: add a copy'],
-  ['+  −', 'In the deck builder: a copy more or less; elsewhere: a card more or less in your collection'],
-  ['F  Shift F', 'In your collection: a foil copy more, one less'],
+  ['+  −', 'Add or remove a copy: in the deck builder, or elsewhere in your collection'],
+  ['F  Shift F', 'In your collection: add a foil copy, remove one'],
   ['L', 'On a deck, your decks and your matches: log a match'],
   ['Ctrl Z  Ctrl Y', 'In the deck builder: undo, redo'],
-  ['Esc', 'Close a dialog, close what is suggested, empty the search'],
+  ['Esc', 'Close a dialog or suggestions, clear the search'],
   ['?', 'Show these keys'],
 ] as const
 
@@ -38,7 +38,7 @@ export function KeysDialog() {
         ))}
       </dl>
       <p className={styles['more']}>
-        The search fields of cards know a language of their own:{' '}
+        Card search supports advanced syntax:{' '}
         <Link to={paths.searchHelp()} onClick={() => setOpen(false)}>
           Search Help
         </Link>

@@ -15,7 +15,7 @@ export function PhoneBar() {
   const path = useRouterState({ select: (state) => state.location.href })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isCollection = /^\/user\/[^/]+\/collection$/.test(pathname)
-  // A collection puts its progress there.
+  // A collection page shows its progress in place of the title.
   const title = isCollection ? '' : [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
   const close = () => menu.current?.close()
   const backdrop = useBackdropDismiss(close)

@@ -1,5 +1,5 @@
 declare global {
-  // The build writes calls of it in place of `import()` (tools/build/retryImports.ts).
+  // The build replaces each `import()` by a call of this function (tools/build/retryImports.ts).
   var importFile: (base: string, path: string, needed?: readonly string[]) => Promise<unknown>
 }
 
@@ -7,12 +7,13 @@ const failures = new Map<string, number>()
 const loaded = new Set<string>()
 
 /**
- * Imports a file of the build. Browsers cache that a module, or one that it imports, could not be fetched (Chromium from 150
- * on). So the files that it imports are fetched first, without a connection the file too, and after another failure it is
- * requested under a new address. The other files keep their address, because a module has to run only once.
+ * Imports a file of the build. Browsers (Chromium from 150 on) cache the failure to fetch a module or one of its imports. So
+ * this function fetches the file's imports before it imports the file; without a connection it fetches the file first, too.
+ * After a failed import, the next call requests the file under a new address. The file's imports always have the same
+ * address, because a module with two addresses would run twice.
  * @param base the address of the importing file.
  * @param path the path of the file, relative to `base`.
- * @param needed the paths of all files that it imports, except those of the importing file.
+ * @param needed the paths of all files that the file imports, directly or not, except those that the importing file imports too.
  * @throws TypeError when a file cannot be fetched.
  */
 export async function importFile(base: string, path: string, needed: readonly string[] = []): Promise<unknown> {
@@ -20,7 +21,7 @@ export async function importFile(base: string, path: string, needed: readonly st
   const others = needed
     .map((file) => new URL(file, base).href)
     .filter((file) => !loaded.has(file) && !isPreloaded(file))
-  // The service worker may have them.
+  // Without a connection the service worker may have them.
   await Promise.all((navigator.onLine ? others : [url, ...others]).map(fetchFile))
   const count = failures.get(url) ?? 0
   try {

@@ -22,7 +22,7 @@ export function Dialog({
   open: boolean
   onClose: () => void
   footer?: ReactNode
-  /** Whether it is a sheet at the side of large screens, and fills small ones, for many controls. */
+  /** Whether it is a sheet at the side of large screens that fills small ones. Suits many controls. */
   isSheet?: boolean
   children: ReactNode
 }) {

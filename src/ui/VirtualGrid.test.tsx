@@ -63,7 +63,7 @@ test('keys move the focus and the tab stop, also to cells that were not mounted'
   }
 })
 
-test('the browser’s print command finds all cells of a grid of few, and all lines of a list', () => {
+test('the browser’s print command mounts all cells of a small grid and all lines of a list', () => {
   renderGrid(FEW)
   expect(buttons().length).toBeLessThan(FEW)
   fireEvent(window, new Event('beforeprint'))

@@ -24,7 +24,7 @@ export function VirtualGrid({
   /** The height of a cell in rem for its width in rem. */
   cellHeight: (width: number) => number
   cellKey: (index: number) => string
-  /** The content of a cell, whose controls have the tab index. */
+  /** Renders the content of a cell, whose links and buttons get `tabIndex`. */
   children: (index: number, tabIndex: 0 | -1) => ReactNode
 }) {
   const { ref, isMeasured, columnCount, cellWidth, rowHeight, height, rows, stop, handlers } =
@@ -60,7 +60,7 @@ export function VirtualGrid({
   )
 }
 
-/** A row of cells. It renders once, however far the page scrolls. */
+/** A row of cells. Memoized, because scrolling must not render it again. */
 const Row = memo(function Row({
   first,
   columns,
@@ -73,14 +73,14 @@ const Row = memo(function Row({
   cellKey,
   children,
 }: {
-  /** The index of its first cell. */
+  /** The index of the first cell of the row. */
   first: number
   columns: number
   /** The number of cells of the grid. */
   count: number
-  /** The index of the grid's tab stop, if it is in this row. */
+  /** The index of the grid's tab stop if it is in this row, else -1. */
   stop: number
-  /** Its distance from the top of the grid in px, as all lengths here. */
+  /** The distance of the row from the top of the grid; all lengths are in px. */
   top: number
   cellWidth: number
   cellHeight: number

@@ -5,26 +5,27 @@ import { hasModifier } from './hasModifier.ts'
 import { useElementWidth } from './useElementWidth.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 
-/** The largest grid that is printed whole: browsers take 60 ms for each card, and for a line a tenth of that. */
+/** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
 
-/** Whether keys pressed here move between cells: fields and menus inside a cell handle these keys themselves. */
+/** Whether keys pressed on an element move between cells. Fields and menus inside a cell handle arrow keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 
 /** A mounted row: its index and its distance in px from the top of the list. */
 export type VirtualRow = { readonly index: number; readonly start: number }
 
 /**
- * The rows of equal cells of a list that scrolls with the page: only the visible ones are mounted, so that 100,000 cells cost as
- * much as 20. In print all rows of a list are, and those of a grid up to `MAX_PRINTED_PICTURES`. The list is one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells,
- * also to those that are not mounted yet. A cell is an element with the attribute `data-index`, and its first link or button
- * takes the focus.
+ * The rows of equal cells of a list that scrolls with the page. Only the visible rows are mounted, so that 100,000 cells cost as
+ * much as 20. For printing, all rows are mounted if the list has one column or at most `MAX_PRINTED_PICTURES` cells. The list is
+ * one tab stop: arrow keys, Home, End, Page Up and Page Down move between the cells, also to those that are not mounted yet. A
+ * cell is an element with the attribute `data-index`, and its first link or button takes the focus.
  * @param columns the number of columns for a width and a gap, both in rem.
  * @param gap the space between cells in px.
  * @param cellHeight the height of a cell in rem for its width in rem.
  * @param head the height in rem of a sticky head above the rows, inside the list.
  * @returns `cellWidth` and `rowHeight`, which includes the gap, in px; `height` is the height of all rows. `stop` is the
- * index of the cell whose controls can be reached by Tab. The element with `ref` takes `handlers`. `isMeasured` is false before the first layout.
+ * index of the cell whose controls Tab reaches. `ref` and `handlers` belong on the list's element. `isMeasured` is false before the
+ * first layout.
  */
 export function useVirtualRows<T extends HTMLElement>({
   count,
@@ -48,7 +49,7 @@ export function useVirtualRows<T extends HTMLElement>({
   /** The index of the cell that has or had the focus last, or of the cell to focus once it is mounted. */
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
-  /** The number of cells when the focus left for another control; -1 if it is nowhere. */
+  /** The number of cells when the focus moved to a control outside the list; -1 if no control got the focus. */
   const [leftCount, setLeftCount] = useState(-1)
   const isMovingFocus = useRef(false)
   const isPrinting = useIsPrinting()
@@ -106,7 +107,7 @@ export function useVirtualRows<T extends HTMLElement>({
     virtualizer.scrollToIndex(currentRow, { align: 'auto' })
   }, [ref, virtualizer, current, currentRow, rows])
 
-  // After scrolling, Tab leads to the first visible cell. While the page scrolls, no cell renders again for that.
+  // After scrolling, Tab leads to the first visible cell. The tab stop does not change during scrolling, because that renders cells again.
   const { range } = virtualizer
   const isInRange = range !== null && currentRow >= range.startIndex && currentRow <= range.endIndex
   const wantedStop = pinnedRow >= 0 || (isInRange && current < count) ? current : (range?.startIndex ?? 0) * columnCount

@@ -14,7 +14,7 @@ const whenIdle = () =>
     else setTimeout(resolve, 200)
   })
 
-/** Only Chromium tells whether the visitor asked to save data. */
+/** Only Chromium has this property: whether the visitor wants to save data. */
 const savesData = () =>
   (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 

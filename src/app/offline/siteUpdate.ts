@@ -3,7 +3,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Announces a new version of the site.
- * @param applyUpdate reloads the page with it, when the visitor asks for that.
+ * @param applyUpdate reloads the page with the new build, on a press of the visitor.
  */
 export function announceUpdate(applyUpdate: () => void): void {
   apply = applyUpdate

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page whose data is what `read` gives. */
+/** Opens a page that loads its data with `read`. */
 function openPage(read: () => Promise<string>) {
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
   const page = createRoute({
@@ -40,7 +40,7 @@ function openPage(read: () => Promise<string>) {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
   })
-  // The types of the app's router do not fit another one.
+  // The app registers its router type globally, so another router needs a cast.
   render(<RouterProvider router={router as never} />)
 }
 

@@ -14,7 +14,7 @@ import type { RouterContext } from './rootRoute.ts'
 /** The context of a route for members. */
 type MemberContext = RouterContext & { readonly userId: string }
 
-/** @param title the title of the error page. */
+/** Loads the user's profile. @param title the title of the error page. */
 const loadProfile = (context: MemberContext, title: string) =>
   loadQuery(
     context,
@@ -70,7 +70,7 @@ const myDecks = createRoute({
   },
 })
 
-/** Other members see a message that the page is for its owner. */
+/** Other members see a message that only the owner can see the page. */
 const activity = createRoute({
   ...memberPage(pages.userActivity),
   validateSearch: (values: Record<string, unknown>): { search?: string | undefined } => ({
@@ -91,7 +91,7 @@ const activity = createRoute({
   component: lazyRoute(() => import('#features/collection/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
-/** Reads what the pages that edit a collection require. Other members see that it belongs to another member. */
+/** Loads the collection for the pages that edit it. Members other than its owner see a message instead. */
 const loadEditor = async ({ context, params }: { context: MemberContext; params: { userId: string } }) => {
   if (params.userId === context.userId) await loadCollection(context, context.userId, context.userId)
 }

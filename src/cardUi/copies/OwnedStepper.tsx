@@ -7,13 +7,13 @@ import { formatCount } from '#domain/text/formatCount.ts'
 import styles from './OwnedStepper.module.css'
 import { offeredFinishes } from './offeredFinishes.ts'
 
-/** The change of a card's copies by one, see `stepCopies`; null if there is nothing to change. */
+/** The change that adds or removes one copy of a card, see `stepCopies`; null if nothing would change. */
 export const ownedStep = (card: Card, copies: Copies, delta: 1 | -1): CopyChange | null =>
   stepCopies(card.id, copies, delta, offeredFinishes(card, copies)[0] ?? false)
 
 /**
- * The number of a card's copies in both finishes, with buttons for one more and one less. The buttons are no tab stops, because
- * the row's link takes `+` and `-`.
+ * The number of a card's copies in both finishes, with buttons for one more and one less. The buttons are not tab stops,
+ * because the row's link handles the keys `+` and `-`.
  * @param change null for visitors, who only see the number.
  */
 export const OwnedStepper = memo(function OwnedStepper({

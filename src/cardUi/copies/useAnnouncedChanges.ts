@@ -6,8 +6,9 @@ import { type Collection, copiesOf } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 
 /**
- * Changes a member's copies. `announcement` is the count of the card that changed last, for a status that screen readers
- * announce; empty before a change.
+ * Changes a member's copies.
+ * @returns `change`, and `announcement`: the counts of the card that changed last, for a status that screen readers announce. It
+ * is empty before the first change.
  */
 export function useAnnouncedChanges(userId: string, { byId }: Catalogue, collection: Collection | null) {
   const changeCopies = useChangeCopies(userId)

@@ -35,10 +35,10 @@ function load(card: HTMLElement, { width, height } = { width: 734, height: 1024 
   fireEvent.load(picture(card)!)
 }
 
-test('name and cost are on the ground of a picture until it has loaded', () => {
+test('the background of a picture shows name and cost until the picture has loaded', () => {
   const card = show('slow')
-  const ground = picture(card)!.parentElement!
-  expect(ground.dataset).toMatchObject({ name: 'Stitch\nNew Dog', cost: '1' })
+  const background = picture(card)!.parentElement!
+  expect(background.dataset).toMatchObject({ name: 'Stitch\nNew Dog', cost: '1' })
   expect(picture(card)!.dataset['picture']).toBe('')
   load(card)
   expect(picture(card)!.dataset['picture']).toBe('loaded')

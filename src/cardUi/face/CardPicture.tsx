@@ -7,14 +7,14 @@ import { pictureSizes } from './pictureSizes.ts'
 import { usePictureFailed } from './usePictureFailed.ts'
 
 /**
- * A card's picture. Until it arrives, its ground shows the card's inks, name and cost, and after a moment a spinner. If it
- * fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). It has no state and no
- * effect, because long lists mount many (pictureFailures.ts).
+ * A card's picture. Until it has loaded, the background shows the card's inks, name and cost, and after 0.3 s a spinner. If it
+ * fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). The component has no state
+ * and no effect, because long lists mount many of them (pictureFailures.ts).
  * @param sizes the width of the picture, as the `sizes` attribute of an image.
  * @param allowsLandscape whether a location may be landscape; in a grid it is upright as all other cards.
- * @param isDecorative true for small pictures beside the card's name, which do not report loading.
- * @param isInList true in long lists, which request no pictures while the last dozen failed, and where the text about a
- * failure shows on hover and focus.
+ * @param isDecorative true for small pictures beside the card's name, which show neither a spinner nor a failure.
+ * @param isInList true in long lists. They request no pictures for a while after a dozen failures in a row, and show the text
+ * about a failure on hover and focus.
  */
 export function CardPicture({
   card,
@@ -40,7 +40,7 @@ export function CardPicture({
       <span className={frame}>
         <CardFace card={card} isLandscape={isLandscape} />
         {isFailed && !isDecorative ? (
-          // Not part of the card's name: a link in a list has it as its description.
+          // A link in a list has this text as its description, so the link's name must not include it.
           <span className={`${styles['failed']} ${isInList ? styles['inList'] : ''}`} aria-hidden={isInList}>
             {PICTURE_FAILED}
           </span>
@@ -49,7 +49,7 @@ export function CardPicture({
     )
   const [width, height] = isLandscape ? [1024, 734] : [734, 1024]
   return (
-    // The painted text would be part of the name of the link around it.
+    // Otherwise the name of the link around it would include the text that CSS paints.
     <span
       aria-hidden
       className={`${frame} ${styles['awaited']}`}

@@ -2,7 +2,7 @@ import { use } from 'react'
 import styles from './MissingPicturesNotice.module.css'
 import { PictureFailuresContext } from './pictureFailures.ts'
 
-/** Says once on a page that no card pictures can be had at the moment. Screen readers hear it at each picture. */
+/** A notice in a corner of the page while card pictures cannot be loaded. Screen readers announce the failure at each card instead. */
 export function MissingPicturesNotice() {
   const { isPaused } = use(PictureFailuresContext)
   return isPaused ? (

@@ -18,10 +18,10 @@ export const PICTURE_FAILED = 'Image failed to load'
 /** This attribute marks the pictures of cards. Its value is empty, then `loaded` or `failed`. */
 export const PICTURE_STATE = 'data-picture'
 
-/** This many failures in a row mean that the source of the pictures is unreachable. */
+/** After this many failures in a row the source of the pictures counts as unreachable. */
 const FAILED_IN_A_ROW = 12
 
-/** While the source is unreachable no other pictures are requested for this time. */
+/** How long lists request no other pictures once the source seems unreachable. */
 const RETRY_AFTER_MS = 15_000
 
 /**
@@ -84,7 +84,7 @@ function makePictureWatch() {
   function start() {
     for (const type of ['load', 'error']) document.addEventListener(type, onEvent, { capture: true })
     addEventListener('online', retryFailures)
-    // The events of pictures in a prerendered page may have come before this.
+    // Pictures of a prerendered page may have loaded or failed before the listeners were added.
     for (const picture of document.images) if (picture.complete) settle(picture)
   }
 

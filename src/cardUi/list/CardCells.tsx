@@ -3,8 +3,10 @@ import type { Card } from '#domain/cards/card.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
 import { CARD_RATIO, EAGER_PICTURES } from '../face/cardShape.ts'
 
-/** A virtual grid of cards. `renderCard` shows a card; `isFirst` is true if its picture should load before others. Its
- * controls have the tab index: the grid is one tab stop. */
+/**
+ * A virtual grid of cards, which is one tab stop.
+ * @param renderCard shows a card, whose links and buttons get `tabIndex`. `isFirst` is true if its picture should load before others.
+ */
 export function CardCells({
   label = 'Cards',
   cards,
@@ -15,7 +17,7 @@ export function CardCells({
 }: {
   label?: string
   cards: readonly Card[]
-  /** How many columns fit a width in rem. */
+  /** The number of columns for a width and a gap, both in rem. */
   columns: (width: number, gap: number) => number
   /** Space between cells in px. */
   gap: number

@@ -12,8 +12,8 @@ import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
 /**
- * The filters that are always visible: inks, costs, rarities, inkable. On small screens they are one row. `children` place
- * themselves before or below them.
+ * The filters that are always visible: inks, costs, rarities, inkable. On small screens they are one row, which scrolls.
+ * The styles of `children` decide whether they come before, after or below the filters.
  */
 export function CardFilterBar({
   view: { choices, choose, hrefOf },

@@ -94,7 +94,7 @@ type TileProps = {
   columns: Columns
   isFirst: boolean
   tabIndex?: 0 | -1
-  /** Absent if they are not shown. */
+  /** Absent if copies are not shown. */
   copies?: Copies
   change?: ((change: CopyChange) => void) | null
 }

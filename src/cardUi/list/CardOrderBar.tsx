@@ -34,7 +34,7 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'foil-asc': 'Foil Price Low to High',
 }
 
-/** Sorts that only the headers of the table choose, so that the list of sorts stays short. */
+/** Sorts that only the headers of the table offer, so that the menu of sorts stays short. */
 const TABLE_SORTS = new Set<CardSortChoice>([
   'color-desc',
   'type',
@@ -45,7 +45,7 @@ const TABLE_SORTS = new Set<CardSortChoice>([
   'foil-asc',
 ])
 
-/** The view, the columns on large screens, and the order of the cards. */
+/** The controls for the view, the order and, on large screens, the columns of a card list. */
 export function CardOrderBar({
   view,
   hasLayout = true,

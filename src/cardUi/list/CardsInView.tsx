@@ -17,9 +17,9 @@ type CardsProps = {
 }
 
 /**
- * Cards as the visitor has chosen: as a grid, a list or a table. A large grid is printed as a list.
+ * Cards in the view that the visitor has chosen: a grid, a list or a table. A large grid is printed as a list.
  * @param owned null if there are no copies to show.
- * @param renderGrid shows the cards as a grid, if it is not that of `CardGrid`.
+ * @param renderGrid shows the cards as a grid; `CardGrid` by default.
  */
 export function CardsInView({
   owned,
@@ -34,9 +34,9 @@ export function CardsInView({
 }
 
 /**
- * The first cards before all are loaded, which also work without scripts.
- * @param from how many cards come before them.
- * @param found how many are found.
+ * The first cards, shown until all are loaded. Their links also work without scripts.
+ * @param from the number of cards before the first of `cards`.
+ * @param found the number of cards that were found.
  */
 export function CardsInViewStart({ from, found, ...cards }: CardsProps & { from: number; found: number }) {
   const { view, columns } = cards.view.layout

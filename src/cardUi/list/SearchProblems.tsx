@@ -3,14 +3,14 @@ import type { SearchProblem, Span } from '#domain/search/searchTree.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './SearchProblems.module.css'
 
-/** The problems of a search: its text with the places marked, then each problem with a button to fix it, if possible. */
+/** The problems of a search: the search text with marked problems, then a list of the problems with a button for each known fix. */
 export function SearchProblems({
   text,
   problems,
   onFix,
 }: {
   text: string
-  /** Ordered by place. */
+  /** Ordered by position in the text. */
   problems: readonly SearchProblem[]
   onFix: (text: string) => void
 }) {

@@ -10,7 +10,7 @@ export function SuggestionList({ suggestions: { id, options, at, pick } }: { sug
       tabIndex={-1}
       aria-label="Suggestions"
       className={styles['list']}
-      // The field keeps the focus.
+      // Without this the press would move the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map(({ text, label, hint }, index) => (

@@ -16,11 +16,11 @@ const readSaved = (): SavedLayout => {
 const NOT_SAVED: SavedLayout = {}
 
 /**
- * The layout of a page of cards: that of the address, else the one that was chosen last on this device, else the default.
- * `columns` is undefined by default, because the default depends on the width. `with…` are the parameters for a choice.
+ * The layout of a page of cards: from the address, else the last choice on this device, else the default. `columns` is undefined
+ * by default, because the default depends on the width. `withView` and `withColumns` return the address parameters for a choice.
  */
 export function useCardLayout(search: CardsSearch, change: (values: CardsSearch) => void) {
-  // Read once a page: if a choice changed what an address without layout means, Back would not undo the choice.
+  // Read once per page. If a choice changed the layout of addresses without one at once, Back would not undo the choice.
   const [read] = useState(readSaved)
   const saved = useHydrated(read, NOT_SAVED)
   const view = search.view ?? saved.view ?? 'grid'

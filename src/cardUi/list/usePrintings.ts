@@ -8,7 +8,7 @@ export function usePrintings(cards: readonly Card[], { search, context }: CardsV
   const isOne = search.printings === 'one'
   const collection = isOne && context.collection !== 'loading' ? context.collection : null
   const selected = useMemo(() => (isOne ? onePrinting(cards, collection) : cards), [isOne, cards, collection])
-  // Most changes of copies change no printing. The same list stays then, so that the visitor keeps the place in it.
+  // Most changes of copies select the same printings. Then the same array is returned, so that the list does not scroll back.
   const [previous, setPrevious] = useState(selected)
   if (!isOne || previous === selected) return selected
   const isSame = previous.length === selected.length && previous.every((card, index) => card === selected[index])

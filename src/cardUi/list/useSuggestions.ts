@@ -18,7 +18,7 @@ export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 /**
  * Suggestions while the visitor types: a combobox with manual selection (WAI-ARIA Authoring Practices). Arrow keys highlight
- * an option, Enter and Tab pick it, Esc closes the list, and typing goes on undisturbed. The code that makes suggestions
+ * an option, Enter and Tab pick it, Esc closes the list, and typing continues. The code that makes suggestions
  * loads when the field first gets the focus.
  * @param row the element that contains the field.
  */

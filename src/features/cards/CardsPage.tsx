@@ -20,13 +20,13 @@ import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 
-// Guests have no copies, and the code for them is large.
+// Guests have no copies, and the code for copies is large.
 const ViewerCopiesReader = lazyPanel(
   'Failed to fetch collection',
   async () => (await import('./ViewerCopiesReader.tsx')).ViewerCopiesReader,
 )
 
-/** While the member's copies are read. */
+/** The value while the member's copies load. */
 const COPIES_LOADING: OwnedCopies = { collection: null, change: null }
 
 const route = getRouteApi('/cards')

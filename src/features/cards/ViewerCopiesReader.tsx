@@ -4,7 +4,10 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
 
-/** Reads a member's collection for a page that guests see too, and reports its changes. Announces changes of copies. */
+/**
+ * Reads the collection of the signed-in member for a page that guests see too, and passes it to `onChange`. Announces changes of
+ * copies.
+ */
 export function ViewerCopiesReader({
   userId,
   catalogue,

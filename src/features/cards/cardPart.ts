@@ -3,7 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 
-/** The printings that a card's page shows: those with the slug, and their other printings. */
+/** The printings that a card's page shows: those with the slug, and the other printings of the same cards. */
 export const cardPart = (cardSlug: string): CataloguePart<readonly Card[]> => {
   const slug = cardSlug.toLowerCase()
   return {

@@ -21,7 +21,7 @@ export function CollectionHead({
   ownerId: string
   name: string
   isOwn: boolean
-  /** Whether phones show it in the bar of the page to save room. */
+  /** Whether phones show this head in the bar at the top of the window to save room. */
   isBrief: boolean
   collection: Collection
   /** All cards by id. */

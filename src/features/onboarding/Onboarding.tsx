@@ -17,7 +17,7 @@ export function Onboarding({ onEnd }: Pick<ComponentProps<typeof OnboardingPanel
   const user = session.status === 'signedIn' ? session.user : undefined
   const profile = useQuery(userProfileQuery(user?.id))
   if (!wide || !user || !isYoungAccount(user.createdAt, now)) return null
-  // Administrators have no first steps, and only the profile tells who is one.
+  // Administrators see no first steps, and only the profile has `isAdmin`.
   if (profile.isPending || profile.data?.isAdmin) return null
   return <OnboardingPanel key={user.id} user={user} onEnd={onEnd} />
 }

@@ -13,11 +13,11 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './SetCard.module.css'
 
 /**
- * A set with its key art or else its rarest card, and its logo or else its name. Its cards may use another name for it
- * ('Promo 1'), which the link uses.
+ * A set with its key art or else its rarest card, and its logo or else its name. The link uses the set name of
+ * the set's cards, which may differ ('Promo 1').
  */
 export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
-  // The ornament is a large part of a card's HTML, so prerendered pages go without it.
+  // The ornament is a large part of a card's HTML, so prerendered pages omit it.
   const bloom = useHydrated(bloomImage(set.name), undefined)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
   const name = findSetName(catalogue.facets.sets.keys(), set.name) ?? set.name

@@ -51,7 +51,7 @@ export function CardLines({ label, cards, pathOf, owned }: LinesProps & { owned:
   )
 }
 
-/** The first lines of a list, before all cards are loaded. They work without scripts. */
+/** The first lines of a list, shown until all cards are loaded. Their links also work without scripts. */
 export function CardLinesStart({ label, cards, pathOf }: LinesProps) {
   return (
     <ul aria-label={label}>
@@ -74,7 +74,7 @@ const Line = memo(function Line({
   card: Card
   path: string
   tabIndex?: 0 | -1
-  /** Undefined if they are not shown. */
+  /** Undefined if copies are not shown. */
   copies?: Copies
 } & Partial<Pick<RowCopies, 'change'>>) {
   return (

@@ -10,7 +10,7 @@ import styles from './CardTable.module.css'
 import { CardThumb } from './CardThumb.tsx'
 import { TABLE_COLUMNS } from './tableColumns.tsx'
 
-/** The copies of a card that a row shows, and their change, which only the owner has. */
+/** The copies of a card that a row shows. `change` is null for everyone except their owner. */
 export type RowCopies = { readonly copies: Copies; readonly change: ((change: CopyChange) => void) | null }
 
 /** Changes the copies of a row's card by `+` and `-`. */

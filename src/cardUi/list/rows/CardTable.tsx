@@ -71,7 +71,7 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
 /** The height until the table is measured, before the first paint. A shorter page would lose its scroll position. */
 const UNMEASURED_HEIGHT = '1000vh'
 
-/** A row in place of rows that are not mounted. */
+/** An empty row as high as the rows that it replaces, which are not mounted. */
 const Space = ({ height }: { height: number | string }) =>
   height === 0 ? null : (
     <tr aria-hidden className={styles['space']}>
@@ -80,7 +80,7 @@ const Space = ({ height }: { height: number | string }) =>
     </tr>
   )
 
-/** The first cards of a table, before all cards are loaded. It works without scripts. */
+/** The first rows of a table, shown until all cards are loaded. Their links also work without scripts. */
 export function CardTableStart({
   label,
   cards,

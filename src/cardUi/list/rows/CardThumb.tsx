@@ -6,7 +6,7 @@ import { pictureSizes } from '../../face/pictureSizes.ts'
 import { inkAttributes } from '../../inkAttributes.ts'
 import styles from './CardThumb.module.css'
 
-/** A small picture of a card beside its name: its emblem on its inks until and unless the picture loads. */
+/** A small picture of a card beside its name. Until the picture has loaded, it shows the card's emblem on the card's inks. */
 export function CardThumb({ card }: { card: Card }) {
   const { images } = card
   return (

@@ -46,7 +46,7 @@ test.each([
   expect(change).toHaveBeenCalledExactlyOnceWith({ sort: next })
 })
 
-test('the best matches of words are in no column’s order', () => {
+test('a search by words is sorted by relevance, which no header marks', () => {
   const change = renderHead(undefined, { hasWords: true })
   expect(header('Name').hasAttribute('aria-sort')).toBe(false)
   press('Name')

@@ -10,13 +10,13 @@ import { NAME_COLUMN, TABLE_COLUMNS, type TableColumn } from './tableColumns.tsx
 
 const SORTED_COLUMNS: readonly Omit<TableColumn, 'render'>[] = [NAME_COLUMN, ...TABLE_COLUMNS]
 
-/** The sorts of `sorts` by which rows ascend, besides those that end in "-asc". */
+/** The ascending sorts whose names do not end in "-asc". */
 const ASCENDING = new Set<CardSortChoice>(['name', 'color', 'type', 'set'])
 const isAscending = (sort: CardSortChoice) => ASCENDING.has(sort) || sort.endsWith('-asc')
 
 /**
- * The headers of the table of cards. Each sorts by its column, and pressed again the other way round. They are one tab stop, and
- * arrow keys move between them.
+ * The headers of the table of cards. A press on a header sorts by its column; a second press reverses the order. The headers are
+ * one tab stop, and arrow keys move between them.
  */
 export function TableHead({
   view: { search, hasWords, change, addressOf },

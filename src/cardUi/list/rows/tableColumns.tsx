@@ -9,11 +9,11 @@ import { RarityIcon } from '../../RarityIcon.tsx'
 import { CostBadge } from './CostBadge.tsx'
 import styles from './CardTable.module.css'
 
-/** A column of the table of cards, beside the name and the owned copies. */
+/** A column of the table of cards, other than the name and the owned copies. */
 export type TableColumn = {
   readonly key: string
   readonly label: string
-  /** Explains the label, if it is short. */
+  /** The meaning of a label that is abbreviated or incomplete. */
   readonly explanation?: string
   /** The sorts of the first and of the second press on the header. */
   readonly sorts: readonly [first: CardSortChoice, second: CardSortChoice]
@@ -23,7 +23,7 @@ export type TableColumn = {
 /** The text in place of a number that a card does not have. */
 const NONE = '–'
 
-/** Amounts from $1,000 are shown without cents, for which a column has no room. */
+/** Formats an amount. From $1,000 on the cents do not fit in a column. */
 const formatShortUsd = (amount: number) => (amount < 1000 ? formatUsd(amount) : formatWholeUsd(amount))
 
 /** The column of names, which are the rows' headers. */
@@ -89,7 +89,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   },
 ]
 
-/** A card's market price, with a sign if it is of the foil card. */
+/** A card's market price, with an icon if it is the foil price. */
 export function Price({ card, format = formatUsd }: { card: Card; format?: (amount: number) => string }) {
   const price = marketPrice(card)
   if (price === null) return NONE

@@ -11,7 +11,7 @@ export type CsvResult =
 /** More rows than any collection has: every card in both finishes, several times. */
 export const MAX_ROWS = 20_000
 
-/** The size of a chunk, between which the page can respond. */
+/** The number of characters of a chunk. Between chunks the page can respond. */
 const CHUNK = 64 * 1024
 
 /**

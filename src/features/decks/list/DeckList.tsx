@@ -9,8 +9,8 @@ import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
 
-/** A deck whose position changes between two pages of the list may be on both. */
-const eachOnce = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
+/** Removes duplicates: a deck whose position changes between the requests of two pages may be on both. */
+const removeDuplicates = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
 
 /** The decks that match a filter, page by page, with the loading, empty and error states (requirements §2, §8). */
 export function DeckList({
@@ -22,7 +22,7 @@ export function DeckList({
 }: {
   viewerId: string | undefined
   filter: DeckListFilter
-  /** The address of the list from another deck on. */
+  /** The address of the list of the decks that follow a deck. */
   addressOf: (search: { after: string | undefined }) => string
   renderDeck: (deck: ListedDeck) => ReactNode
   /** Shown if there are no decks. */
@@ -34,7 +34,7 @@ export function DeckList({
   if (error && !data)
     return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
-  const decks = eachOnce(data.pages.flat())
+  const decks = removeDuplicates(data.pages.flat())
   const last = decks.at(-1)
   return (
     <>
