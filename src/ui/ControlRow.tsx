@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './ControlRow.module.css'
 
-/** A row of controls. On a small screen the row scrolls sideways and spans the screen. */
-export function ControlRow({ children }: { children: ReactNode }) {
+/**
+ * A row of controls. On a small screen the row scrolls sideways and spans the screen.
+ * @param before changes when controls appear or disappear before the first child, by `order`. The row scrolls by their width,
+ * so that a pressed control stays below the finger.
+ */
+export function ControlRow({ before = '', children }: { before?: string; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  const lastStart = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const first = row.current?.firstElementChild
+    if (!row.current || !(first instanceof HTMLElement)) return
+    const start = first.offsetLeft
+    row.current.scrollLeft += start - (lastStart.current ?? start)
+    lastStart.current = start
+  }, [before])
   return (
     <div
+      ref={row}
       className={styles['row']}
       onFocus={({ target }) => {
         // Browsers do not scroll to a focused control that is partly visible, and its focus ring would be clipped.

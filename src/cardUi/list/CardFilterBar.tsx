@@ -16,7 +16,7 @@ import type { CardsView } from './useCardsView.ts'
  * The styles of `children` decide whether they come before, after or below the filters.
  */
 export function CardFilterBar({
-  view: { choices, choose, hrefOf },
+  view: { text, choices, chips, choose, hrefOf },
   facets,
   children,
 }: {
@@ -26,7 +26,7 @@ export function CardFilterBar({
   children: ReactNode
 }) {
   return (
-    <ControlRow>
+    <ControlRow before={[text.trim() === '', ...chips.map(({ label }) => label)].join()}>
       <InkButtons
         chosen={choices.inks}
         available={facets?.inks ?? null}

@@ -122,7 +122,7 @@ export function CardResults({
   const chosen = (
     <>
       <FilterChips view={view} />
-      {text.trim() !== '' || filterCards ? (
+      {view.text.trim() !== '' || filterCards ? (
         <ButtonLink className={buttonStyle('quiet')} href={clearHref} onPress={clear}>
           Clear Filters
         </ButtonLink>
