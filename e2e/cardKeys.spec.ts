@@ -40,6 +40,16 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
         await expect(tile(page, place), `after ${key}`).toBeFocused()
         await expect(tile(page, place)).toBeInViewport()
       }
+      // The search field stays at the top of the window and covers no focused card.
+      for (const key of ['PageDown', 'PageDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+      const bottomOfSearch = await page
+        .getByRole('search')
+        .boundingBox()
+        .then((box) => box!.y + box!.height)
+      await expect
+        .poll(() => tile(page, 8).evaluate((link) => link.getBoundingClientRect().top))
+        .toBeGreaterThan(bottomOfSearch)
+      await page.keyboard.press('Home')
       for (let step = 0; step < 30; step++) await page.keyboard.down('ArrowDown')
       await page.keyboard.up('ArrowDown')
       await expect(tile(page, 120)).toBeFocused()
