@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Choices } from '#domain/search/choices.ts'
 import type { Facets } from '#domain/cards/facets.ts'
-import { RARITIES } from '#domain/cards/vocabulary.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { COST_CHOICES, RARITIES } from '#domain/cards/vocabulary.ts'
+import { costLabel } from '#domain/search/costTerm.ts'
 import { ControlRow } from '#ui/ControlRow.tsx'
-import styles from './CardFilterBar.module.css'
-import { toggleValue } from './toggleValue.ts'
-import { CostButtons } from './CostButtons.tsx'
-import { InkableButtons } from './InkableButtons.tsx'
-import { InkButtons } from './InkButtons.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
+import styles from './CardFilterBar.module.css'
+import { FilterToggles } from './FilterToggles.tsx'
+import { InkButtons } from './InkButtons.tsx'
+import { toggleValue } from './toggleValue.ts'
 import type { CardsView } from './useCardsView.ts'
 
 /**
@@ -25,41 +25,45 @@ export function CardFilterBar({
   facets: Facets | null
   children: ReactNode
 }) {
+  /** The chosen values of toggles, and what a press does, from the choices after a press. */
+  const toggles = <T,>(chosen: readonly T[], after: (value: T) => Partial<Choices>) => ({
+    chosen,
+    hrefOf: hrefOf && ((value: T) => hrefOf(after(value))),
+    onToggle: (value: T) => choose(after(value)),
+  })
   return (
     <ControlRow before={[text.trim() === '', ...chips.map(({ label }) => label)].join()}>
       <InkButtons
-        chosen={choices.inks}
-        available={facets?.inks ?? null}
-        hrefOf={hrefOf && ((ink) => hrefOf({ inks: toggleValue(choices.inks, ink) }))}
-        onToggle={(ink) => choose({ inks: toggleValue(choices.inks, ink) })}
+        available={facets?.inks}
+        {...toggles(choices.inks, (ink) => ({ inks: toggleValue(choices.inks, ink) }))}
       />
-      <CostButtons
-        chosen={choices.costs}
-        available={facets?.costs ?? null}
-        hrefOf={hrefOf && ((cost) => hrefOf({ costs: toggleValue(choices.costs, cost) }))}
-        onToggle={(cost) => choose({ costs: toggleValue(choices.costs, cost) })}
-      />
-      <div className={styles['icons']} role="group" aria-label="Rarities">
-        {RARITIES.map((rarity) => (
-          <ButtonLink
-            key={rarity}
-            className={styles['rarity']}
-            title={rarity}
-            aria-label={rarity}
-            href={hrefOf?.({ rarities: toggleValue(choices.rarities, rarity) })}
-            isOn={choices.rarities.includes(rarity)}
-            isDisabled={facets?.rarities.has(rarity) === false}
-            onPress={() => choose({ rarities: toggleValue(choices.rarities, rarity) })}
-          >
-            <RarityIcon rarity={rarity} />
-          </ButtonLink>
-        ))}
-      </div>
-      <InkableButtons
-        chosen={choices.inkable}
-        hrefOf={hrefOf && ((inkable) => hrefOf({ inkable }))}
-        onChoose={(inkable) => choose({ inkable })}
-      />
+      <FilterToggles
+        label="Costs"
+        values={COST_CHOICES}
+        available={facets?.costs}
+        labelOf={(cost) => `Cost ${costLabel(cost)}`}
+        {...toggles(choices.costs, (cost) => ({ costs: toggleValue(choices.costs, cost) }))}
+      >
+        {(cost) => (cost === COST_CHOICES.at(-1) ? `${cost}+` : cost)}
+      </FilterToggles>
+      <FilterToggles
+        label="Rarities"
+        values={RARITIES}
+        available={facets?.rarities}
+        {...toggles(choices.rarities, (rarity) => ({ rarities: toggleValue(choices.rarities, rarity) }))}
+      >
+        {(rarity) => <RarityIcon rarity={rarity} />}
+      </FilterToggles>
+      <FilterToggles
+        label="Inkwell"
+        values={[true, false]}
+        labelOf={(isInkable) => (isInkable ? 'Inkable' : 'Non-Inkable')}
+        {...toggles(choices.inkable === null ? [] : [choices.inkable], (isInkable) => ({
+          inkable: choices.inkable === isInkable ? null : isInkable,
+        }))}
+      >
+        {(isInkable) => <span aria-hidden className={isInkable ? styles['inkable'] : styles['nonInkable']} />}
+      </FilterToggles>
       {children}
     </ControlRow>
   )

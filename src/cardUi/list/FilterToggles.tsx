@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Ink } from '#domain/cards/vocabulary.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { inkAttributes } from '../inkAttributes.ts'
+import styles from './FilterToggles.module.css'
+
+/** A row of toggles for the values of a filter, each a symbol or a number. Values that nothing has are disabled. */
+export function FilterToggles<T extends string | number | boolean>({
+  label,
+  values,
+  chosen,
+  available,
+  labelOf = String,
+  inkOf,
+  hrefOf,
+  onToggle,
+  children,
+}: {
+  /** The accessible name of the row. */
+  label: string
+  values: readonly T[]
+  chosen: readonly T[]
+  /** The values that something has; null while that is not known, undefined if every value can be chosen. */
+  available?: { has: (value: T) => boolean } | null | undefined
+  /** The accessible name and tooltip of a value; by default the value itself. */
+  labelOf?: (value: T) => string
+  /** The ink in whose colour a chosen value is marked; otherwise it is marked in gold. */
+  inkOf?: (value: T) => Ink
+  /** The address after a choice, if the page has one. */
+  hrefOf?: ((value: T) => string) | undefined
+  onToggle: (value: T) => void
+  /** What a toggle shows. */
+  children: (value: T) => ReactNode
+}) {
+  return (
+    <div className={styles['toggles']} role="group" aria-label={label}>
+      {values.map((value) => (
+        <ButtonLink
+          key={String(value)}
+          className={styles['toggle']}
+          {...(inkOf && inkAttributes([inkOf(value)]))}
+          title={labelOf(value)}
+          aria-label={labelOf(value)}
+          href={hrefOf?.(value)}
+          isOn={chosen.includes(value)}
+          isDisabled={available?.has(value) === false}
+          onPress={() => onToggle(value)}
+        >
+          {children(value)}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
