@@ -1,6 +1,7 @@
 import { makeCatalogue } from '#domain/cards/catalogue.ts'
 import { WORD_PARTS } from '#domain/cards/wordSearch.ts'
-import { CARD_SORTS, type CardSort } from '#domain/cards/sort.ts'
+import type { CardSort } from '#domain/cards/sort.ts'
+import { CARD_SORTS, toCardSort } from '#url/cardsSearch.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { checkSearch } from '#domain/search/checkSearch.ts'
 import { countByChoice } from '#domain/search/choiceCounts.ts'
@@ -49,12 +50,14 @@ const TERMS: readonly Case[] = [
   'ink:ruby cost<=3 lore>=2 type:action text:"draw" rarity:legendary set:fabled class:hero -ink:steel (a or b) usd<1',
 ].map((text) => ({ text, sort: 'relevance', name: text }))
 
+const SORTS = [undefined, ...CARD_SORTS].map(toCardSort)
+
 type Case = { readonly text: string; readonly sort: CardSort; readonly name: string }
 
 /** Every keystroke of the typed texts with every filter and sort, and each sort without a search. */
 const CASES: readonly Case[] = ['', ...TYPED.flatMap(keystrokes)].flatMap((search) =>
   Object.entries(FILTERS).flatMap(([filters, filter]) =>
-    CARD_SORTS.map((sort) => ({
+    SORTS.map((sort) => ({
       text: `${filter}${search}`,
       sort,
       name: `"${search}" ${filters}, ${sort}`,

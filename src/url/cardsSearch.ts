@@ -13,10 +13,10 @@ import { readFlag, readList, readPage, readText, readWords } from './searchParam
 import type { KnownWords } from './unknownValues.ts'
 
 /**
- * The sorts for visitors. By default cards are sorted by name, or by best match in a search. The number is only offered for
- * cards of a set; those from `color-desc` on are chosen by the headers of the table.
+ * The sorts that a menu offers. By default cards are sorted by name, or by best match in a search. The number is only
+ * offered for cards of a set.
  */
-export const CARD_SORTS = [
+export const MENU_SORTS = [
   'name',
   'name-desc',
   'cost-asc',
@@ -33,6 +33,11 @@ export const CARD_SORTS = [
   'willpower-asc',
   'lore-desc',
   'lore-asc',
+] as const
+
+/** All sorts: those of the menu, and those that only the headers of the table offer. */
+export const CARD_SORTS = [
+  ...MENU_SORTS,
   'color-desc',
   'type',
   'type-desc',

@@ -1,4 +1,4 @@
-import { CARD_SORTS, type CardSortChoice, COLUMNS } from '#url/cardsSearch.ts'
+import { CARD_SORTS, type CardSortChoice, COLUMNS, MENU_SORTS } from '#url/cardsSearch.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -34,17 +34,6 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
   'foil-asc': 'Foil Price Low to High',
 }
 
-/** Sorts that only the headers of the table offer, so that the menu of sorts stays short. */
-const TABLE_SORTS = new Set<CardSortChoice>([
-  'color-desc',
-  'type',
-  'type-desc',
-  'set',
-  'set-desc',
-  'foil-desc',
-  'foil-asc',
-])
-
 /** The controls for the view, the order and, on large screens, the columns of a card list. */
 export function CardOrderBar({
   view,
@@ -62,11 +51,8 @@ export function CardOrderBar({
 }) {
   const { search, layout, hasWords, change, addressOf } = view
   // Without words the cards are sorted by name if nothing else is chosen.
-  const sorts = CARD_SORTS.filter(
-    (sort) =>
-      sort === search.sort ||
-      ((sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber) && !TABLE_SORTS.has(sort)),
-  )
+  const offered = MENU_SORTS.filter((sort) => (sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber))
+  const sorts = CARD_SORTS.filter((sort) => sort === search.sort || offered.some((other) => other === sort))
   const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
   const isOne = search.printings === 'one'
   const otherPrintings = { printings: isOne ? undefined : ('one' as const) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyCards } from './card.arbitrary.ts'
 import { makeCard } from './card.fixture.ts'
-import { CARD_SORTS, collectorKey, inkKey, mainType, makeCardOrders, setKey, sortByName } from './sort.ts'
+import { type CardSort, collectorKey, inkKey, mainType, makeCardOrders, setKey, sortByName } from './sort.ts'
 import type { Card } from './card.ts'
 import { marketPrice } from './prices.ts'
 import { rarityRank } from './rarity.ts'
@@ -111,39 +111,38 @@ describe('every order', () => {
       fc.property(anyCards, (unsorted) => {
         const cards = sortByName(unsorted)
         const orders = makeCardOrders(cards)
-        const keys = {
+        const keys: Record<Exclude<CardSort, 'relevance'>, (at: number) => number | string> = {
           name: () => 0,
-          'cost-asc': (at: number) => cards[at]!.cost,
-          'cost-desc': (at: number) => -cards[at]!.cost,
-          ink: (at: number) => inkKey(cards[at]!) * 1000 + cards[at]!.cost,
-          number: (at: number) => collectorKey(cards[at]!.collectorNumber),
-          'name-desc': (at: number) => -at,
-          'rarity-asc': (at: number) => lastIfNone(rankOf(cards[at]!)),
-          'rarity-desc': (at: number) => lastIfNone(opposite(rankOf(cards[at]!))),
-          'price-asc': (at: number) => lastIfNone(marketPrice(cards[at]!)),
-          'price-desc': (at: number) => lastIfNone(opposite(marketPrice(cards[at]!))),
-          'strength-asc': (at: number) => lastIfNone(cards[at]!.strength),
-          'strength-desc': (at: number) => lastIfNone(opposite(cards[at]!.strength)),
-          'willpower-asc': (at: number) => lastIfNone(cards[at]!.willpower),
-          'willpower-desc': (at: number) => lastIfNone(opposite(cards[at]!.willpower)),
-          'lore-asc': (at: number) => lastIfNone(cards[at]!.lore),
-          'lore-desc': (at: number) => lastIfNone(opposite(cards[at]!.lore)),
-          'ink-desc': (at: number) =>
-            cards[at]!.inks.length > 0 ? cards[at]!.cost - inkKey(cards[at]!) * 1000 : Infinity,
-          type: (at: number) => mainType(cards[at]!),
-          'type-desc': (at: number) => mainType(cards[at]!),
-          set: (at: number) => setKey(cards[at]!),
-          'set-desc': (at: number) => setKey(cards[at]!),
-          'foil-asc': (at: number) => lastIfNone(cards[at]!.prices.usdFoil),
-          'foil-desc': (at: number) => lastIfNone(opposite(cards[at]!.prices.usdFoil)),
+          'cost-asc': (at) => cards[at]!.cost,
+          'cost-desc': (at) => -cards[at]!.cost,
+          ink: (at) => inkKey(cards[at]!) * 1000 + cards[at]!.cost,
+          number: (at) => collectorKey(cards[at]!.collectorNumber),
+          'name-desc': (at) => -at,
+          'rarity-asc': (at) => lastIfNone(rankOf(cards[at]!)),
+          'rarity-desc': (at) => lastIfNone(opposite(rankOf(cards[at]!))),
+          'price-asc': (at) => lastIfNone(marketPrice(cards[at]!)),
+          'price-desc': (at) => lastIfNone(opposite(marketPrice(cards[at]!))),
+          'strength-asc': (at) => lastIfNone(cards[at]!.strength),
+          'strength-desc': (at) => lastIfNone(opposite(cards[at]!.strength)),
+          'willpower-asc': (at) => lastIfNone(cards[at]!.willpower),
+          'willpower-desc': (at) => lastIfNone(opposite(cards[at]!.willpower)),
+          'lore-asc': (at) => lastIfNone(cards[at]!.lore),
+          'lore-desc': (at) => lastIfNone(opposite(cards[at]!.lore)),
+          'ink-desc': (at) => (cards[at]!.inks.length > 0 ? cards[at]!.cost - inkKey(cards[at]!) * 1000 : Infinity),
+          type: (at) => mainType(cards[at]!),
+          'type-desc': (at) => mainType(cards[at]!),
+          set: (at) => setKey(cards[at]!),
+          'set-desc': (at) => setKey(cards[at]!),
+          'foil-asc': (at) => lastIfNone(cards[at]!.prices.usdFoil),
+          'foil-desc': (at) => lastIfNone(opposite(cards[at]!.prices.usdFoil)),
         }
-        for (const sort of CARD_SORTS) {
-          if (sort === 'relevance') continue
+        for (const sort of Object.keys(keys) as (keyof typeof keys)[]) {
+          const key = keys[sort]
           const order = [...orders(sort)]
           expect(order.toSorted((a, b) => a - b)).toEqual([...cards.keys()])
           for (const [at, position] of order.entries()) {
             if (at === 0) continue
-            const [one, other] = [keys[sort](order[at - 1]!), keys[sort](position)]
+            const [one, other] = [key(order[at - 1]!), key(position)]
             const [before, here] = sort === 'type-desc' || sort === 'set-desc' ? [other, one] : [one, other]
             expect(before < here || (before === here && order[at - 1]! < position)).toBe(true)
           }

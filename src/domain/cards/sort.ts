@@ -5,40 +5,6 @@ import { marketPrice } from './prices.ts'
 import { rarityRank } from './rarity.ts'
 import { INKS } from './vocabulary.ts'
 
-/**
- * The orders of card lists (requirements §2, Cards screen). `number` is for sets, `relevance` for searches; `set` is by the name of
- * the set, then by number.
- */
-export const CARD_SORTS = [
-  'name',
-  'name-desc',
-  'cost-asc',
-  'cost-desc',
-  'ink',
-  'number',
-  'rarity-desc',
-  'rarity-asc',
-  'price-desc',
-  'price-asc',
-  'strength-desc',
-  'strength-asc',
-  'willpower-desc',
-  'willpower-asc',
-  'lore-desc',
-  'lore-asc',
-  'ink-desc',
-  'type',
-  'type-desc',
-  'set',
-  'set-desc',
-  'foil-desc',
-  'foil-asc',
-  'relevance',
-] as const
-export type CardSort = (typeof CARD_SORTS)[number]
-
-type Order = Exclude<CardSort, 'relevance'>
-
 /** Returns the positions of all cards in an order. */
 export type CardOrders = (sort: Order) => Uint32Array
 
@@ -61,7 +27,11 @@ export function sortByName<Named extends Pick<Card, 'id' | 'name' | 'setId' | 'c
     .map(({ card }) => card)
 }
 
-const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> = {
+/**
+ * The orders of card lists (requirements §2, Cards screen). `number` is for sets; `set` is by the name of the set, then by
+ * number.
+ */
+const ORDERS = {
   name: (cards) => Uint32Array.from(cards.keys()),
   'name-desc': (cards) => Uint32Array.from(cards.keys()).toReversed(),
   'cost-asc': (cards) => orderBy(cards, ({ cost }) => cost),
@@ -86,7 +56,12 @@ const ORDERS: Readonly<Record<Order, (cards: readonly Card[]) => Uint32Array>> =
   'set-desc': (cards) => orderByText(cards, setKey, DESCENDING),
   'foil-desc': (cards) => orderBy(cards, ({ prices }) => prices.usdFoil, DESCENDING),
   'foil-asc': (cards) => orderBy(cards, ({ prices }) => prices.usdFoil),
-}
+} satisfies Record<string, (cards: readonly Card[]) => Uint32Array>
+
+type Order = keyof typeof ORDERS
+
+/** `relevance` is the best match of a search first. */
+export type CardSort = Order | 'relevance'
 
 /**
  * Computes orders of cards, each at its first use; ties keep the order of names. `ink` sorts by ink, dual-ink cards
