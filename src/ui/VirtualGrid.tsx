@@ -1,9 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { useVirtualRows } from './useVirtualRows.ts'
+import { UNMEASURED_HEIGHT, useVirtualRows } from './useVirtualRows.ts'
 import styles from './VirtualGrid.module.css'
-
-/** The height until the width is measured, before the first paint. A shorter page would lose its scroll position. */
-const UNMEASURED_HEIGHT = '1000vh'
 
 /** A grid of equal cells, see `useVirtualRows`. */
 export function VirtualGrid({

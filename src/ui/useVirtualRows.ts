@@ -8,6 +8,9 @@ import { useIsPrinting } from './useIsPrinting.ts'
 /** The most cards that are printed as a grid: browsers take 60 ms to print a card, and 6 ms to print a line. */
 export const MAX_PRINTED_PICTURES = 100
 
+/** The height of a list until it is measured, before the first paint. A shorter page would lose its scroll position. */
+export const UNMEASURED_HEIGHT = '1000vh'
+
 /** Whether keys pressed on an element move between cells. Fields and menus inside a cell handle arrow keys themselves. */
 const movesBetweenCells = (target: EventTarget) => target instanceof Element && target.matches('a, button:not([role])')
 

@@ -1,14 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { type Copies, copiesOf, countAllCopies } from '#domain/collection/copies.ts'
-import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { countAllCopies } from '#domain/collection/copies.ts'
 import { CardCaption } from './CardCaption.tsx'
 import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
 import { cardColumns, type Columns, EAGER_PICTURES } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
-import { changeByKey } from './rows/CardRow.tsx'
-import type { OwnedCopies } from './rows/CardTable.tsx'
+import { type CardCopies, cardCopies, type OwnedCopies } from '../copies/ownedCopies.ts'
 
 /** Between cards, in px; CardGrid.module.css has the same. */
 const GAP = 16
@@ -41,7 +39,7 @@ export function CardGrid({ label, cards, pathOf, columns, owned }: GridProps & {
             columns={columns}
             isFirst={isFirst}
             tabIndex={tabIndex}
-            {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
+            {...cardCopies(owned, card)}
           />
         )}
       />
@@ -88,18 +86,15 @@ function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; chil
 /** The width of a card on large screens. */
 const WIDTHS = { 3: '26vw', 4: '20vw', fit: '11rem', auto: '(min-width: 100em) 11rem, 20vw' }
 
-type TileProps = {
+type TileProps = CardCopies & {
   card: Card
   path: string
   columns: Columns
   isFirst: boolean
   tabIndex?: 0 | -1
-  /** Absent if copies are not shown. */
-  copies?: Copies
-  change?: ((change: CopyChange) => void) | null
 }
 
-const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, copies, change = null }: TileProps) {
+const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, ...owned }: TileProps) {
   return (
     <>
       <CardTile
@@ -108,9 +103,9 @@ const Tile = memo(function Tile({ card, path, columns, isFirst, tabIndex, copies
         sizes={`(max-width: 40em) 46vw, (max-width: 63.9375em) 31vw, ${WIDTHS[columns ?? 'auto']}`}
         priority={isFirst}
         tabIndex={tabIndex}
-        onKeyDown={copies && change ? changeByKey(card, { copies, change }) : undefined}
+        {...owned}
       />
-      <CardCaption card={card} owned={copies ? countAllCopies(copies) : null} />
+      <CardCaption card={card} owned={owned.copies ? countAllCopies(owned.copies) : null} />
     </>
   )
 })

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEventHandler, memo } from 'react'
+import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { type CardCopies, copyKeys } from '../copies/ownedCopies.ts'
 import { CardPicture } from '../face/CardPicture.tsx'
 import { PICTURE_FAILED } from '../face/pictureFailures.ts'
 import { usePictureFailed } from '../face/usePictureFailed.ts'
 import styles from './CardTile.module.css'
 
-/** A card in a grid, with a link to its page. */
+/** A card in a grid, with a link to its page. With `copies` and `change` the keys `+` and `-` change them. */
 export const CardTile = memo(function CardTile({
   card,
   path,
@@ -14,8 +15,8 @@ export const CardTile = memo(function CardTile({
   priority = false,
   isDecorative = false,
   tabIndex,
-  onKeyDown,
-}: {
+  ...copies
+}: CardCopies & {
   card: Card
   path: string
   sizes: string
@@ -23,14 +24,13 @@ export const CardTile = memo(function CardTile({
   /** True for small pictures, which do not report loading. */
   isDecorative?: boolean
   tabIndex?: 0 | -1 | undefined
-  onKeyDown?: KeyboardEventHandler | undefined
 }) {
   const isFailed = usePictureFailed(card, true)
   return (
     <Link
       to={path}
       tabIndex={tabIndex}
-      onKeyDown={onKeyDown}
+      {...copyKeys(card, copies)}
       className={styles['tile']}
       aria-description={isFailed ? PICTURE_FAILED : undefined}
     >

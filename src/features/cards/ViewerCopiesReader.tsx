@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
-import type { OwnedCopies } from '#cardUi/list/rows/CardTable.tsx'
+import type { OwnedCopies } from '#cardUi/copies/ownedCopies.ts'
 
 /**
  * Reads the collection of the signed-in member for a page that guests see too, and passes it to `onChange`. Announces changes of

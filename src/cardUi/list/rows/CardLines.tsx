@@ -1,19 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { mainType } from '#domain/cards/sort.ts'
-import { type Copies, copiesOf } from '#domain/collection/copies.ts'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
-import { CardPreview } from '../../CardPreview.tsx'
+import { type CardCopies, cardCopies, type OwnedCopies } from '../../copies/ownedCopies.ts'
 import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
 import { InkIcon } from '../../InkIcon.tsx'
+import { Price } from '../../Price.tsx'
 import { RarityIcon } from '../../RarityIcon.tsx'
 import styles from './CardLines.module.css'
-import { changeByKey, type RowCopies } from './CardRow.tsx'
-import type { OwnedCopies } from './CardTable.tsx'
-import { CardThumb } from './CardThumb.tsx'
+import { CardRowLink } from './CardRowLink.tsx'
 import { CostBadge } from './CostBadge.tsx'
-import { Price } from './tableColumns.tsx'
 
 /** The height of a line in rem; CardLines.module.css has the same. */
 const LINE_REM = 4
@@ -38,14 +34,7 @@ export function CardLines({ label, cards, pathOf, owned }: LinesProps & { owned:
     >
       {(index, tabIndex) => {
         const card = cards[index]
-        return card ? (
-          <Line
-            card={card}
-            path={pathOf(card)}
-            tabIndex={tabIndex}
-            {...(owned?.collection && { copies: copiesOf(owned.collection, card.id), change: owned.change })}
-          />
-        ) : null
+        return card ? <Line card={card} path={pathOf(card)} tabIndex={tabIndex} {...cardCopies(owned, card)} /> : null
       }}
     </VirtualGrid>
   )
@@ -74,19 +63,10 @@ const Line = memo(function Line({
   card: Card
   path: string
   tabIndex?: 0 | -1
-  /** Undefined if copies are not shown. */
-  copies?: Copies
-} & Partial<Pick<RowCopies, 'change'>>) {
+} & CardCopies) {
   return (
     <div className={styles['line']} data-counted={copies ? '' : undefined}>
-      <Link
-        to={path}
-        tabIndex={tabIndex}
-        {...(copies && change && { onKeyDown: changeByKey(card, { copies, change }), 'aria-keyshortcuts': '+ -' })}
-      >
-        <CardPreview card={card}>
-          <CardThumb card={card} />
-        </CardPreview>
+      <CardRowLink card={card} path={path} tabIndex={tabIndex} {...(copies && { copies, change })}>
         <span className={styles['cost']}>
           <CostBadge card={card} />
         </span>
@@ -108,7 +88,7 @@ const Line = memo(function Line({
         <span className={styles['price']}>
           <Price card={card} />
         </span>
-      </Link>
+      </CardRowLink>
       {copies ? <OwnedStepper card={card} copies={copies} change={change} /> : null}
     </div>
   )

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { type Collection, copiesOf } from '#domain/collection/copies.ts'
-import type { CopyChange } from '#domain/collection/copyChange.ts'
-import { useVirtualRows } from '#ui/useVirtualRows.ts'
+import { copiesOf } from '#domain/collection/copies.ts'
+import { UNMEASURED_HEIGHT, useVirtualRows } from '#ui/useVirtualRows.ts'
+import type { OwnedCopies } from '../../copies/ownedCopies.ts'
 import type { CardsView } from '../useCardsView.ts'
 import { CardRow } from './CardRow.tsx'
 import styles from './CardTable.module.css'
@@ -11,12 +11,6 @@ import { TableHead } from './TableHead.tsx'
 /** The heights of a row and of the head in rem; CardTable.module.css has the same. */
 const ROW_REM = 2.9375
 const HEAD_REM = 2.5
-
-/** The copies in a collection, null while it loads; `change` is null for visitors. */
-export type OwnedCopies = {
-  readonly collection: Collection | null
-  readonly change: ((change: CopyChange) => void) | null
-}
 
 type TableProps = {
   label: string
@@ -67,9 +61,6 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
     </table>
   )
 }
-
-/** The height until the table is measured, before the first paint. A shorter page would lose its scroll position. */
-const UNMEASURED_HEIGHT = '1000vh'
 
 /** An empty row as high as the rows that it replaces, which are not mounted. */
 const Space = ({ height }: { height: number | string }) =>

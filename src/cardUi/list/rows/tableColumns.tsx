@@ -1,10 +1,10 @@
-import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { formatUsd, formatWholeUsd, marketPrice } from '#domain/cards/prices.ts'
+import { formatUsd, formatWholeUsd } from '#domain/cards/prices.ts'
 import { mainType } from '#domain/cards/sort.ts'
 import type { CardSortChoice } from '#url/cardsSearch.ts'
 import { InkIcon } from '../../InkIcon.tsx'
+import { Price } from '../../Price.tsx'
 import { RarityIcon } from '../../RarityIcon.tsx'
 import { CostBadge } from './CostBadge.tsx'
 import styles from './CardTable.module.css'
@@ -88,15 +88,3 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     render: ({ prices: { usdFoil } }) => (usdFoil === null ? NONE : formatShortUsd(usdFoil)),
   },
 ]
-
-/** A card's market price, with an icon if it is the foil price. */
-export function Price({ card, format = formatUsd }: { card: Card; format?: (amount: number) => string }) {
-  const price = marketPrice(card)
-  if (price === null) return NONE
-  return (
-    <>
-      {card.prices.usd === null ? <Sparkles aria-label="foil" size={13} className={styles['sparkles']} /> : null}
-      {format(price)}
-    </>
-  )
-}

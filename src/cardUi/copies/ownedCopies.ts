@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { type Collection, type Copies, copiesOf } from '#domain/collection/copies.ts'
+import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { copyKey } from './copyKey.ts'
+import { ownedStep } from './OwnedStepper.tsx'
+
+/** The copies in a collection, null while it loads; `change` is null for visitors. */
+export type OwnedCopies = {
+  readonly collection: Collection | null
+  readonly change: ((change: CopyChange) => void) | null
+}
+
+/** What a list shows of the copies of one of its cards: nothing if they are not shown or not loaded. */
+export type CardCopies = { readonly copies?: Copies; readonly change?: OwnedCopies['change'] }
+
+/** The copies of a card in a list. @param owned null if the list shows no copies. */
+export const cardCopies = (owned: OwnedCopies | null, { id }: Card): CardCopies =>
+  owned?.collection ? { copies: copiesOf(owned.collection, id), change: owned.change } : {}
+
+/** The attributes of a card's link by which the keys `+` and `-` change its copies; none for visitors. */
+export const copyKeys = (card: Card, { copies, change }: CardCopies) =>
+  copies && change
+    ? {
+        'aria-keyshortcuts': '+ -',
+        onKeyDown: (event: KeyboardEvent) => {
+          const key = copyKey(event)
+          const step = key && ownedStep(card, copies, key === 'add' ? 1 : -1)
+          if (step) change(step)
+        },
+      }
+    : {}

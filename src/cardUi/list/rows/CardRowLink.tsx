@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { CardPreview } from '../../CardPreview.tsx'
+import { type CardCopies, copyKeys } from '../../copies/ownedCopies.ts'
+import { CardThumb } from './CardThumb.tsx'
+
+/** The link of a line or row to its card: a small picture, which a mouse enlarges, and `children`. */
+export function CardRowLink({
+  card,
+  path,
+  tabIndex,
+  children,
+  ...copies
+}: CardCopies & { card: Card; path: string; tabIndex?: 0 | -1 | undefined; children: ReactNode }) {
+  return (
+    <Link to={path} tabIndex={tabIndex} {...copyKeys(card, copies)}>
+      <CardPreview card={card}>
+        <CardThumb card={card} />
+      </CardPreview>
+      {children}
+    </Link>
+  )
+}
