@@ -54,7 +54,9 @@ export function CardPicture({
       aria-hidden
       className={`${frame} ${styles['awaited']}`}
       {...inkAttributes(card.inks)}
-      {...(isDecorative ? null : { 'data-cost': card.cost, 'data-name': card.name.replace(' - ', '\n') })}
+      {...(isDecorative
+        ? null
+        : { 'data-cost': card.cost, 'data-name': [card.characterName, card.version ?? ''].join('\n').trim() })}
     >
       <img
         key={images.normal}

@@ -68,7 +68,7 @@ export function CardGridSkeleton({ columns }: { columns?: Columns }) {
     <Shape columns={columns}>
       <div aria-hidden className={styles['empty']}>
         {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} />
+          <span key={index} className="skeleton" />
         ))}
       </div>
     </Shape>

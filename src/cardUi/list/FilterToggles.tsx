@@ -29,7 +29,7 @@ export function FilterToggles<T extends string | number | boolean>({
   /** The address after a choice, if the page has one. */
   hrefOf?: ((value: T) => string) | undefined
   onToggle: (value: T) => void
-  /** What a toggle shows. */
+  /** Renders the symbol or number of a value. */
   children: (value: T) => ReactNode
 }) {
   return (

@@ -19,8 +19,10 @@ export function onePrinting(cards: readonly Card[], collection: Collection | nul
       ? (marketPrice(card) ?? Infinity) < (marketPrice(other) ?? Infinity)
       : isOwned(card)
   for (const card of cards) {
-    const other = chosen.get(cardKey(card))
-    if (!other || isBetter(card, other)) chosen.set(cardKey(card), card)
+    const key = cardKey(card)
+    const other = chosen.get(key)
+    if (!other || isBetter(card, other)) chosen.set(key, card)
   }
-  return cards.filter((card) => chosen.get(cardKey(card)) === card)
+  const printings = new Set(chosen.values())
+  return cards.filter((card) => printings.has(card))
 }

@@ -4,7 +4,7 @@ import styles from './RowsSkeleton.module.css'
 export const RowsSkeleton = () => (
   <div aria-hidden className={styles['rows']}>
     {Array.from({ length: 12 }, (_, index) => (
-      <span key={index} />
+      <span key={index} className="skeleton" />
     ))}
   </div>
 )
