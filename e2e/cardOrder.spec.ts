@@ -11,7 +11,7 @@ const byName = (a: PackCard, b: PackCard) => (plain(tileLabel(a)) < plain(tileLa
 const firstInk = (card: PackCard) => Math.min(...card.inks.map((ink) => INKS.indexOf(ink)))
 
 const SORTS = [
-  { label: 'Name A to Z', query: '', key: () => 0 },
+  { label: 'Name A to Z', query: '&sort=name', key: () => 0 },
   { label: 'Cost Low to High', query: '&sort=cost-asc', key: (card: PackCard) => card.cost },
   { label: 'Color', query: '&sort=color', key: (card: PackCard) => firstInk(card) * 100 + card.cost },
   { label: 'Cost High to Low', query: '&sort=cost-desc', key: (card: PackCard) => -card.cost },

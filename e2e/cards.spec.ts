@@ -90,6 +90,7 @@ test("a set's address announces the set and its promo printings, and leads back 
   await expect(page.getByText('Viewing cards from a set')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
   await expect(count(page)).toHaveText(countLine(fabled.length))
+  await expect(page.getByRole('option', { name: 'Card Number', selected: true })).toBeAttached()
 
   const list = page.getByRole('region', { name: 'Fabled' }).getByRole('list', { name: 'Also printed as promos' })
   await list.getByRole('button', { name: `${promos.length} in Promo Set 3` }).click()

@@ -50,7 +50,7 @@ const TERMS: readonly Case[] = [
   'ink:ruby cost<=3 lore>=2 type:action text:"draw" rarity:legendary set:fabled class:hero -ink:steel (a or b) usd<1',
 ].map((text) => ({ text, sort: 'relevance', name: text }))
 
-const SORTS = [undefined, ...CARD_SORTS].map(toCardSort)
+const SORTS = [undefined, ...CARD_SORTS].map((choice) => toCardSort(choice, 'name'))
 
 type Case = { readonly text: string; readonly sort: CardSort; readonly name: string }
 

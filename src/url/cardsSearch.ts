@@ -13,7 +13,7 @@ import { readFlag, readList, readPage, readText, readWords } from './searchParam
 import type { KnownWords } from './unknownValues.ts'
 
 /**
- * The sorts that a menu offers. By default cards are sorted by name, or by best match in a search. The number is only
+ * The sorts that a menu offers. By default cards are sorted by best match in a search, else as `DefaultSort`. The number is only
  * offered for cards of a set.
  */
 export const MENU_SORTS = [
@@ -48,9 +48,19 @@ export const CARD_SORTS = [
 ] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
-/** The order of a sort. The default is the best match first, which is the name if no words are searched. */
-export const toCardSort = (choice: CardSortChoice | undefined): CardSort =>
-  choice === 'color' ? 'ink' : choice === 'color-desc' ? 'ink-desc' : (choice ?? 'relevance')
+/** The order of cards that match alike, if no sort is chosen. */
+export type DefaultSort = 'name' | 'number'
+
+/** The default of /cards: the cards of a single set are in the order of their numbers. */
+export const defaultCardsSort = ({ set }: Pick<CardsSearch, 'set'>): DefaultSort =>
+  set?.length === 1 ? 'number' : 'name'
+
+/** The order of a sort. The default is the best match first, then `byDefault`. */
+export function toCardSort(choice: CardSortChoice | undefined, byDefault: DefaultSort): CardSort {
+  if (choice === 'color') return 'ink'
+  if (choice === 'color-desc') return 'ink-desc'
+  return choice ?? (byDefault === 'number' ? 'relevance-number' : 'relevance')
+}
 
 /** The columns that visitors can choose; `fit` is as many as fit. */
 export const COLUMNS = ['3', '4', 'fit'] as const

@@ -49,9 +49,11 @@ export function CardOrderBar({
   /** Whether visitors can choose one printing of each card. */
   hasPrintings?: boolean
 }) {
-  const { search, layout, hasWords, change, addressOf } = view
-  // Without words the cards are sorted by name if nothing else is chosen.
-  const offered = MENU_SORTS.filter((sort) => (sort !== 'name' || hasWords) && (sort !== 'number' || hasNumber))
+  const { search, defaultSort, layout, hasWords, change, addressOf } = view
+  // Without words the first entry is the default order.
+  const offered = MENU_SORTS.filter(
+    (sort) => (sort !== defaultSort || hasWords) && (sort !== 'number' || hasNumber || defaultSort === 'number'),
+  )
   const sorts = CARD_SORTS.filter((sort) => sort === search.sort || offered.some((other) => other === sort))
   const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
   const isOne = search.printings === 'one'
@@ -82,9 +84,9 @@ export function CardOrderBar({
       ) : null}
       <SortSelect
         className={styles['sort']}
-        value={!hasWords && search.sort === 'name' ? '' : (search.sort ?? '')}
+        value={!hasWords && search.sort === defaultSort ? '' : (search.sort ?? '')}
         options={[
-          { value: '', label: hasWords ? 'Best match' : SORT_LABELS.name },
+          { value: '', label: hasWords ? 'Best match' : SORT_LABELS[defaultSort] },
           ...sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] })),
         ]}
         isInForm={addressOf !== undefined}

@@ -9,7 +9,7 @@ import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
 import { listChips } from '#domain/search/searchChips.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
-import { type CardsSearch, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
+import { type CardsSearch, defaultCardsSort, type DefaultSort, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
@@ -56,6 +56,7 @@ export function useCardsView(
 ) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
+  const defaultSort: DefaultSort = page === '/cards' ? defaultCardsSort(search) : 'name'
 
   const typingStep = useTypingStep()
 
@@ -115,7 +116,7 @@ export function useCardsView(
   const layout = useCardLayout(search, change)
   const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }
   const changes = { setText, replaceText, choose, change, clear }
-  return { search, layout, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
+  return { search, defaultSort, layout, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
 }
 
 /** The state of a page of cards, see `useCardsView`. */
@@ -125,13 +126,12 @@ export type CardsView = ReturnType<typeof useCardsView>
  * The cards that a text finds, in the order of the address. `corrections` are the words that were found instead of words
  * that are on no card.
  */
-export function useFoundCards(catalogue: Catalogue, { search: { sort }, context, read }: CardsView, text: string) {
+export function useFoundCards(catalogue: Catalogue, view: CardsView, text: string) {
+  const { context, read } = view
+  const sort = toCardSort(view.search.sort, view.defaultSort)
   usePreparedSearch(catalogue)
   const parsed = useMemo(() => read(text), [read, text])
   // Without this, each change of the collection would make a new list, and the visitor would lose the place in it.
   const collection = usesCollection(parsed.tree) ? context.collection : null
-  return useMemo(
-    () => searchCards(catalogue, parsed, collection, toCardSort(sort)),
-    [catalogue, sort, parsed, collection],
-  )
+  return useMemo(() => searchCards(catalogue, parsed, collection, sort), [catalogue, sort, parsed, collection])
 }

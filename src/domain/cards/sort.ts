@@ -60,8 +60,11 @@ const ORDERS = {
 
 type Order = keyof typeof ORDERS
 
-/** `relevance` is the best match of a search first. */
-export type CardSort = Order | 'relevance'
+/**
+ * An order, or the best match of a search first: in `relevance` cards that match alike are sorted by name, in
+ * `relevance-number` by number.
+ */
+export type CardSort = Order | 'relevance' | 'relevance-number'
 
 /**
  * Computes orders of cards, each at its first use; ties keep the order of names. `ink` sorts by ink, dual-ink cards

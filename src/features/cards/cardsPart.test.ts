@@ -29,6 +29,12 @@ test('/cards begins with a page of the cards that its search finds, in the order
   expect(first.cards).toHaveLength(12)
 })
 
+test('one set is in the order of its numbers, and a search in it by the best match', () => {
+  expect(namesOf(select({ set: 'First' }).cards)).toEqual(['Elsa - Snow Queen', 'Elsa - Ice Surfer'])
+  expect(namesOf(select({ set: 'First', sort: 'name' }).cards)).toEqual(['Elsa - Ice Surfer', 'Elsa - Snow Queen'])
+  expect(namesOf(select({ set: 'First', search: 'ice' }).cards)).toEqual(['Elsa - Ice Surfer'])
+})
+
 test('a later page begins where the previous one ends', () => {
   const third = select({ search: 'friend', sort: 'cost-desc', page: '3' })
   expect(third).toMatchObject({ from: 24, found: 30 })

@@ -7,7 +7,7 @@ import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
 import { printSearch } from '#domain/search/printSearch.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
 import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
-import { type CardsSearch, parseCardsSearch, toCardSort } from '#url/cardsSearch.ts'
+import { type CardsSearch, defaultCardsSort, parseCardsSearch, toCardSort } from '#url/cardsSearch.ts'
 import { toText } from '#url/searchAddress.ts'
 import { makeSearchParams } from '#url/searchParams.ts'
 
@@ -22,7 +22,8 @@ export const cardsPart = (search: CardsSearch): CataloguePart<FirstCards> => ({
   key: ['cards', makeSearchParams({ ...parseCardsSearch(search), columns: undefined, view: undefined })],
   select(catalogue) {
     const query = parsePlainSearch(toText(search), catalogue)
-    const { cards: printings, corrections } = searchCards(catalogue, query, null, toCardSort(search.sort))
+    const sort = toCardSort(search.sort, defaultCardsSort(search))
+    const { cards: printings, corrections } = searchCards(catalogue, query, null, sort)
     const isOne = search.printings === 'one'
     const cards = isOne ? onePrinting(printings, null) : printings
     const { from, shown } = firstPage(cards, search.page)

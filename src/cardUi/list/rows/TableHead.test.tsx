@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CardsSearch, CardSortChoice } from '#url/cardsSearch.ts'
+import type { CardsSearch, CardSortChoice, DefaultSort } from '#url/cardsSearch.ts'
 import { TableHead } from './TableHead.tsx'
 
 afterEach(cleanup)
 
 /** Renders the headers of a table with this order, and returns the changes that presses make. */
-function renderHead(sort: CardSortChoice | undefined, { hasWords = false } = {}) {
+function renderHead(
+  sort: CardSortChoice | undefined,
+  { hasWords = false, defaultSort = 'name' }: { hasWords?: boolean; defaultSort?: DefaultSort } = {},
+) {
   const change = vi.fn<(values: CardsSearch) => undefined>()
-  const view = { search: { sort }, hasWords, change, addressOf: () => '/cards' }
+  const view = { search: { sort }, defaultSort, hasWords, change, addressOf: () => '/cards' }
   render(
     <table>
       <TableHead view={view} hasOwned={false} />
@@ -44,6 +47,14 @@ test.each([
   const change = renderHead(sort)
   press(name)
   expect(change).toHaveBeenCalledExactlyOnceWith({ sort: next })
+})
+
+test('a set in the order of its numbers is marked as sorted by set and number', () => {
+  const change = renderHead(undefined, { defaultSort: 'number' })
+  expect(header('Set').getAttribute('aria-sort')).toBe('ascending')
+  press('Name')
+  press('Set, name and number')
+  expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ sort: 'set-desc' }]])
 })
 
 test('a search by words is sorted by relevance, which no header marks', () => {

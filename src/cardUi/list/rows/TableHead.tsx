@@ -19,15 +19,16 @@ const isAscending = (sort: CardSortChoice) => ASCENDING.has(sort) || sort.endsWi
  * one tab stop, and arrow keys move between them.
  */
 export function TableHead({
-  view: { search, hasWords, change, addressOf },
+  view: { search, defaultSort, hasWords, change, addressOf },
   hasOwned,
 }: {
-  view: Pick<CardsView, 'search' | 'hasWords' | 'change' | 'addressOf'>
+  view: Pick<CardsView, 'search' | 'defaultSort' | 'hasWords' | 'change' | 'addressOf'>
   hasOwned: boolean
 }) {
   const isHydrated = useIsHydrated()
   const [stop, setStop] = useState(0)
-  const sort = search.sort ?? (hasWords ? undefined : 'name')
+  // Within one set the order by number is the order of the column of sets.
+  const sort = search.sort ?? (hasWords ? undefined : defaultSort === 'number' ? 'set' : 'name')
   return (
     <thead>
       {/* Key events bubble from the buttons. */}
@@ -36,7 +37,7 @@ export function TableHead({
         {SORTED_COLUMNS.map(({ key, label, explanation, sorts: [first, second] }, index) => {
           const isSorted = sort === first || sort === second
           const next = sort === first ? second : first
-          const values = { sort: next === 'name' && !hasWords ? undefined : next }
+          const values = { sort: next === defaultSort && !hasWords ? undefined : next }
           return (
             <th
               key={key}
