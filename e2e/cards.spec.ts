@@ -99,6 +99,11 @@ test("a set's address announces the set and its promo printings, and leads back 
   await page.goBack()
   await expect(list).toBeVisible()
 
+  await page.getByRole('button', { name: 'Previous set: Reign of Jafar' }).click()
+  await expect(page).toHaveURL('/cards?set=Reign+of+Jafar')
+  await page.getByRole('button', { name: 'Next set: Fabled' }).click()
+  await expect(page).toHaveURL('/cards?set=Fabled')
+
   await page.getByRole('button', { name: 'All Sets' }).click()
   await expect(page.getByText('Viewing cards from a set')).toBeHidden()
   await expect(count(page)).toHaveText(all)

@@ -23,8 +23,8 @@ const cards = createRoute({
   ...publicPage(pages.cards),
   validateSearch: parseCardsSearch,
   loader: ({ context, location }) =>
-    context.loadContent(async ({ part }) =>
-      part((await import('#features/cards/cardsPart.ts')).cardsPart(parseCardsSearch(location.search))),
+    context.loadContent(async (reader) =>
+      (await import('#features/cards/loadCards.ts')).loadCards(reader, parseCardsSearch(location.search)),
     ),
   component: lazyRoute(() => import('#features/cards/CardsPage.tsx'), 'CardsPage', FOR_MEMBERS),
 })

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import { neighborSets } from '#domain/sets/neighborSets.ts'
 import type { PromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './SetBanner.module.css'
 
 /**
- * The name of the shown set (requirements §2, Cards screen), the other sets with promo printings of its cards, and actions
- * for the set.
+ * The name of the shown set (requirements §2, Cards screen) with the sets before and after it, the other sets with promo printings
+ * of its cards, and actions for the set.
  */
 export function SetBanner({
   name,
@@ -24,12 +28,36 @@ export function SetBanner({
   children?: ReactNode
 }) {
   const promosId = useId()
+  const { previous, next } = neighborSets(useQuery(setsQuery).data ?? [], name)
+  const steps = [
+    { direction: 'previous', set: previous, Icon: ChevronLeft },
+    { direction: 'next', set: next, Icon: ChevronRight },
+  ]
   return (
     <section className={styles['banner']} aria-label={name}>
       <div className={styles['name']}>
         <div>
           <p>Viewing cards from a set</p>
           <h2>{name}</h2>
+        </div>
+        <div className={styles['steps']}>
+          {steps.map(({ direction, set, Icon }) => {
+            const label =
+              set === undefined ? `No ${direction} set` : `${direction === 'next' ? 'Next' : 'Previous'} set: ${set}`
+            return (
+              <ButtonLink
+                key={direction}
+                className={buttonStyle('bare')}
+                title={label}
+                aria-label={label}
+                href={hrefOf?.(set)}
+                isDisabled={set === undefined}
+                onPress={() => onChoose(set)}
+              >
+                <Icon aria-hidden size={20} />
+              </ButtonLink>
+            )
+          })}
         </div>
         <ButtonLink className={buttonStyle()} href={hrefOf?.()} onPress={() => onChoose()}>
           All Sets
