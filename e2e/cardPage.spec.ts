@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp, updateCard } from './support/backend.ts'
+import { count, countLine } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openHydrated } from './support/openAs.ts'
-import { packCard } from './support/pack.ts'
+import { fullName, packCard, packCards } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
 /** The facts of a card as the page lists them. */
@@ -62,6 +63,7 @@ test('a character shows all its printed data, its price, and links to its charac
     rarity: 'Uncommon',
     set: 'The First Chapter',
     number: '41',
+    'formats on lorefolio': 'Infinity',
     franchise: 'Frozen',
     illustrator: card.illustrators.join(', '),
   })
@@ -84,6 +86,30 @@ test('a character shows all its printed data, its price, and links to its charac
   await page.goBack()
   await page.getByRole('link', { name: 'All cards of The First Chapter' }).click()
   await expect(page).toHaveURL('/cards?set=The+First+Chapter')
+
+  await page.goBack()
+  const [artist = ''] = card.illustrators
+  await page.getByRole('link', { name: artist, exact: true }).click()
+  await expect(count(page)).toHaveText(
+    countLine(packCards.filter(({ illustrators }) => illustrators.includes(artist)).length),
+  )
+})
+
+test('the neighbors in the set are one press or key away', { tag: '@desktop' }, async ({ page }) => {
+  const numbered = (number: string) => {
+    const card = packCards.find((one) => one.set_data.name === 'The First Chapter' && one.collector_number === number)
+    return card ? fullName(card) : ''
+  }
+  await page.goto('/card/elsa-snow-queen-41')
+  const next = page.getByRole('link', { name: `Next card: ${numbered('42')}` })
+  await expect(page.getByRole('link', { name: `Previous card: ${numbered('40')}` })).toHaveAttribute('rel', 'prev')
+  await next.click()
+  await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '42' })
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '43' })
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '42' })
 })
 
 test(

@@ -8,6 +8,7 @@ import styles from './KeysDialog.module.css'
 const KEYS = [
   ['/', 'Search'],
   ['← ↑ → ↓', 'Walk through a grid of cards; ↓ leads there from the search'],
+  ['←  →', 'On a card: the previous or next card of its set'],
   ['Home  End', 'First and last card'],
   ['Page Up  Page Down', 'A page of cards up or down'],
   ['Enter', 'Open the card; in the deck builder: add a copy'],

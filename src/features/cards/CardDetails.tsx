@@ -10,6 +10,7 @@ import styles from './CardDetails.module.css'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { CardSteps } from './CardSteps.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
 import { DecksWithCard } from './DecksWithCard.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
@@ -24,7 +25,10 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
     <article className={styles['page']}>
       <PageHead {...pages.card.head({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
-        <BackLink to={paths.cards()}>Cards</BackLink>
+        <div className={styles['ways']}>
+          <BackLink to={paths.cards()}>Cards</BackLink>
+          <CardSteps card={card} catalogue={catalogue} />
+        </div>
         <CardPicture card={card} sizes="(max-width: 40em) 90vw, 25em" priority allowsLandscape />
       </div>
       <div className={styles['words']}>

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { isInfinityOnly } from '#domain/decks/legality.ts'
+import { printValue } from '#domain/search/quoteText.ts'
+import { paths } from '#url/paths.ts'
 import styles from './CardFacts.module.css'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { RarityIcon } from '#cardUi/RarityIcon.tsx'
@@ -13,7 +17,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A card's numbers, set and illustrators as a list of terms. */
+/**
+ * A card's numbers, set, formats and illustrators as a list of terms. The formats are those of a deck with this printing
+ * (requirements §4, Deck creation).
+ */
 export function CardFacts({ card }: { card: Card }) {
   return (
     <dl className={styles['facts']}>
@@ -44,8 +51,26 @@ export function CardFacts({ card }: { card: Card }) {
       </Fact>
       <Fact name="Set">{card.set}</Fact>
       <Fact name="Number">{card.collectorNumber}</Fact>
-      {card.franchise ? <Fact name="Franchise">{card.franchise}</Fact> : null}
-      {card.artists.length > 0 ? <Fact name="Illustrator">{card.artists.join(', ')}</Fact> : null}
+      <Fact name="Formats on Lorefolio">
+        <Link to={paths.setRotationGuide()}>{isInfinityOnly(card.set) ? 'Infinity' : 'Core and Infinity'}</Link>
+      </Fact>
+      {card.franchise ? (
+        <Fact name="Franchise">
+          <Link to={paths.cards({ franchise: [card.franchise] })}>{card.franchise}</Link>
+        </Fact>
+      ) : null}
+      {card.artists.length > 0 ? (
+        <Fact name="Illustrator">
+          <span>
+            {card.artists.map((artist, index) => (
+              <Fragment key={artist}>
+                {index > 0 ? ', ' : null}
+                <Link to={paths.cards({ search: `illustrator:${printValue(artist)}` })}>{artist}</Link>
+              </Fragment>
+            ))}
+          </span>
+        </Fact>
+      ) : null}
     </dl>
   )
 }

@@ -1,19 +1,31 @@
 import type { CataloguePart } from '#data/catalogue/cataloguePart.ts'
 import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
+import { neighborCards } from '#domain/cards/neighborCards.ts'
 import { makeCharacterSlug } from '#domain/cards/slug.ts'
 
-/** The printings that a card's page shows: those with the slug, and the other printings of the same cards. */
+/**
+ * The printings that a card's page shows: those with the slug, the other printings of the same cards, and their neighbors in
+ * their sets. Cards with the slug of a neighbor are included, because its address then names the set.
+ */
 export const cardPart = (cardSlug: string): CataloguePart<readonly Card[]> => {
   const slug = cardSlug.toLowerCase()
   return {
     key: ['card', slug],
-    select({ bySlug, byCharacter }) {
+    select(catalogue) {
+      const { bySlug, byCharacter } = catalogue
       const printings = bySlug.get(slug) ?? []
       const names = new Set(printings.map(cardKey))
       const characters = new Set(printings.map(({ characterName }) => makeCharacterSlug(characterName)))
       const others = [...characters].flatMap((character) => byCharacter.get(character) ?? [])
-      return [...new Set([...printings, ...others.filter((card) => names.has(cardKey(card)))])]
+      const neighbors = printings.flatMap((card) => Object.values(neighborCards(catalogue, card)))
+      return [
+        ...new Set([
+          ...printings,
+          ...others.filter((card) => names.has(cardKey(card))),
+          ...neighbors.flatMap((card) => (card ? (bySlug.get(card.slug) ?? []) : [])),
+        ]),
+      ]
     },
   }
 }

@@ -60,9 +60,11 @@ test('pages with the same cards have the same key, whatever their layout', () =>
   expect(keyOf({ color: 'Ruby', page: '2' })).not.toEqual(keyOf({ color: 'Ruby' }))
 })
 
-test('a card’s page has all printings with its name', () => {
-  const printings = cardPart('ELSA-snow-queen-41').select(catalogue)
+test('a card’s page has all printings with its name, and their neighbors in their sets', () => {
+  const cards = cardPart('ELSA-snow-queen-41').select(catalogue)
+  const [printings, neighbors] = [cards.slice(0, 3), cards.slice(3)]
   expect(printings.map(({ set }) => set).toSorted()).toEqual(['First', 'Promo', 'Second'])
   expect(new Set(namesOf(printings))).toEqual(new Set(['Elsa - Snow Queen']))
+  expect(namesOf(neighbors)).toEqual(['Elsa - Ice Surfer'])
   expect(cardPart('nobody-1').select(catalogue)).toEqual([])
 })
