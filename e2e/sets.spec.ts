@@ -1,5 +1,7 @@
+import { addRow, signUp } from './support/backend.ts'
 import { count, countLine } from './support/cardGrid.ts'
 import { delayResponses } from './support/delayResponses.ts'
+import { openAs } from './support/openAs.ts'
 import { persistedKeys } from './support/persistedKeys.ts'
 import { packCards, packSets } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
@@ -19,17 +21,30 @@ test('the main sets are in order, the newest first, with date and number of card
     }))
   await page.goto('/sets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Sets')
-  const sets = page.getByRole('main').getByRole('article')
+  const sets = page.getByRole('list', { name: 'Main Sets' }).getByRole('article')
   await expect(sets.getByRole('heading')).toHaveText(wanted.map(({ name }) => name))
   await expect(sets.getByRole('time')).toHaveText(wanted.map(({ date }) => date))
   for (const [index, { link }] of wanted.entries())
     await expect(sets.nth(index).getByRole('link')).toHaveAccessibleName(link)
+  const promoSets = page.getByRole('region', { name: 'Promo Sets' }).getByRole('article')
+  await expect(promoSets).toHaveCount(packSets.filter((set) => !set.main_set).length)
+  await expect(page.getByRole('img', { name: / of \d+ cards$/ })).toHaveCount(0)
 
   const cards = packCards.filter((card) => card.set_data.name === "Archazia's Island").length
   await page.getByRole('link', { name: `View ${cards} Cards of Archazia's Island` }).click()
   await expect(page).toHaveURL("/cards?set=Archazia's+Island")
   await expect(count(page)).toHaveText(countLine(cards))
   await expect(page.getByRole('heading', { name: "Archazia's Island" })).toBeVisible()
+})
+
+test('members see how much of each set they have', { tag: '@desktop' }, async ({ page, request }) => {
+  const member = await signUp(request, 'collector')
+  const fabled = packCards.filter((card) => card.set_data.name === 'Fabled')
+  for (const { id } of fabled.slice(0, 2))
+    await addRow(request, member, 'user_collections', { card_id: id, quantity: 3, is_foil: false })
+  await openAs(page, member, '/sets')
+  await expect(page.getByRole('img', { name: `Fabled: 2 of ${fabled.length} cards` })).toContainText('1%')
+  await expect(page.getByRole('img', { name: 'D23 Collection: 0 of 9 cards' })).toBeVisible()
 })
 
 test('a set that was added since the last visit is there from the start', { tag: '@desktop' }, async ({ page }) => {

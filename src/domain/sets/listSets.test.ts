@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CardSet } from './cardSet.ts'
-import { formatReleaseDate, groupSetNames, groupSets, listSets, sortSets } from './listSets.ts'
+import { formatReleaseDate, groupSetNames, groupSets, listPromoSets, listSets, sortSets } from './listSets.ts'
 
 function makeSet(name: string, parts: Partial<CardSet> = {}): CardSet {
   return {
@@ -29,9 +29,10 @@ describe('the sets screen', () => {
     expect(names(listSets(sets))).toEqual(['Fabled', 'The First Chapter', 'Hyperia City'])
   })
 
-  test('leaves out a set only if main_set is false', () => {
+  test('has a set among the promo sets only if main_set is false', () => {
     const sets = [makeSet('a'), makeSet('b', { mainSet: null }), makeSet('c', { mainSet: false })]
     expect(names(listSets(sets))).toEqual(['a', 'b'])
+    expect(names(listPromoSets(sets))).toEqual(['c'])
   })
 
   test.each([

@@ -7,6 +7,11 @@ export function listSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet !== false))
 }
 
+/** The other sets of the sets screen: main_set is false, newest first. */
+export function listPromoSets(sets: readonly CardSet[]): CardSet[] {
+  return sortSets(sets.filter(({ mainSet }) => mainSet === false))
+}
+
 /** Sorts sets by release, the newest first and sets without a date last; on the same day by name. */
 export function sortSets(sets: readonly CardSet[]): CardSet[] {
   return sets.toSorted(

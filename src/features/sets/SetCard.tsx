@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useHydrated } from '#data/useHydrated.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { bestPrinting } from '#domain/cards/rarity.ts'
+import type { Completion } from '#domain/collection/completion.ts'
 import type { CardSet } from '#domain/sets/cardSet.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatReleaseDate } from '#domain/sets/listSets.ts'
@@ -11,12 +12,24 @@ import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import styles from './SetCard.module.css'
+import { SetRing } from './SetRing.tsx'
 
 /**
  * A set with its key art or else its rarest card, and its logo or else its name. The link uses the set name of
  * the set's cards, which may differ ('Promo 1').
  */
-export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue }) {
+export function SetCard({
+  set,
+  catalogue,
+  heading: Heading,
+  completion,
+}: {
+  set: CardSet
+  catalogue: Catalogue
+  heading: 'h2' | 'h3'
+  /** How much of the set the viewer has; undefined for guests and until it is known. */
+  completion: Completion | undefined
+}) {
   // The ornament is a large part of a card's HTML, so prerendered pages omit it.
   const bloom = useHydrated(bloomImage(set.name), undefined)
   const fallback = set.keyArt ? undefined : bestPrinting(catalogue.bySet.get(set.id) ?? [])
@@ -39,7 +52,7 @@ export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue
       </div>
       <div className={styles['words']}>
         {set.image ? <img src={set.image} alt="" loading="lazy" className={styles['logo']} /> : null}
-        <h2>{set.name}</h2>
+        <Heading>{set.name}</Heading>
         <p>
           {set.releasedAt ? (
             <time dateTime={set.releasedAt}>{formatReleaseDate(set.releasedAt)}</time>
@@ -51,6 +64,11 @@ export function SetCard({ set, catalogue }: { set: CardSet; catalogue: Catalogue
           View {countOf(set.cardCount, 'Card')}
           <span className="spoken"> of {set.name}</span>
         </Link>
+        {completion ? (
+          <div className={styles['ring']}>
+            <SetRing set={set.name} completion={completion} />
+          </div>
+        ) : null}
       </div>
     </article>
   )

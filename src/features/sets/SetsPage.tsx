@@ -1,31 +1,61 @@
+import { useId, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unreachableText } from '#data/backend/errors.ts'
 import { setsQuery } from '#data/catalogue/sets.ts'
 import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
-import { listSets } from '#domain/sets/listSets.ts'
+import { useSession } from '#data/session/useSession.ts'
+import { completionOf } from '#domain/collection/completion.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import type { CardSet } from '#domain/sets/cardSet.ts'
+import { listPromoSets, listSets } from '#domain/sets/listSets.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 import { setsPart } from './setsPart.ts'
 
+// Guests have no copies, and the code for copies is large.
+const ViewerCollectionReader = lazyPanel(
+  'Failed to fetch collection',
+  async () => (await import('./ViewerCollectionReader.tsx')).ViewerCollectionReader,
+)
+
 const NO_CARDS = catalogueOf([])
 
 const failedText = ({ message }: Error) => `Error loading sets: ${message}`
 
-/** All main sets, newest first (requirements §2, Sets). */
+/** All main sets, newest first, then the promo sets (requirements §2, Sets). Members see how much of each they have. */
 export function SetsPage() {
   const { data, error, refetch } = useQuery(setsQuery)
   const sets = data && listSets(data)
+  const promoSets = data ? listPromoSets(data) : []
   const state = useCatalogue(setsPart(data ?? []))
   const catalogue = state.status === 'ready' ? state.catalogue : NO_CARDS
+  const isWhole = state.status === 'ready' && state.isWhole
+  const session = useSession()
+  const [collection, setCollection] = useState<Collection | null>(null)
+  const completions = useMemo(
+    () =>
+      collection && isWhole
+        ? new Map([...catalogue.bySet].map(([id, cards]) => [id, completionOf(cards, collection)]))
+        : null,
+    [catalogue, isWhole, collection],
+  )
+  const promosId = useId()
+  const renderSets = (listed: readonly CardSet[], heading: 'h2' | 'h3') =>
+    listed.map((set) => (
+      <li key={set.id}>
+        <SetCard set={set} catalogue={catalogue} heading={heading} completion={completions?.get(set.id)} />
+      </li>
+    ))
   return (
     <>
       <PageHead {...pages.sets.head} />
@@ -34,16 +64,19 @@ export function SetsPage() {
           Lorcana <em>Sets</em>
         </h1>
       </header>
-      {sets?.length ? (
+      {session.status === 'signedIn' ? <ViewerCollectionReader key={session.user.id} onChange={setCollection} /> : null}
+      {sets && sets.length + promoSets.length > 0 ? (
         <>
           {error ? <ErrorNotice onRetry={() => void refetch()}>{failedText(error)}</ErrorNotice> : null}
-          <ul className={styles['sets']}>
-            {sets.map((set) => (
-              <li key={set.id}>
-                <SetCard set={set} catalogue={catalogue} />
-              </li>
-            ))}
+          <ul className={styles['sets']} aria-label="Main Sets">
+            {renderSets(sets, 'h2')}
           </ul>
+          {promoSets.length > 0 ? (
+            <section className={styles['promos']} aria-labelledby={promosId}>
+              <h2 id={promosId}>Promo Sets</h2>
+              <ul className={styles['sets']}>{renderSets(promoSets, 'h3')}</ul>
+            </section>
+          ) : null}
         </>
       ) : sets ? (
         <EmptyState
