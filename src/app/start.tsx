@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { readArrival } from '#url/arrival.ts'
 import { paths } from '#url/paths.ts'
 import { App } from './App.tsx'
+import { followCardLinks } from './followCardLinks.ts'
 import { isPrerenderedHere, markHydrated } from './prerenderedPage.ts'
 import { watchConnection } from './offline/watchConnection.ts'
 import { preloadForMembers } from './offline/preloadForMembers.ts'
@@ -38,6 +39,7 @@ export async function start(root: HTMLElement): Promise<void> {
     loadContent: loadInBrowser(queryClient, () => isSent),
     arrival: readArrival(window.location, window.history.state),
   })
+  followCardLinks(router)
   fillQueries(queryClient, queries)
   const restored = startSession().then(() => fromProvider && finishProviderSignIn(router, fromProvider))
   followPerson(router, queries)

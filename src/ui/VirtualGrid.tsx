@@ -97,7 +97,8 @@ const Row = memo(function Row({
         style={{
           width: cellWidth,
           height: cellHeight,
-          transform: `translate(${column * (cellWidth + gap)}px, ${top}px)`,
+          left: column * (cellWidth + gap),
+          top,
         }}
       >
         {children(index, index === stop ? 0 : -1)}

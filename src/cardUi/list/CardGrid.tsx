@@ -22,8 +22,17 @@ type GridProps = {
   columns?: Columns
 }
 
-/** A virtual grid of cards. @param owned null if there are no copies to show. */
-export function CardGrid({ label, cards, pathOf, columns, owned }: GridProps & { owned: OwnedCopies | null }) {
+/**
+ * A virtual grid of cards. Memoized, because typing in the search field must not render it before other cards are found.
+ * @param owned null if there are no copies to show.
+ */
+export const CardGrid = memo(function CardGrid({
+  label,
+  cards,
+  pathOf,
+  columns,
+  owned,
+}: GridProps & { owned: OwnedCopies | null }) {
   return (
     <div className={styles['room']} data-columns={columns ?? 'auto'}>
       <CardCells
@@ -45,7 +54,7 @@ export function CardGrid({ label, cards, pathOf, columns, owned }: GridProps & {
       />
     </div>
   )
-}
+})
 
 /** The first cards of a grid, before all cards are loaded. It works without scripts. */
 export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {

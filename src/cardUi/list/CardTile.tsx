@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { CARD_LINK } from '../cardLink.ts'
 import { type CardCopies, copyKeys } from '../copies/ownedCopies.ts'
 import { CardPicture } from '../face/CardPicture.tsx'
 import { PICTURE_FAILED } from '../face/pictureFailures.ts'
@@ -27,17 +27,18 @@ export const CardTile = memo(function CardTile({
 }) {
   const isFailed = usePictureFailed(card, true)
   return (
-    <Link
-      to={path}
+    <a
+      {...{ [CARD_LINK]: '' }}
+      href={path}
       tabIndex={tabIndex}
       {...copyKeys(card, copies)}
       className={styles['tile']}
-      aria-description={isFailed ? PICTURE_FAILED : undefined}
+      {...(isFailed && { 'aria-description': PICTURE_FAILED })}
     >
       <span className="spoken">
         {card.name}, {card.rarity}, {card.set}
       </span>
       <CardPicture card={card} sizes={sizes} priority={priority} isDecorative={isDecorative} isInList />
-    </Link>
+    </a>
   )
 })

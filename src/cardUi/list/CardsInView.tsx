@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { useIsPrinting } from '#ui/useIsPrinting.ts'
 import { MAX_PRINTED_PICTURES } from '#ui/useVirtualRows.ts'
+import { cardPath } from '../cardPath.ts'
 import { CardGrid, CardGridSkeleton, CardGridStart } from './CardGrid.tsx'
 import { CardLines, CardLinesStart } from './rows/CardLines.tsx'
 import type { OwnedCopies } from '../copies/ownedCopies.ts'
@@ -12,8 +14,6 @@ import type { CardsView } from './useCardsView.ts'
 type CardsProps = {
   label: string
   cards: readonly Card[]
-  /** A card's address. */
-  pathOf: (card: Card) => string
   view: CardsView
 }
 
@@ -23,27 +23,33 @@ type CardsProps = {
  * @param renderGrid shows the cards as a grid; `CardGrid` by default.
  */
 export function CardsInView({
-  owned,
+  catalogue,
+  view,
   renderGrid,
-  ...cards
-}: CardsProps & { owned: OwnedCopies | null; renderGrid?: () => ReactNode }) {
-  const { view, columns } = cards.view.layout
-  const isPrintedList = useIsPrinting() && cards.cards.length > MAX_PRINTED_PICTURES
-  if (view === 'table') return <CardTable {...cards} owned={owned} />
-  if (view === 'list' || isPrintedList) return <CardLines {...cards} owned={owned} />
-  return renderGrid ? renderGrid() : <CardGrid {...cards} columns={columns} owned={owned} />
+  ...list
+}: CardsProps & { catalogue: Catalogue; owned: OwnedCopies | null; renderGrid?: () => ReactNode }) {
+  const isPrintedList = useIsPrinting() && list.cards.length > MAX_PRINTED_PICTURES
+  const pathOf = useCallback((card: Card) => cardPath(catalogue, card), [catalogue])
+  if (view.layout.view === 'table') return <CardTable {...list} pathOf={pathOf} view={view} />
+  if (view.layout.view === 'list' || isPrintedList) return <CardLines {...list} pathOf={pathOf} />
+  return renderGrid ? renderGrid() : <CardGrid {...list} pathOf={pathOf} columns={view.layout.columns} />
 }
 
 /**
  * The first cards, shown until all are loaded. Their links also work without scripts.
+ * @param pathOf a card's address.
  * @param from the number of cards before the first of `cards`.
  * @param found the number of cards that were found.
  */
-export function CardsInViewStart({ from, found, ...cards }: CardsProps & { from: number; found: number }) {
-  const { view, columns } = cards.view.layout
-  if (view === 'table') return <CardTableStart {...cards} from={from} found={found} />
-  if (view === 'list') return <CardLinesStart {...cards} />
-  return <CardGridStart {...cards} columns={columns} />
+export function CardsInViewStart({
+  from,
+  found,
+  view,
+  ...list
+}: CardsProps & { pathOf: (card: Card) => string; from: number; found: number }) {
+  if (view.layout.view === 'table') return <CardTableStart {...list} view={view} from={from} found={found} />
+  if (view.layout.view === 'list') return <CardLinesStart {...list} />
+  return <CardGridStart {...list} columns={view.layout.columns} />
 }
 
 /** The shape of the cards while none are loaded. */

@@ -7,7 +7,6 @@ import { CARDS_WORDS } from '#url/cardsSearch.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { cardPath } from '#cardUi/cardPath.ts'
 import { cardsHead } from './cardsHead.ts'
 import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
@@ -74,7 +73,7 @@ export function CardsPage() {
             <CardsInView
               label="Cards"
               cards={found}
-              pathOf={(card) => cardPath(all, card)}
+              catalogue={all}
               view={view}
               owned={session.status === 'signedIn' ? (owned ?? COPIES_LOADING) : null}
             />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { CARD_LINK } from '../../cardLink.ts'
 import { CardPreview } from '../../CardPreview.tsx'
 import { type CardCopies, copyKeys } from '../../copies/ownedCopies.ts'
 import { CardThumb } from './CardThumb.tsx'
@@ -14,11 +14,11 @@ export function CardRowLink({
   ...copies
 }: CardCopies & { card: Card; path: string; tabIndex?: 0 | -1 | undefined; children: ReactNode }) {
   return (
-    <Link to={path} tabIndex={tabIndex} {...copyKeys(card, copies)}>
+    <a {...{ [CARD_LINK]: '' }} href={path} tabIndex={tabIndex} {...copyKeys(card, copies)}>
       <CardPreview card={card}>
         <CardThumb card={card} />
       </CardPreview>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -5,7 +5,6 @@ import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
-import { cardPath } from '#cardUi/cardPath.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
 import { CardsInView } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
@@ -103,7 +102,7 @@ export function CollectionCards({
           <CardsInView
             label="Cards"
             cards={cards}
-            pathOf={(card) => cardPath(catalogue, card)}
+            catalogue={catalogue}
             view={view}
             owned={{ collection, change: isOwn ? change : null }}
             renderGrid={() => (
