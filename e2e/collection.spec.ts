@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { type Account, addRow, addSubscription, callDataApi, signUp, updateCard } from './support/backend.ts'
 import { count, countLine, grid, tile } from './support/cardGrid.ts'
-import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { expectHydrated, markPrerendered } from './support/hydration.ts'
 import { openAs } from './support/openAs.ts'
 import { packCards, plain } from './support/pack.ts'
 import { readClipboard } from './support/readClipboard.ts'
@@ -170,20 +170,32 @@ test('another member’s collection is theirs by name, to look at only, and clos
 }) => {
   const owner = await signUp(request, 'shower')
   await addCopies(request, owner, [[D23[0] ?? '', 3]])
+  const isHydrated = await markPrerendered(page)
   await test.step('a collection that cannot be read says so, and Try Again reads it', async () => {
+    await page.goto(`/user/${owner.id}/decks`)
+    await expectHydrated(page, isHydrated)
     await page.route('**/rpc/collection_of*', (route) => route.abort())
-    await page.goto(own(owner))
+    await page.getByRole('main').getByRole('link', { name: 'Collection' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to fetch collection' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('It could not be reached.')
     await page.unroute('**/rpc/collection_of*')
     await page.getByRole('button', { name: 'Try Again' }).click()
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
-  await test.step('a guest who comes to it sees its shape while it is loading', async () => {
-    const answer = await delayResponses(page, /rpc\/collection_of/)
-    await page.reload()
-    await expect(page.getByRole('status', { name: 'Loading the collection' })).toBeVisible()
-    answer()
+  await test.step('a guest who comes to it sees it before it is loaded, and if it cannot be', async () => {
+    await page.route('**/rpc/collection_of*', (route) => route.abort())
+    for (const [search, text] of [
+      ['', '1 of 9 cards'],
+      ['?tab=cards&show=owned', '3 owned'],
+      ['?tab=characters&character=elsa', 'Showing 1 of'],
+    ] as const) {
+      await page.goto(own(owner, search))
+      await expectHydrated(page, isHydrated)
+      await expect(page.getByRole('main')).toContainText(text)
+    }
+    await expect(page.getByText('Failed to fetch collection')).toBeVisible()
+    await page.unroute('**/rpc/collection_of*')
+    await page.goto(own(owner))
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
   await expect(page).toHaveTitle(`${owner.name}'s Collection | Lorefolio`)

@@ -64,7 +64,7 @@ export async function loadPage(address: string, source?: PageSource): Promise<Lo
     address: pathname + makeSearchParams(router.state.matches.at(-1)?._strictSearch ?? {}),
     mark: markPrerendered(href),
     queries: isHidden ? [] : queries,
-    isVolatile: queries.some(([[kind]]) => kind === 'own'),
+    isVolatile: isHidden || queries.some(([[kind]]) => kind === 'own'),
     render: () => render(router),
   }
 }
@@ -78,11 +78,17 @@ export function componentName(pattern: Page['path']): string | undefined {
 }
 
 function loadOnHost(queryClient: QueryClient, catalogue: Catalogue, hide: () => void): RouterContext['loadContent'] {
-  const part: ContentReader['part'] = (part) => {
-    // The browser replaces an empty catalogue by the bundled cards.
-    if (catalogue.cards.length > 0) queryClient.setQueryData(cataloguePartQuery(part).queryKey, part.select(catalogue))
+  // The browser replaces an empty catalogue by the bundled cards.
+  const filled = catalogue.cards.length > 0 ? catalogue : null
+  const reader: ContentReader = {
+    queryClient,
+    catalogue: filled,
+    part: (part) => filled && queryClient.setQueryData(cataloguePartQuery(part).queryKey, part.select(filled)),
+    startQuery: () => undefined,
+    viewer: async () => undefined,
+    hide,
   }
-  return async (read) => read({ queryClient, part, startQuery: () => undefined, viewer: async () => undefined, hide })
+  return async (read) => read(reader)
 }
 
 type Router = ReturnType<typeof makeRouter>

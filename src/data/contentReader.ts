@@ -1,4 +1,5 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { CataloguePart } from './catalogue/cataloguePart.ts'
 
 export type StartQuery = <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, Error, Data, Data, Key>) => void
@@ -7,6 +8,8 @@ export type StartQuery = <Data, Key extends QueryKey>(query: QueryExecuteOptions
 export type ContentReader = {
   /** All queries in it are sent with the page. */
   readonly queryClient: QueryClient
+  /** The host's catalogue; null in the browser, and while it has no cards. */
+  readonly catalogue: Catalogue | null
   /** Fills in a part of the catalogue. The browser loads the whole catalogue instead. */
   readonly part: <Content>(part: CataloguePart<Content>) => void
   /** Starts a query that is not sent with the page. The host leaves it out. */

@@ -53,7 +53,7 @@ export function SearchField({
         {...inputProps}
         ref={ref}
         type="search"
-        {...(form && { name: 'search' })}
+        {...(form && { name: form.name ?? 'search' })}
         aria-label={label}
         aria-keyshortcuts="/"
         data-keeps-text={keepsText ? '' : undefined}

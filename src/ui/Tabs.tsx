@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { hasModifier } from './hasModifier.ts'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { hasCommandKey, hasModifier } from './hasModifier.ts'
 import styles from './Tabs.module.css'
+import { useIsHydrated } from './useIsHydrated.ts'
 
-export type TabItem<T extends string> = { value: T; label: ReactNode; panel: ReactNode }
+export type TabItem<T extends string> = {
+  value: T
+  label: ReactNode
+  panel: ReactNode
+  /** The address of the page with this tab, if it has one: before and without scripts the tab is a link. */
+  href?: string
+}
 
 /**
  * A tab list with one visible panel; arrow keys move between tabs. `wide` shows all panels side by side and no tabs.
@@ -22,6 +29,7 @@ export function Tabs<T extends string>({
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const isHydrated = useIsHydrated()
   const at = items.findIndex((item) => item.value === value)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,20 +53,37 @@ export function Tabs<T extends string>({
   return (
     <>
       <div ref={list} className={styles['list']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-        {items.map((item) => (
-          <button
-            key={item.value}
-            id={`${id}-${item.value}-tab`}
-            type="button"
-            role="tab"
-            aria-selected={item.value === value}
-            aria-controls={`${id}-${item.value}`}
-            tabIndex={item.value === value ? 0 : -1}
-            onClick={() => onChange(item.value)}
-          >
-            {item.label}
-          </button>
-        ))}
+        {items.map((item) => {
+          const tab = {
+            id: `${id}-${item.value}-tab`,
+            role: 'tab',
+            'aria-selected': item.value === value,
+            'aria-controls': `${id}-${item.value}`,
+            // Before scripts the arrow keys do nothing.
+            tabIndex: item.value === value || (item.href !== undefined && !isHydrated) ? 0 : -1,
+          }
+          if (item.href === undefined)
+            return (
+              <button key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+                {item.label}
+              </button>
+            )
+          const press = (event: MouseEvent | KeyboardEvent) => {
+            event.preventDefault()
+            onChange(item.value)
+          }
+          return (
+            <a
+              key={item.value}
+              {...tab}
+              href={item.href}
+              onClick={(event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event))}
+              onKeyDown={(event) => (event.key === ' ' ? press(event) : undefined)}
+            >
+              {item.label}
+            </a>
+          )
+        })}
       </div>
       {items.map((item) => (
         <div

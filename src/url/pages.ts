@@ -152,6 +152,7 @@ export const pages = {
   userCollection: {
     path: '/user/$userId/collection',
     audience: 'everyone',
+    prerendered: true,
     isMemberContent: true,
     /** `name` is null if it is private or unknown; `cards` is the number of different cards. */
     head: (owner: { userId: string; name: string | null; isOwn: boolean; cards: number }): PageHead => {
@@ -172,6 +173,7 @@ export const pages = {
   userDecks: {
     path: '/user/$userId/decks',
     audience: 'everyone',
+    prerendered: true,
     isMemberContent: true,
     /** `name` is null if it is private or unknown. */
     head: ({ userId, name, isOwn }: { userId: string; name: string | null; isOwn: boolean }): PageHead => ({

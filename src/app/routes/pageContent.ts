@@ -6,7 +6,11 @@ import { startedViewerId } from '#data/session/viewerId.ts'
  * Loads what a page shows. The host waits for it and sends it with the page. The browser starts it while the page's code is
  * still loading, does not wait, and shows failures in the page. The build reads nothing.
  */
-export type LoadContent = (read: (reader: ContentReader) => Promise<void>) => Promise<void> | void
+export type LoadContent = (
+  read: (reader: ContentReader) => Promise<void>,
+  /** In the browser, loads what the page waits for, instead of `read`, unless the content came with the page. */
+  load?: () => Promise<void>,
+) => Promise<void> | void
 
 /**
  * Loads content in the browser. Each page with content shows cards, so that the catalogue is loaded too.
@@ -17,14 +21,18 @@ export function loadInBrowser(queryClient: QueryClient, isSent: () => boolean): 
   const startQuery: StartQuery = (query) => void queryClient.query(query).catch(() => undefined)
   const reader: ContentReader = {
     queryClient,
+    catalogue: null,
     part: () => undefined,
     startQuery,
     viewer: startedViewerId,
     hide: () => undefined,
   }
   const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).libraryQuery)
-  return (read) => {
+  return (read, load) => {
     startCatalogue().catch(() => undefined)
-    if (!isSent()) read(reader).catch(() => undefined)
+    if (isSent()) return undefined
+    if (load) return load()
+    read(reader).catch(() => undefined)
+    return undefined
   }
 }

@@ -8,7 +8,7 @@ import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
-import { loadCollection } from './loadCollection.ts'
+import { loadCollectionPage } from './loadCollection.ts'
 import { loadedPage } from './loadedPage.ts'
 import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import { publicPage } from './pageRoute.ts'
@@ -163,9 +163,16 @@ const userDecks = createRoute({
 const userCollection = createRoute({
   ...publicPage(pages.userCollection),
   validateSearch: parseCollectionSearch,
-  loader: async ({ context, params }) => {
-    await loadCollection(context, params.userId, await startedViewerId())
-  },
+  loader: ({ context, location, params: { userId } }) =>
+    context.loadContent(
+      async (reader) =>
+        (await import('#features/collection/loadFirstContent.ts')).loadFirstContent(
+          reader,
+          userId,
+          parseCollectionSearch(location.search),
+        ),
+      () => loadCollectionPage(context, userId),
+    ),
   ...loadedPage(
     async () => (await import('#features/collection/CollectionPending.tsx')).CollectionPending,
     FOR_MEMBERS,

@@ -9,7 +9,7 @@ import { CardTile } from './CardTile.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../copies/ownedCopies.ts'
 
 /** Between cards, in px; CardGrid.module.css has the same. */
-const GAP = 16
+export const GRID_GAP = 16
 
 /** The height of a caption; CardCaption.module.css has the same. */
 const CAPTION_REM = 1.75
@@ -39,7 +39,7 @@ export const CardGrid = memo(function CardGrid({
         label={label}
         cards={cards}
         columns={cardColumns(columns)}
-        gap={GAP}
+        gap={GRID_GAP}
         below={CAPTION_REM}
         renderCard={(card, isFirst, tabIndex) => (
           <Tile
@@ -59,7 +59,7 @@ export const CardGrid = memo(function CardGrid({
 /** The first cards of a grid, before all cards are loaded. It works without scripts. */
 export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   return (
-    <Shape columns={columns}>
+    <GridShape columns={columns} className={styles['room']}>
       <ul aria-label={label}>
         {cards.map((card, index) => (
           <li key={card.id}>
@@ -67,26 +67,35 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
           </li>
         ))}
       </ul>
-    </Shape>
+    </GridShape>
   )
 }
 
 /** The grid's shape while no cards are loaded. */
 export function CardGridSkeleton({ columns }: { columns?: Columns }) {
   return (
-    <Shape columns={columns}>
+    <GridShape columns={columns} className={styles['room']}>
       <div aria-hidden className={styles['empty']}>
         {Array.from({ length: 8 }, (_, index) => (
           <span key={index} className="skeleton" />
         ))}
       </div>
-    </Shape>
+    </GridShape>
   )
 }
 
-function Shape({ columns = 'auto', children }: { columns: Columns | 'auto'; children: ReactNode }) {
+/** Lays out its child, a list of cards, in the columns of a virtual grid. It works without scripts. */
+export function GridShape({
+  columns = 'auto',
+  className = '',
+  children,
+}: {
+  columns: Columns | 'auto'
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <div className={`${styles['room']} ${styles['shape']}`} data-columns={columns}>
+    <div className={`${className} ${styles['shape']}`} data-columns={columns}>
       {children}
     </div>
   )

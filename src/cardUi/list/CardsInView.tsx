@@ -11,23 +11,26 @@ import { CardTable, CardTableStart } from './rows/CardTable.tsx'
 import { RowsSkeleton } from './rows/RowsSkeleton.tsx'
 import type { CardsView } from './useCardsView.ts'
 
+type CopiesProps = {
+  /** Null if there are no copies to show. */
+  owned: OwnedCopies | null
+  /** Shows the cards as a grid; `CardGrid` by default. */
+  renderGrid?: () => ReactNode
+}
+
 type CardsProps = {
   label: string
   cards: readonly Card[]
   view: CardsView
 }
 
-/**
- * Cards in the view that the visitor has chosen: a grid, a list or a table. A large grid is printed as a list.
- * @param owned null if there are no copies to show.
- * @param renderGrid shows the cards as a grid; `CardGrid` by default.
- */
+/** Cards in the view that the visitor has chosen: a grid, a list or a table. A large grid is printed as a list. */
 export function CardsInView({
   catalogue,
   view,
   renderGrid,
   ...list
-}: CardsProps & { catalogue: Catalogue; owned: OwnedCopies | null; renderGrid?: () => ReactNode }) {
+}: CardsProps & CopiesProps & { catalogue: Catalogue }) {
   const isPrintedList = useIsPrinting() && list.cards.length > MAX_PRINTED_PICTURES
   const pathOf = useCallback((card: Card) => cardPath(catalogue, card), [catalogue])
   if (view.layout.view === 'table') return <CardTable {...list} pathOf={pathOf} view={view} />
@@ -45,11 +48,12 @@ export function CardsInViewStart({
   from,
   found,
   view,
+  renderGrid,
   ...list
-}: CardsProps & { pathOf: (card: Card) => string; from: number; found: number }) {
+}: CardsProps & CopiesProps & { pathOf: (card: Card) => string; from: number; found: number }) {
   if (view.layout.view === 'table') return <CardTableStart {...list} view={view} from={from} found={found} />
   if (view.layout.view === 'list') return <CardLinesStart {...list} />
-  return <CardGridStart {...list} columns={view.layout.columns} />
+  return renderGrid ? renderGrid() : <CardGridStart {...list} columns={view.layout.columns} />
 }
 
 /** The shape of the cards while none are loaded. */

@@ -18,6 +18,19 @@ export function useLoadedCollection(ownerId: string): CollectionOf | null {
   return usePendingApplied(viewerId, ownerId, useLoadedQuery(collectionQuery(viewerId, ownerId))) ?? null
 }
 
+/**
+ * The collection of a member as in `useLoadedCollection`, on a page that shows something until it is loaded: undefined until it
+ * has been read.
+ */
+export function useCollectionOf(ownerId: string): {
+  readonly data: CollectionOf | null | undefined
+  readonly error: Error | null
+} {
+  const viewerId = useViewerId()
+  const { data, error } = useQuery(collectionQuery(viewerId, ownerId))
+  return { data: usePendingApplied(viewerId, ownerId, data), error }
+}
+
 /** The viewer's collection with their pending changes: null for a guest, undefined until it has been read. */
 export function useUserCollection(): {
   readonly data: Collection | null | undefined

@@ -1,8 +1,8 @@
 import { CardsInViewSkeleton, CardsInViewStart } from '#cardUi/list/CardsInView.tsx'
+import type { FirstCards } from '#cardUi/list/firstResults.ts'
 import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import type { CardsView } from '#cardUi/list/useCardsView.ts'
 import { paths } from '#url/paths.ts'
-import type { FirstCards } from './cardsPart.ts'
 
 /** The first cards at /cards until the catalogue is loaded. Without scripts they stay. */
 export function FirstCardsList({ cards, from, found, view }: FirstCards & { view: CardsView }) {
@@ -16,6 +16,7 @@ export function FirstCardsList({ cards, from, found, view }: FirstCards & { view
           view={view}
           from={from}
           found={found}
+          owned={null}
         />
       ) : (
         <CardsInViewSkeleton view={view} />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import type { CharacterProgress } from '#domain/collection/characterProgress.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { paths } from '#url/paths.ts'
 import styles from './CharacterLine.module.css'
+import type { CharacterLineContent } from './charactersContent.ts'
 import { countCollected } from './countCollected.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
@@ -13,7 +13,7 @@ export function CharacterLine({
   character,
   completion,
   tabIndex,
-}: CharacterProgress & { ownerId: string; tabIndex: 0 | -1 }) {
+}: CharacterLineContent & { ownerId: string; tabIndex?: 0 | -1 }) {
   const { collectedCards, completionPercentage } = completion
   return (
     <Link

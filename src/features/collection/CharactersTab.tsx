@@ -1,27 +1,26 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { listCharacters } from '#domain/cards/characters.ts'
-import {
-  type CharacterSort,
-  listCharacterProgress,
-  searchCharacterProgress,
-  sortCharacterProgress,
-} from '#domain/collection/characterProgress.ts'
-import { totalCompletion } from '#domain/collection/completion.ts'
-import type { Collection } from '#domain/collection/copies.ts'
+import type { CharacterSort } from '#domain/collection/characterProgress.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import { useTypedText } from '#cardUi/list/useTypedText.ts'
 import { useTypingStep } from '#cardUi/list/useTypingStep.ts'
-import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { VirtualGrid } from '#ui/VirtualGrid.tsx'
+import type { CollectionSearch } from '#url/collectionSearch.ts'
+import { paths } from '#url/paths.ts'
+import { makeForm } from '#url/searchParams.ts'
 import { CharacterLine } from './CharacterLine.tsx'
+import { findCharacters, type FoundCharacters, listSorted } from './charactersContent.ts'
 import styles from './CharactersTab.module.css'
+import type { LoadedCollection } from './collectionState.ts'
 import { countCollected } from './countCollected.ts'
+import { useFirstContent } from './firstContent.ts'
 
 const route = getRouteApi('/user/$userId/collection')
 
@@ -29,92 +28,137 @@ const SORTS: readonly { value: CharacterSort; label: string }[] = [
   { value: 'name', label: 'Name' },
   { value: 'completion', label: 'Completion' },
 ]
+// CharactersTab.module.css has the same columns and height.
 const COLUMN_REM = 19.375
 const LINE_REM = 5.75
 
 /** The completion of each character (requirements §2, Collection). */
 export function CharactersTab({
   ownerId,
-  collection,
-  catalogue,
+  loaded,
 }: {
   ownerId: string
-  collection: Collection
-  catalogue: Catalogue
+  /** Null while only the first content is there. */
+  loaded: LoadedCollection | null
 }) {
-  const { character = '', order = 'name' } = route.useSearch()
+  const search = route.useSearch()
+  const { character = '', order = 'name' } = search
+  const first = useFirstContent('characters')
   const navigate = route.useNavigate()
   const typingStep = useTypingStep()
   const [text, setText] = useTypedText(
     character,
     (typed) =>
       void navigate({
-        search: (before) => ({ ...before, character: typed.trim() ? typed : undefined }),
+        search: (before) => ({ ...before, character: typed.trim() ? typed : undefined, page: undefined }),
         ...typingStep(),
       }),
   )
   const wanted = useDeferredValue(text)
-  const characters = useMemo(() => listCharacters(catalogue.cards), [catalogue])
-  const sorted = useMemo(
-    () => sortCharacterProgress(listCharacterProgress(characters, collection), order),
-    [characters, collection, order],
-  )
-  const found = useMemo(() => searchCharacterProgress(sorted, wanted), [sorted, wanted])
-  const together = totalCompletion(found.map(({ completion }) => completion))
-  if (characters.length === 0)
+  const sorted = useMemo(() => loaded && listSorted(loaded, order), [loaded, order])
+  const result = useMemo(() => (sorted ? findCharacters(sorted, wanted) : first), [sorted, wanted, first])
+  const addressOf = (values: CollectionSearch) =>
+    paths.userCollection(ownerId, { ...search, page: undefined, ...values })
+  if (result?.all === 0)
     return <EmptyState title="No Characters Available">The card database has no characters yet.</EmptyState>
   return (
     <>
       <div className={styles['controls']}>
         <div className={styles['search']}>
-          <SearchField label="Search characters" placeholder="Search characters…" value={text} onChange={setText} />
+          <SearchField
+            label="Search characters"
+            placeholder="Search characters…"
+            value={text}
+            form={{ ...makeForm(addressOf({ character: undefined })), name: 'character' }}
+            onChange={setText}
+          />
         </div>
         <SegmentedControl
           label="Sort characters"
           value={order}
           options={SORTS}
+          hrefOf={(value) => addressOf({ order: orderOf(value) })}
           onChange={(value) =>
             void navigate({
-              search: (before) => ({ ...before, order: value === 'name' ? undefined : value }),
+              search: (before) => ({ ...before, order: orderOf(value), page: undefined }),
               resetScroll: false,
             })
           }
         />
       </div>
-      <p role="status" className={styles['count']}>
-        Showing <b>{formatCount(found.length)}</b> of {countOf(characters.length, 'character')}
-        {found.length > 0 ? (
-          <>
-            : <span>{`${countCollected(together)}, ${together.completionPercentage}%`}</span>
-          </>
-        ) : null}
-      </p>
-      {found.length > 0 ? (
-        <VirtualGrid
-          label="Characters"
-          count={found.length}
-          columns={(width) => Math.floor(width / COLUMN_REM)}
-          gap={12}
-          cellHeight={() => LINE_REM}
-          cellKey={(index) => found[index]?.character.slug ?? String(index)}
-        >
-          {(index, tabIndex) => {
-            const progress = found[index]
-            return progress ? <CharacterLine ownerId={ownerId} {...progress} tabIndex={tabIndex} /> : null
-          }}
-        </VirtualGrid>
+      {result ? (
+        <Count {...result} />
       ) : (
+        <p role="status" className={styles['count']}>
+          Loading characters…
+        </p>
+      )}
+      {!result ? null : result.found === 0 ? (
         <EmptyState
           title="No Characters Found"
           actions={
-            <Button variant="gold" onClick={() => setText('')}>
+            <ButtonLink
+              className={buttonStyle('gold')}
+              href={addressOf({ character: undefined })}
+              onPress={() => setText('')}
+            >
               Clear Search
-            </Button>
+            </ButtonLink>
           }
         >
           No character is called “{wanted.trim()}”.
         </EmptyState>
-      )}
+      ) : sorted ? (
+        <Lines ownerId={ownerId} {...result} />
+      ) : first ? (
+        <>
+          <ul aria-label="Characters" className={styles['start']}>
+            {first.characters.map((progress) => (
+              <li key={progress.character.slug}>
+                <CharacterLine ownerId={ownerId} {...progress} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks
+            from={first.from}
+            shown={first.characters.length}
+            found={first.found}
+            noun="characters"
+            pathOf={(page) => addressOf({ page })}
+          />
+        </>
+      ) : null}
     </>
+  )
+}
+
+const orderOf = (sort: CharacterSort) => (sort === 'name' ? undefined : sort)
+
+const Count = ({ found, all, completion }: FoundCharacters) => (
+  <p role="status" className={styles['count']}>
+    Showing <b>{formatCount(found)}</b> of {countOf(all, 'character')}
+    {found > 0 ? (
+      <>
+        : <span>{`${countCollected(completion)}, ${completion.completionPercentage}%`}</span>
+      </>
+    ) : null}
+  </p>
+)
+
+function Lines({ ownerId, characters }: FoundCharacters & { ownerId: string }) {
+  return (
+    <VirtualGrid
+      label="Characters"
+      count={characters.length}
+      columns={(width) => Math.floor(width / COLUMN_REM)}
+      gap={12}
+      cellHeight={() => LINE_REM}
+      cellKey={(index) => characters[index]?.character.slug ?? String(index)}
+    >
+      {(index, tabIndex) => {
+        const progress = characters[index]
+        return progress ? <CharacterLine ownerId={ownerId} {...progress} tabIndex={tabIndex} /> : null
+      }}
+    </VirtualGrid>
   )
 }

@@ -1,10 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import type { Collection } from '#domain/collection/copies.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { COLLECTION_WORDS, type CollectionTab } from '#url/collectionSearch.ts'
+import { paths } from '#url/paths.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CollectionCards } from './cards/CollectionCards.tsx'
@@ -15,49 +14,38 @@ import { CollectionSummary } from './CollectionSummary.tsx'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import { SetsTab } from './SetsTab.tsx'
 import { UnsavedNotice } from './UnsavedNotice.tsx'
+import type { ShownCollection } from './useCollectionPage.ts'
 
 const route = getRouteApi('/user/$userId/collection')
 
 /** A collection with its completion, sets, cards and characters (requirements §2, Collection). */
 export function CollectionDetails({
   ownerId,
-  name,
   isOwn,
-  collection,
-  catalogue,
+  overview,
+  loaded,
   notice,
-}: {
-  ownerId: string
-  name: string
-  isOwn: boolean
-  collection: Collection
-  catalogue: Catalogue
-  notice: string | null
-}) {
-  const { tab = 'sets' } = route.useSearch()
+}: ShownCollection & { ownerId: string; isOwn: boolean }) {
+  const search = route.useSearch()
+  const { tab = 'sets' } = search
   const navigate = route.useNavigate()
   const top = useTabTop(tab)
-  const unknownNames = useUnknownNames(catalogue.facets)
-  const shared = { ownerId, collection, catalogue }
+  const unknownNames = useUnknownNames(loaded?.catalogue.facets ?? null)
+  const { name } = overview
   // On other tabs the content below matters more.
   const isBrief = tab !== 'sets'
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
+  const opening = (to: CollectionTab) => ({ tab: to === 'sets' ? undefined : to, page: undefined })
   const open = (to: CollectionTab) =>
-    void navigate({ search: (before) => ({ ...before, tab: to === 'sets' ? undefined : to }), resetScroll: false })
+    void navigate({ search: (before) => ({ ...before, ...opening(to) }), resetScroll: false })
+  const hrefOf = (to: CollectionTab) => paths.userCollection(ownerId, { ...search, ...opening(to) })
 
   return (
     <div className={styles['page']} data-brief={isBrief ? '' : undefined}>
-      <CollectionHead
-        ownerId={ownerId}
-        name={name}
-        isOwn={isOwn}
-        isBrief={isBrief}
-        collection={collection}
-        byId={catalogue.byId}
-      />
+      <CollectionHead ownerId={ownerId} name={name} isOwn={isOwn} isBrief={isBrief} loaded={loaded} />
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
-      <CollectionSummary collection={collection} catalogue={catalogue} isBrief={isBrief} />
+      <CollectionSummary overview={overview} isBrief={isBrief} />
       <IgnoredNotice words={COLLECTION_WORDS} findMore={unknownNames} />
       <div ref={top} className={styles['tabs']}>
         <Tabs
@@ -67,31 +55,34 @@ export function CollectionDetails({
           items={[
             {
               value: 'sets',
+              href: hrefOf('sets'),
               label: 'Sets',
               panel: (
                 <div className={styles['panel']}>
                   {warning}
-                  {collection.size === 0 ? <EmptyNotice ownerId={ownerId} name={name} isOwn={isOwn} /> : null}
-                  <SetsTab {...shared} />
+                  {overview.cards === 0 ? <EmptyNotice ownerId={ownerId} name={name} isOwn={isOwn} /> : null}
+                  <SetsTab ownerId={ownerId} loaded={loaded} />
                 </div>
               ),
             },
             {
               value: 'cards',
+              href: hrefOf('cards'),
               label: 'Cards',
               panel: (
                 <div className={styles['panel']}>
-                  <CollectionCards {...shared} isOwn={isOwn} notice={notice} />
+                  <CollectionCards ownerId={ownerId} loaded={loaded} isOwn={isOwn} notice={notice} />
                 </div>
               ),
             },
             {
               value: 'characters',
+              href: hrefOf('characters'),
               label: 'Characters',
               panel: (
                 <div className={styles['panel']}>
                   {warning}
-                  <CharactersTab {...shared} />
+                  <CharactersTab ownerId={ownerId} loaded={loaded} />
                 </div>
               ),
             },

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, FileInput, History, Share2, WalletCards } from 'lucide-react'
-import type { Card } from '#domain/cards/card.ts'
-import type { Collection } from '#domain/collection/copies.ts'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import styles from './CollectionHead.module.css'
+import type { LoadedCollection } from './collectionState.ts'
 import { ExportMenu } from './transfer/ExportMenu.tsx'
 
 /** The collection's owner and the actions on all of it. Visitors can only share it. */
@@ -15,17 +14,15 @@ export function CollectionHead({
   name,
   isOwn,
   isBrief,
-  collection,
-  byId,
+  loaded,
 }: {
   ownerId: string
   name: string
   isOwn: boolean
   /** Whether phones show this head in the bar at the top of the window to save room. */
   isBrief: boolean
-  collection: Collection
-  /** All cards by id. */
-  byId: ReadonlyMap<string, Card>
+  /** Null while only the first content is there. */
+  loaded: LoadedCollection | null
 }) {
   return (
     <header className={styles['head']} data-brief={isBrief ? '' : undefined} data-own={isOwn ? '' : undefined}>
@@ -50,7 +47,7 @@ export function CollectionHead({
             <Link to={paths.userCollectionImport(ownerId)} className={buttonStyle()} data-in-tab-bar>
               <FileInput aria-hidden size={18} /> Import
             </Link>
-            <ExportMenu collection={collection} byId={byId} />
+            {loaded ? <ExportMenu collection={loaded.collection} byId={loaded.catalogue.byId} /> : null}
           </>
         ) : (
           <Link to={paths.userDecks(ownerId)} className={buttonStyle()}>

@@ -1,35 +1,21 @@
-import { useMemo } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
-import { collectionValue, type CollectionValue } from '#domain/collection/collectionValue.ts'
-import { completionOf } from '#domain/collection/completion.ts'
-import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
+import type { CollectionValue } from '#domain/collection/collectionValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
 import { bloomImage } from '#cardUi/face/bloomImage.ts'
+import type { CollectionOverview } from './collectionOverview.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
 
 /** The completion and value of a collection (requirements §2, Collection; §9). */
 export function CollectionSummary({
-  collection,
-  catalogue,
+  overview: { completion, value, copies, foil },
   isBrief,
 }: {
-  collection: Collection
-  catalogue: Catalogue
+  overview: CollectionOverview
   /** Whether it is small, with only the progress on phones, to save room. */
   isBrief: boolean
 }) {
-  const { completion, value, copies, foil } = useMemo(() => {
-    const all = [...collection.values()]
-    return {
-      completion: completionOf(catalogue.cards, collection),
-      value: collectionValue(collection, catalogue.byId),
-      copies: all.reduce((sum, one) => sum + countAllCopies(one), 0),
-      foil: all.reduce((sum, one) => sum + one.foil, 0),
-    }
-  }, [collection, catalogue])
   const { collectedCards, totalCards, completionPercentage } = completion
   return (
     <section

@@ -1,26 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
-import { mostValuable } from '#domain/collection/collectionValue.ts'
-import type { Collection } from '#domain/collection/copies.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { cardPath } from '#cardUi/cardPath.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardPreview } from '#cardUi/CardPreview.tsx'
 import styles from './MostValuable.module.css'
+import type { SetsContent } from './setsContent.ts'
 
 /** The ten most valuable cards of a collection; nothing without prices. */
-export function MostValuable({ collection, catalogue }: { collection: Collection; catalogue: Catalogue }) {
-  const cards = useMemo(() => mostValuable(collection, catalogue.byId), [collection, catalogue])
+export function MostValuable({ cards }: { cards: SetsContent['valuable'] }) {
   if (cards.length === 0) return null
   return (
     <section className={styles['panel']} aria-labelledby="most-valuable">
       <h2 id="most-valuable">Most Valuable</h2>
       <ol className={styles['cards']}>
-        {cards.map(({ card, isFoil, quantity, usd }) => (
+        {cards.map(({ card, path, isFoil, quantity, usd }) => (
           <li key={`${card.id} ${isFoil}`}>
-            <Link to={cardPath(catalogue, card)} className={styles['card']}>
+            <Link to={path} className={styles['card']}>
               <CardPreview card={card}>
                 <CardPicture card={card} sizes="46px" isDecorative isInList />
               </CardPreview>

@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import { setsQuery } from '#data/catalogue/sets.ts'
-import { useLoadedQuery } from '#data/useLoadedQuery.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { collectionValue } from '#domain/collection/collectionValue.ts'
-import type { Collection } from '#domain/collection/copies.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { listSetGroups } from './listSetGroups.ts'
+import type { LoadedCollection } from './collectionState.ts'
+import { useFirstContent } from './firstContent.ts'
 import { MostValuable } from './MostValuable.tsx'
-import { SetLedger } from './SetLedger.tsx'
+import { SetLedger, SetLedgerSkeleton } from './SetLedger.tsx'
+import { makeSetsContent } from './setsContent.ts'
 import styles from './SetsTab.module.css'
 import { ValueHistory } from './ValueHistory.tsx'
 
@@ -17,16 +14,16 @@ import { ValueHistory } from './ValueHistory.tsx'
  */
 export function SetsTab({
   ownerId,
-  collection,
-  catalogue,
+  loaded,
 }: {
   ownerId: string
-  collection: Collection
-  catalogue: Catalogue
+  /** Null while only the first content is there. */
+  loaded: LoadedCollection | null
 }) {
-  const sets = useLoadedQuery(setsQuery)
-  const groups = useMemo(() => listSetGroups(sets, catalogue, collection), [sets, catalogue, collection])
-  const hasValue = useMemo(() => (collectionValue(collection, catalogue.byId).usd ?? 0) > 0, [collection, catalogue])
+  const first = useFirstContent('sets')
+  const content = useMemo(() => (loaded ? makeSetsContent(loaded) : first), [loaded, first])
+  if (!content) return <SetLedgerSkeleton />
+  const { groups, hasValue, valuable } = content
   if (groups.length === 0)
     return (
       <EmptyState title="No Sets Available">
@@ -41,7 +38,7 @@ export function SetsTab({
         ))}
       </div>
       {hasValue ? <ValueHistory ownerId={ownerId} /> : null}
-      <MostValuable collection={collection} catalogue={catalogue} />
+      <MostValuable cards={valuable} />
     </div>
   )
 }

@@ -48,10 +48,7 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
                 path={pathOf(card)}
                 index={index}
                 tabIndex={index === stop ? 0 : -1}
-                {...(owned && {
-                  copies: owned.collection && copiesOf(owned.collection, card.id),
-                  change: owned.change,
-                })}
+                {...copiesIn(owned, card)}
               />
             </Fragment>
           )
@@ -61,6 +58,9 @@ export function CardTable({ owned, ...table }: TableProps & { owned: OwnedCopies
     </table>
   )
 }
+
+const copiesIn = (owned: OwnedCopies | null, { id }: Card) =>
+  owned && { copies: owned.collection && copiesOf(owned.collection, id), change: owned.change }
 
 /** An empty row as high as the rows that it replaces, which are not mounted. */
 const Space = ({ height }: { height: number | string }) =>
@@ -77,15 +77,16 @@ export function CardTableStart({
   cards,
   pathOf,
   view,
+  owned,
   from,
   found,
-}: TableProps & { from: number; found: number }) {
+}: TableProps & { owned: OwnedCopies | null; from: number; found: number }) {
   return (
     <table className={styles['table']} aria-label={label} aria-rowcount={found + 1}>
-      <TableHead view={view} hasOwned={false} />
+      <TableHead view={view} hasOwned={owned !== null} />
       <tbody>
         {cards.map((card, index) => (
-          <CardRow key={card.id} card={card} path={pathOf(card)} index={from + index} />
+          <CardRow key={card.id} card={card} path={pathOf(card)} index={from + index} {...copiesIn(owned, card)} />
         ))}
       </tbody>
     </table>

@@ -1,20 +1,24 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
 import { useReadCachedCollection } from '#data/collection/useChangeCopies.ts'
 import type { Card } from '#domain/cards/card.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import type { Collection } from '#domain/collection/copies.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
+import type { SearchContext } from '#domain/search/condition.ts'
 import { useAnnouncedChanges } from '#cardUi/copies/useAnnouncedChanges.ts'
-import { CardsInView } from '#cardUi/list/CardsInView.tsx'
+import { CardsInView, CardsInViewSkeleton } from '#cardUi/list/CardsInView.tsx'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { withoutCollectionFilter } from '#url/collectionSearch.ts'
+import { paths } from '#url/paths.ts'
+import type { LoadedCollection } from '../collectionState.ts'
+import { useFirstContent } from '../firstContent.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
 import { CollectionGrid } from './CollectionGrid.tsx'
+import { FirstCollectionCards } from './FirstCollectionCards.tsx'
 import { NothingShown } from './NothingShown.tsx'
 
 const PAGE = '/user/$userId/collection'
@@ -26,6 +30,15 @@ const SHOWN = [
   { value: 'needed', label: 'Needed' },
 ] as const
 
+const shownAs = (value: (typeof SHOWN)[number]['value']) => (value === 'all' ? undefined : value)
+
+/** Replaces the collection and the catalogue while they are loading. */
+const NOT_LOADED: Pick<LoadedCollection, 'collection' | 'catalogue'> = {
+  collection: new Map(),
+  catalogue: catalogueOf([]),
+}
+const LOADING: SearchContext = { facets: null, collection: 'loading' }
+
 /** Visitors cannot list the cards that a member lacks. */
 const SHOWN_TO_VISITORS = SHOWN.slice(0, 2)
 
@@ -33,21 +46,23 @@ const SHOWN_TO_VISITORS = SHOWN.slice(0, 2)
 export function CollectionCards({
   ownerId,
   isOwn,
-  collection,
-  catalogue,
+  loaded,
   notice,
 }: {
   ownerId: string
   isOwn: boolean
-  collection: Collection
-  catalogue: Catalogue
+  /** Null while only the first content is there. */
+  loaded: LoadedCollection | null
   notice: string | null
 }) {
-  const { show = 'all' } = route.useSearch()
+  const { collection, catalogue } = loaded ?? NOT_LOADED
+  const search = route.useSearch()
+  const { show = 'all' } = search
+  const first = useFirstContent('cards')
   const navigate = useNavigate({ from: PAGE })
   const choose = (value: (typeof SHOWN)[number]['value']) =>
     void navigate({
-      search: (search) => ({ ...search, show: value === 'all' ? undefined : value }),
+      search: (before) => ({ ...before, show: shownAs(value), page: undefined }),
       resetScroll: false,
     })
   const { change, announcement } = useAnnouncedChanges(ownerId, catalogue, collection)
@@ -57,9 +72,16 @@ export function CollectionCards({
   const lastRead = useReadCachedCollection(ownerId)
   const [counted, setCounted] = useState({ viewKey: '', collection })
   const before = counted.collection
-  const known = useMemo(() => ({ facets: catalogue.facets, collection: before }), [catalogue, before])
-  const view = useCardsView(PAGE, known, catalogue, { withoutChoices: withoutCollectionFilter })
-  const viewKey = `${JSON.stringify(view.search)} ${view.text}`
+  const isLoaded = loaded !== null
+  const known = useMemo(
+    () => (isLoaded ? { facets: catalogue.facets, collection: before } : LOADING),
+    [isLoaded, catalogue, before],
+  )
+  const view = useCardsView(PAGE, known, isLoaded ? catalogue : null, {
+    reading: first?.reading,
+    withoutChoices: withoutCollectionFilter,
+  })
+  const viewKey = `${isLoaded} ${JSON.stringify(view.search)} ${view.text}`
   if (counted.viewKey !== viewKey) setCounted({ viewKey, collection })
   const only = useCallback((cards: readonly Card[]) => filterByOwnership(cards, before, show), [before, show])
 
@@ -71,10 +93,19 @@ export function CollectionCards({
             label="Which cards"
             value={show}
             options={isOwn ? SHOWN : SHOWN_TO_VISITORS}
+            hrefOf={(value) => paths.userCollection(ownerId, { ...search, show: shownAs(value), page: undefined })}
             onChange={choose}
           />
         }
-        catalogue={catalogue}
+        catalogue={isLoaded ? catalogue : null}
+        first={first}
+        loading={
+          first ? (
+            <FirstCollectionCards ownerId={ownerId} {...first} view={view} />
+          ) : (
+            <CardsInViewSkeleton view={view} />
+          )
+        }
         notice={notice}
         view={view}
         hasNumber

@@ -3,13 +3,42 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
+import { GRID_GAP, GridShape } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
-import { cardColumns, type Columns } from '#cardUi/face/cardShape.ts'
+import { cardColumns, type Columns, EAGER_PICTURES } from '#cardUi/face/cardShape.ts'
+import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
 /** The height below a card in rem: two rows of buttons, or a line with the number of copies. */
 const STEPPERS_REM = 5.75
 const COUNT_REM = 2.5
+
+/** The first cards of a collection, before everything is loaded. It works without scripts. */
+export const CollectionGridStart = ({
+  cards,
+  collection,
+  columns,
+}: {
+  cards: readonly Card[]
+  collection: Collection
+  columns: Columns
+}) => (
+  <GridShape columns={columns}>
+    <ul aria-label="Cards">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <CollectionTile
+            card={card}
+            path={paths.card(card.slug, card.set)}
+            copies={copiesOf(collection, card.id)}
+            change={null}
+            priority={index < EAGER_PICTURES}
+          />
+        </li>
+      ))}
+    </ul>
+  </GridShape>
+)
 
 /** The cards of a collection as pictures with their copies. */
 export function CollectionGrid({
@@ -30,7 +59,7 @@ export function CollectionGrid({
     <CardCells
       cards={cards}
       columns={cardColumns(columns)}
-      gap={14}
+      gap={GRID_GAP}
       below={change ? STEPPERS_REM : COUNT_REM}
       renderCard={(card, isFirst, tabIndex) => (
         <CollectionTile

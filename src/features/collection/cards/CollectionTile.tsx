@@ -27,7 +27,8 @@ export const CollectionTile = memo(function CollectionTile({
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
   priority: boolean
-  tabIndex: 0 | -1
+  /** Absent before scripts: then every card is a tab stop. */
+  tabIndex?: 0 | -1
 }) {
   const owned = countAllCopies(copies)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +49,7 @@ export const CollectionTile = memo(function CollectionTile({
     >
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
       {change ? (
-        <CopySteppers card={card} copies={copies} tabIndex={tabIndex} change={change} />
+        <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
       ) : (
         <p className={styles['count']}>
           {owned > 0 ? `${formatCount(owned)} owned` : 'Not owned'}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { libraryQuery } from '#data/catalogue/catalogue.ts'
+import { catalogueOf } from '#data/catalogue/catalogueIndex.ts'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import { cardsFailedText, libraryNotice } from '#data/catalogue/useCatalogue.ts'
+import { useCollectionOf } from '#data/collection/useCollection.ts'
+import { useViewerId } from '#data/session/useViewer.ts'
+import { useHydrated } from '#data/useHydrated.ts'
+import { type CollectionOverview, makeOverview } from './collectionOverview.ts'
+import type { LoadedCollection } from './collectionState.ts'
+import { overviewQuery } from './firstContent.ts'
+
+export type ShownCollection = {
+  readonly overview: CollectionOverview
+  /** Null while only the content that came with the page is there. */
+  readonly loaded: LoadedCollection | null
+  /** A warning to the visitor, or null. */
+  readonly notice: string | null
+}
+
+/**
+ * The content of the page of a collection: everything, or the part that came with the page until everything is loaded. Null if
+ * the collection is private or its owner unknown; undefined while nothing is there.
+ * @throws Error when nothing is there and it could not be loaded.
+ */
+export function useCollectionPage(ownerId: string): ShownCollection | null | undefined {
+  const first = useQuery(overviewQuery(useViewerId(), ownerId)).data
+  const owner = useCollectionOf(ownerId)
+  const sets = useQuery(setsQuery)
+  const library = useQuery(libraryQuery)
+  // Rendering all cards is slow. A deferred value lets the page respond in between.
+  const cards = useDeferredValue(library.data?.cards)
+  const error = owner.error ?? library.error ?? sets.error
+  const isReady = useHydrated(
+    owner.data === null || (owner.data !== undefined && sets.data !== undefined && cards !== undefined),
+    false,
+  )
+  const loaded = useMemo(
+    () =>
+      isReady && owner.data && sets.data && cards
+        ? { collection: owner.data.collection, sets: sets.data, catalogue: catalogueOf(cards) }
+        : null,
+    [isReady, owner.data, sets.data, cards],
+  )
+  const name = owner.data?.name
+  const overview = useMemo(
+    () => (loaded && name !== undefined ? makeOverview(name, loaded.collection, loaded.catalogue) : first),
+    [loaded, name, first],
+  )
+  if (isReady && owner.data === null) return null
+  if (!overview) {
+    if (error) throw error
+    return undefined
+  }
+  return {
+    overview,
+    loaded,
+    notice:
+      loaded && library.data
+        ? libraryNotice(library.data, library.error)
+        : error && (library.error ? cardsFailedText(error) : error.message),
+  }
+}
