@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDeck, signUp, updateCard } from './support/backend.ts'
 import { count, countLine } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { openHydrated } from './support/openAs.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
 import { fullName, packCard, packCards } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
 
@@ -165,6 +165,43 @@ test('a guest is asked to sign in to count copies, and sees the public decks wit
   for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
     await expect(prompt).toContainText(benefit)
   await expectAccessible(page)
-  await prompt.getByRole('link', { name: 'Sign In' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add to Deck' }).click()
+  await page.getByRole('dialog', { name: 'Sign In to Build Decks' }).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/login')
 })
+
+test(
+  'a member adds the card to a deck, also without a connection, and to a new one',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const member = await signUp(request, 'builder')
+    const deck = await addDeck(request, member, { name: 'Winter', cards: [{ card: 'pack-1-40', quantity: 4 }] })
+    await openAs(page, member, '/card/elsa-snow-queen-41')
+    await page.getByRole('button', { name: 'Add to Deck' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to Deck' })
+    const outcome = dialog.getByRole('status').filter({ hasText: '.' })
+    await dialog.getByRole('button', { name: 'Winter' }).click()
+    await expect(outcome).toContainText('Added to Winter. It has 1 copy now, and 5 cards in total.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(outcome).toContainText('Removed from Winter. It has 0 copies now, and 4 cards in total.')
+    await dialog.getByRole('button', { name: 'Add Again' }).click()
+    await expect(outcome).toContainText('It has 1 copy now')
+
+    await test.step('without a connection the copy waits in the builder', async () => {
+      await context.setOffline(true)
+      await dialog.getByRole('button', { name: 'Winter' }).click()
+      await expect(outcome).toContainText('It has 2 copies now, and 6 cards in total. You are offline.')
+      await context.setOffline(false)
+    })
+
+    await dialog.getByRole('button', { name: 'New deck' }).click()
+    await expect(outcome).toContainText('Added to your new deck. It has 1 copy now, and 1 card in total.')
+    await dialog.getByRole('link', { name: 'Open the Deck Builder' }).click()
+    await expect(page.getByText('1 card in your deck')).toBeAttached()
+    await page.goto(`/deck-builder?deck=${deck.id}`)
+    await expect(page.getByText('Your unsaved deck is back.')).toBeVisible()
+    await expect(page.getByText('6 cards in your deck')).toBeAttached()
+  },
+)

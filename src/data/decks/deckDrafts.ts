@@ -12,6 +12,14 @@ export type DeckDraftValues = {
   readonly entries: readonly DeckEntry[]
 }
 
+/** The keys of the drafts of the builder. */
+export const draftKeys = {
+  newDeck: 'new',
+  edit: (deckId: string) => `edit-${deckId}`,
+  /** A new deck that starts as a copy. */
+  copy: (deckId: string) => `copy-${deckId}`,
+}
+
 const drafts = prefixedStorage(`${USER_STORAGE_PREFIX}deck-draft.`)
 
 /** The ids under which drafts of new decks were sent. Their answers may have been lost. */

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
 import styles from './CardDetails.module.css'
 import { cardPath } from '#cardUi/cardPath.ts'
+import { AddToDeck } from './AddToDeck.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
 import { CardSteps } from './CardSteps.tsx'
@@ -47,6 +48,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
             ) : null}
             <Link to={paths.cards({ set: [card.set] })}>All cards of {card.set}</Link>
           </p>
+          <AddToDeck card={card} />
         </header>
         <CardFacts card={card} />
         {card.text ? (

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
-import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
+import { type DeckDraftValues, draftKeys } from '#data/decks/deckDrafts.ts'
 import { useLoadedCatalogue } from '#data/catalogue/useLoadedCatalogue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
@@ -32,7 +32,7 @@ export function DeckBuilderPage() {
       {source ? (
         <FromDeck key={source} id={source} copy={copyId !== undefined} />
       ) : (
-        <Ready draftKey="new" saved={EMPTY} />
+        <Ready draftKey={draftKeys.newDeck} saved={EMPTY} />
       )}
     </>
   )
@@ -57,10 +57,10 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const isOwn = deckCan.edit(deck, viewer) && !copy
   return isOwn ? (
     // The builder starts again with changes from elsewhere, and then restores the unsaved changes.
-    <Ready key={deck.updatedAt} draftKey={`edit-${id}`} deckId={id} saved={toDraft(deck)} />
+    <Ready key={deck.updatedAt} draftKey={draftKeys.edit(id)} deckId={id} saved={toDraft(deck)} />
   ) : (
     <Ready
-      draftKey={`copy-${id}`}
+      draftKey={draftKeys.copy(id)}
       saved={{ ...toDraft(deck), name: Array.from(`Copy of ${deck.name}`).slice(0, MAX_DECK_NAME).join('') }}
     />
   )

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { copiesOf, type DeckDraft, setCopies } from '#domain/decks/deckDraft.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { Failure, isOffline } from '../backend/errors.ts'
+import { cacheDeckLists } from '../offline/cacheUserData.ts'
+import { adoptDeckDraft, draftKeys, type DeckDraftValues, saveDeckDraft } from './deckDrafts.ts'
+import { reloadDecks } from './deckLists.ts'
+import { deckQuery, showSavedDeck, updateDeck } from './decks.ts'
+
+/** The copies of a card in a deck after a change. */
+export type DeckCopies = {
+  /** Null for the new deck of the builder. */
+  readonly deckId: string | null
+  /** Empty for a new deck without a name. */
+  readonly deckName: string
+  /** Whether the deck is saved, or the change is in the draft that the builder shows. */
+  readonly isSaved: boolean
+  /** The copies before the change; the same as `copies` if the deck or the copies were at their limit. */
+  readonly before: number
+  readonly copies: number
+  /** All cards of the deck. */
+  readonly total: number
+}
+
+const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
+
+/**
+ * Changes the copies of a card in a member's deck, within the limits of `setCopies`, without the builder. A deck with unsaved
+ * changes on this device gets the change there, so that saving them does not undo it. So does any deck without a connection.
+ * @param deckId null for the new deck of the builder.
+ * @param copiesAfter the wanted copies, from those before.
+ * @throws Failure if the deck cannot be read, is gone, or the backend refuses it.
+ */
+export async function changeDeckCopies(
+  queryClient: QueryClient,
+  userId: string,
+  { deckId, card, copiesAfter }: { deckId: string | null; card: string; copiesAfter: (before: number) => number },
+): Promise<DeckCopies> {
+  const change = (entries: DeckDraft) => setCopies(entries, card, copiesAfter(copiesOf(entries, card)))
+  const describe = (name: string, isSaved: boolean, before: DeckDraft, after: DeckDraft): DeckCopies => ({
+    deckId,
+    deckName: name,
+    isSaved,
+    before: copiesOf(before, card),
+    copies: copiesOf(after, card),
+    total: countCards(after),
+  })
+  const key = deckId === null ? draftKeys.newDeck : draftKeys.edit(deckId)
+  const changeDraft = (draft: DeckDraftValues) => {
+    const entries = change(draft.entries)
+    if (entries !== draft.entries) saveDeckDraft(key, userId, { ...draft, entries })
+    return describe(draft.name, false, draft.entries, entries)
+  }
+
+  const stored = adoptDeckDraft(key, userId)
+  if (deckId === null) return changeDraft(stored ?? NEW_DECK)
+  if (stored) return changeDraft(stored)
+  const deck = await queryClient.query({ ...deckQuery(deckId, userId), staleTime: 0 })
+  if (!deck) throw new Failure('notFound', 'Deck not found')
+  const { name, description, isPublic } = deck
+  const entries = change(deck.entries)
+  if (entries === deck.entries) return describe(name, true, deck.entries, entries)
+  const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries }
+  // A request without an answer may have arrived. Then the draft is the same as the saved deck.
+  if (!navigator.onLine) return changeDraft(asDraft)
+  const values = { name, description, isPublic, entries }
+  try {
+    await updateDeck(deckId, values)
+  } catch (error) {
+    if (isOffline(error)) return changeDraft(asDraft)
+    throw error
+  }
+  showSavedDeck(queryClient, userId, deckId, values)
+  void queryClient.invalidateQueries({ queryKey: ['decks', 'with-card', card] })
+  void reloadDecks(queryClient, userId)
+    .then(() => cacheDeckLists(userId, queryClient))
+    .catch(() => undefined)
+  return describe(name, true, deck.entries, entries)
+}
