@@ -1,7 +1,8 @@
 // `npm run bench` measures the product's speed against its budgets and prints a table. It is a report and not a test: times
 // depend on the machine and its load. Arguments choose parts: `npm run bench -- filter host decks collections visits cards`.
 // `--quick` measures less, and only once. `--postgres` measures decks and collections on PostgreSQL, with ten times the rows.
-// `--against <checkout>` only compares /cards with another checkout of the repository, which has to be built.
+// `--against <checkout>` only compares with another checkout of the repository, which has to be built: first visits of all public
+// pages (`visits`) and /cards in use (`cards`).
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { makePack } from '../tools/pack/makePack.ts'
 import type { Pack } from '../tools/pack/packRows.ts'
 import { makePictures, withPictures } from './browser/makePictures.ts'
 import { compareBuilds } from './browser/compareBuilds.ts'
+import { compareVisits } from './browser/compareVisits.ts'
 import { measureEmptyPage } from './browser/measureEmptyPage.ts'
 import { measureCardsPage } from './browser/measureCardsPage.ts'
 import { measureVisits } from './browser/measureVisits.ts'
@@ -20,6 +22,7 @@ import { publicPages } from './browser/publicPages.ts'
 import { fillStore } from './database/fillStore.ts'
 import { measureCollections } from './database/measureCollections.ts'
 import { measureDecks } from './database/measureDecks.ts'
+import { signUpMember } from './database/signUpMember.ts'
 import { pgliteStores, postgresStores } from './database/store.ts'
 import { measureFilter } from './domain/measureFilter.ts'
 import { enlargePack } from './enlargePack.ts'
@@ -50,8 +53,8 @@ if (unknown.length > 0 || !existsSync(join(built, 'pack.json'))) {
   process.exit(1)
 }
 const DATABASE_PARTS = new Set(['decks', 'collections'])
-const includesPart = (part: string) =>
-  options.against === undefined &&
+const includesPart = (part: string, isComparison = false) =>
+  (options.against !== undefined) === isComparison &&
   (positionals.length > 0 ? positionals.includes(part) : !options.postgres || DATABASE_PARTS.has(part))
 const runs = options.quick ? 1 : 3
 const folder = mkdtempSync(join(tmpdir(), 'lorefolio-bench-'))
@@ -98,7 +101,9 @@ try {
       const { url } = host
       const [card] = pack.cards
       if (!card) throw new Error('The pack is empty.')
-      const pages = publicPages(card, await findDeck(host)).slice(0, options.quick ? 2 : undefined)
+      const member = await signUpMember(host)
+      const examples = { card, deck: await findDeck(host), member: member.id }
+      const pages = publicPages(examples).slice(0, options.quick ? 2 : undefined)
       if (includesPart('visits')) await part('Visits', () => measureVisits(launched, { url, siteDir, pages, runs }))
       if (includesPart('cards')) await measureCards(launched, url, pack.cards.length, 50)
     })
@@ -147,7 +152,7 @@ async function withHost(name: string, cards: Pack, work: (host: BenchHost, siteD
   }
 }
 
-/** Compares /cards of this build and of another checkout. */
+/** Compares this build and that of another checkout. */
 async function compareWith(checkout: string) {
   const launched = (browser = await launchBrowser())
   const hosts: BenchHost[] = []
@@ -160,8 +165,14 @@ async function compareWith(checkout: string) {
       await makePictures(launched, siteDir)
       hosts.push(await startHost({ dataDir: join(folder, `data ${name}`), siteDir, checkout: root }))
     }
-    const [url = '', against = ''] = hosts.map((host) => host.url)
-    await part('Two builds', () => compareBuilds(launched, { url, against, rounds: runs }))
+    const [ours, other] = hosts
+    if (!ours || !other) return
+    if (includesPart('cards', true))
+      await part('/cards of two builds', () =>
+        compareBuilds(launched, { url: ours.url, against: other.url, rounds: runs }),
+      )
+    if (includesPart('visits', true))
+      await part('Visits of two builds', () => compareVisits(launched, { hosts: [ours, other], pack, rounds: runs }))
   } finally {
     for (const host of hosts) await host.stop()
   }

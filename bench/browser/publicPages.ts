@@ -17,18 +17,41 @@ const BUDGETS: Partial<Record<PageName, Partial<PublicPage>>> = {
   cards: { awaited: CARD, bars: { ready: 3500, secondReady: 1000, offlineReady: 1000 } },
 }
 
-/** The prerendered pages with their budgets, using an existing card and an existing deck's id. */
-export function publicPages({ name, version, collector_number: number }: CardRow, deck: string): PublicPage[] {
-  const examples: Partial<Record<PageName, string>> = {
-    card: paths.card(makeCardSlug(version === null ? name : `${name} - ${version}`, number)),
-    character: paths.character(makeCharacterSlug(name)),
-    deck: paths.deck(deck),
-  }
+/** What the addresses of pages with a parameter name. `member` is the id of a member with a public profile. */
+type Examples = { readonly card: CardRow; readonly deck: string; readonly member: string }
+
+const examplePaths = ({ card, deck, member }: Examples): Partial<Record<PageName, string>> => ({
+  card: paths.card(
+    makeCardSlug(card.version === null ? card.name : `${card.name} - ${card.version}`, card.collector_number),
+  ),
+  character: paths.character(makeCharacterSlug(card.name)),
+  deck: paths.deck(deck),
+  userCollection: paths.userCollection(member),
+  userDecks: paths.userDecks(member),
+})
+
+/** The prerendered pages with their budgets. */
+export function publicPages(examples: Examples): PublicPage[] {
+  const addresses = examplePaths(examples)
   return ALL_PAGES.filter(([, { prerendered }]) => prerendered).map(([page, { path }]) => ({
     name: path,
-    path: examples[page] ?? path,
+    path: addresses[page] ?? path,
     awaited: HEADING,
     bars: {},
     ...BUDGETS[page],
   }))
+}
+
+/** Every page for everyone, and the usual variants. Without a payment, /success is the home page. */
+export function comparedPages(examples: Examples): Pick<PublicPage, 'name' | 'path'>[] {
+  const addresses = examplePaths(examples)
+  const found = ALL_PAGES.filter(([page, { audience }]) => audience === 'everyone' && page !== 'success').map(
+    ([page, { path }]) => ({ name: path, path: addresses[page] ?? path }),
+  )
+  const variants = [
+    paths.cards({ search: 'mickey' }),
+    paths.cards({ set: ['Fabled'], color: ['Ruby'] }),
+    paths.userCollection(examples.member, { tab: 'cards' }),
+  ]
+  return [...found, ...variants.map((path) => ({ name: path.replace(examples.member, '$userId'), path }))]
 }
