@@ -133,7 +133,7 @@ export function CardResults({
     <>
       <div className={styles['head']} data-sticky={isHeadSticky ? '' : undefined}>
         {heading}
-        {isWide === false ? null : pageFilter}
+        {isWide === false || !pageFilter ? null : <div className={styles['wide']}>{pageFilter}</div>}
         <div className={styles['search']}>
           <CardSearch view={view} />
         </div>
@@ -144,7 +144,7 @@ export function CardResults({
       <CardFilterBar view={view} facets={catalogue?.facets ?? null}>
         {isWide ? null : (
           <div className={styles['narrow']}>
-            {isWide === false ? pageFilter : null}
+            {pageFilter}
             {chosen}
           </div>
         )}
