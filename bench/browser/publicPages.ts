@@ -17,7 +17,7 @@ const BUDGETS: Partial<Record<PageName, Partial<PublicPage>>> = {
   cards: { awaited: CARD, bars: { ready: 3500, secondReady: 1000, offlineReady: 1000 } },
 }
 
-/** What the addresses of pages with a parameter name. `member` is the id of a member with a public profile. */
+/** Rows for the pages whose addresses have a parameter. `member` is the id of a member with a public profile. */
 type Examples = { readonly card: CardRow; readonly deck: string; readonly member: string }
 
 const examplePaths = ({ card, deck, member }: Examples): Partial<Record<PageName, string>> => ({
