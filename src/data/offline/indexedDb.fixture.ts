@@ -2,7 +2,12 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { createStore, keys } from 'idb-keyval'
 
 // Tests that import this file run in a separate process (vitest.config.ts).
-Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange, IDBObjectStore })
+Object.assign(globalThis, {
+  indexedDB: new IDBFactory(),
+  IDBKeyRange,
+  IDBObjectStore,
+  window: Object.assign(new EventTarget(), globalThis.window),
+})
 
 /** The keys of all persisted queries, such as 'public-["sets"]'. */
 export const persistedKeys = (): Promise<string[]> => keys<string>(createStore('lorefolio', 'queries'))

@@ -45,6 +45,18 @@ test('an incomplete write leaves the stored query as it was', async () => {
   await queryStorage.removeItem(KEY)
 })
 
+test('leaving the page ends a write, which would block the next page', async () => {
+  const before = withData({ cards: cards(1200), version: 3 })
+  await queryStorage.setItem(KEY, before)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const written = queryStorage.setItem(KEY, withData({ cards: cards(2851), version: 4 }))
+  while (put.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  window.dispatchEvent(new Event('pagehide'))
+  await written
+  expect(await queryStorage.getItem(KEY)).toEqual(before)
+  await queryStorage.removeItem(KEY)
+})
+
 test('sign-out deletes the private data of every user of the browser, and leaves public data', async () => {
   for (const prefix of [PUBLIC_PREFIX, userPrefix('me'), userPrefix('somebody')])
     await queryStorage.setItem(`${prefix}-q`, query)

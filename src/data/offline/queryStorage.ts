@@ -20,10 +20,23 @@ async function tryStorage<Result>(run: () => Promise<Result>): Promise<Result | 
   }
 }
 
+/**
+ * Aborts the transaction if the visitor leaves the page. WebKit suspends the page with its transaction, and then no page of this
+ * site could read or write until the browser is closed.
+ */
+function abortOnLeaving({ transaction }: IDBObjectStore): void {
+  // It throws while the transaction is being committed.
+  const abort = () => void tryStorage(async () => transaction.abort())
+  window.addEventListener('pagehide', abort)
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => window.removeEventListener('pagehide', abort))
+}
+
 /** Writes all changes of `write`, or none if it fails. */
 const tryWrite = (write: (items: IDBObjectStore) => Promise<void> | void): Promise<void> =>
   tryStorage(() =>
     store('readwrite', async (items) => {
+      abortOnLeaving(items)
       try {
         await write(items)
       } catch (error) {
@@ -62,6 +75,7 @@ export const queryStorage = {
   getItem: (key: string): Promise<PersistedQuery | undefined> =>
     tryStorage(() =>
       store('readonly', async (items) => {
+        abortOnLeaving(items)
         const stored = await promisifyRequest<Stored | undefined>(items.get(key))
         if (!stored?.chunks) return stored
         const { chunks, ...query } = stored
