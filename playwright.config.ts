@@ -13,6 +13,9 @@ const JOURNEYS = 'account,collectionTransfer,deckJourney,matches,valueOverTime'
 
 const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'
 
+/** The journeys that run in Firefox and in WebKit, which Playwright cannot drive: each starts its browser. */
+const ENGINES = '**/engines/*.spec.ts'
+
 const onPostgres = E2E_DATABASE_URL !== ''
 const baseURL = `http://localhost:${E2E_PORT}`
 
@@ -41,7 +44,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Rendering the steps of animations takes a sixth of the whole time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests load pages from the host. Only e2e/offline.spec.ts uses service workers.
+    // Tests load pages from the host. Only e2e/offline.spec.ts and e2e/engines use service workers.
     serviceWorkers: 'block',
     // Recording takes a third of the time, so CI only records repeated tests.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
@@ -53,13 +56,15 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: onPostgres ? `**/{${JOURNEYS}}.spec.ts` : '**/*.spec.ts',
+      testIgnore: ENGINES,
     },
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: onPostgres ? '**/*' : [],
+      testIgnore: onPostgres ? '**/*' : ENGINES,
     },
+    ...['firefox', 'webkit'].map((name) => ({ name, testMatch: onPostgres ? [] : ENGINES })),
   ],
   webServer: {
     // Tests read the host's output, including its mails, from this file.

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './browser/findChromium.ts'
+import { findEngines } from './browser/findEngines.ts'
 import { freePort } from './freePort.ts'
 import { makeTestDatabase } from './testing/testDatabase.ts'
 
@@ -19,6 +20,7 @@ try {
     env: {
       ...process.env,
       CHROMIUM_PATH: findChromium(),
+      ...(!database && findEngines()),
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: join(dataDir, 'data'),
       E2E_HOST_OUTPUT: join(dataDir, 'host.log'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, statfsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findProgram, installPackages, isProgram } from './programs.ts'
 
 /** The headless shell comes first: it renders the same pages with less overhead. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -53,10 +53,7 @@ export function unwantedFlags(): string[] {
   }
 }
 
-function findInstalled(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC].find(isProgram)
-}
+const findInstalled = () => findProgram(NAMES, MAC)
 
 function findPlaywrights(): string | undefined {
   const path = chromium.executablePath()
@@ -70,19 +67,5 @@ function downloadPlaywrights(): string | undefined {
 }
 
 function installDebianPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env })
-  run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell')
-  return findInstalled()
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return installPackages('chromium-headless-shell') ? findInstalled() : undefined
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackages } from '../browser/programs.ts'
 import { freePort } from '../freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -81,13 +82,7 @@ function findPrograms(): string | undefined {
 }
 
 function installPrograms(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing PostgreSQL…')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env })
-  run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', 'postgresql')
-  return findPrograms()
+  return installPackages('postgresql') ? findPrograms() : undefined
 }
 
 /** The user of Debian's package, when running as root: PostgreSQL refuses to run as root. */

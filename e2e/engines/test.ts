@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { Phone } from './phone.ts'
+import { type Proxy, startProxy } from './startProxy.ts'
+import { startFirefox } from './startFirefox.ts'
+import { startWebKit } from './startWebKit.ts'
+
+type Parts = {
+  /** A window of 390 by 844 CSS px, in the engine of the project. */
+  phone: Phone
+  /** The connection between the phone and the host. */
+  connection: Proxy
+}
+
+const { E2E_PORT, FIREFOX_PATH, WEBKIT_PATH } = process.env
+
+const ENGINES: Record<string, { program: string | undefined; start: typeof startFirefox }> = {
+  firefox: { program: FIREFOX_PATH, start: startFirefox },
+  webkit: { program: WEBKIT_PATH, start: startWebKit },
+}
+
+/** The `test` of the journeys in other engines than Chromium. A failed one leaves a picture of its page. */
+export const test = base.extend<Parts>({
+  // Playwright requires the braces.
+  // oxlint-disable-next-line no-empty-pattern
+  connection: async ({}, use) => {
+    const proxy = await startProxy(Number(E2E_PORT))
+    await use(proxy)
+    await proxy.cut()
+  },
+  phone: async ({ connection }, use, info) => {
+    const { program, start } = ENGINES[info.project.name] ?? {}
+    if (!program || !start) return test.skip(true, `${info.project.name} is not installed`)
+    const engine = await start(program)
+    try {
+      await engine.resize(390, 844)
+      await use(new Phone(engine, connection.url))
+      if (info.status === info.expectedStatus) return
+      mkdirSync(info.outputDir, { recursive: true })
+      writeFileSync(join(info.outputDir, 'phone.png'), await engine.picture())
+    } finally {
+      await engine.stop()
+    }
+  },
+})
+
+export { expect }
