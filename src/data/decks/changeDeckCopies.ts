@@ -26,7 +26,8 @@ const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, e
 
 /**
  * Changes the copies of a card in a member's deck, within the limits of `setCopies`, without the builder. A deck with unsaved
- * changes on this device gets the change there, so that saving them does not undo it. So does any deck without a connection.
+ * changes on this device gets the change there, so that saving them does not undo it. So does any deck without a connection
+ * (decision 049).
  * @param deckId null for the new deck of the builder.
  * @param copiesAfter the wanted copies, from those before.
  * @throws Failure if the deck cannot be read, is gone, or the backend refuses it.
