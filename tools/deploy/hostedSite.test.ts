@@ -45,6 +45,7 @@ test('dynamic addresses are rewritten to a page each, and unknown ones get the e
     expect([line, existsSync(join(folder.path, 'site', `${file}.html`)), status]).toEqual([line, true, '200'])
   }
   expect(read('_redirects')).toContain('/card/* /pages/card 200\n')
+  expect(read('_redirects').match(/^\/user\/.*$/gm)).toEqual(['/user/* /pages/any 200'])
   expect(read('pages/card.html')).toContain('<h1>A prerendered card</h1>')
   // The page stands for many addresses, so it has no canonical one.
   expect(read('pages/card.html')).not.toContain('canonical')

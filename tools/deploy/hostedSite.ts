@@ -71,7 +71,8 @@ export async function writeHostedSite(
   const rewrites = new Set<string>()
   for (const [name, { path, prerendered: isPrerendered }] of ALL_PAGES) {
     if (path.includes('$')) {
-      const file = `/pages/${isPrerendered ? name : 'any'}`
+      // Pages below the same path share a file, because a rewrite ends with the parameter.
+      const file = `/pages/${isPrerendered && path.lastIndexOf('/') < path.indexOf('$') ? name : 'any'}`
       await write(`${file}.html`, fillPage(shell, prerenderedPage(name)))
       rewrites.add(`${path.replace(/\$.*/, '*')} ${file} 200\n`)
       continue
