@@ -94,6 +94,21 @@ test.each([
   expect([tab.pending().length, tab.isStuck(), tab.report.mock.calls]).toEqual([+waits, waits, waits ? [] : [['No.']]])
 })
 
+test('the browser is requested once to keep its storage, as soon as a change has to wait', async () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
+  vi.stubGlobal('navigator', { onLine: true, storage: { persist } })
+  const tab = await openStartedTab()
+  tab.press()
+  await tab.flush()
+  expect(persist).not.toHaveBeenCalled()
+  for (let attempt = 0; attempt < 2; attempt++) {
+    sendRpc.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    tab.press()
+    await expect(tab.flush()).rejects.toThrow('')
+  }
+  expect(persist).toHaveBeenCalledOnce()
+})
+
 test('a waiting change is sent after a pause or when the browser is online, and later ones right away', async () => {
   const tab = await openStartedTab()
   sendRpc

@@ -4,6 +4,7 @@ import { Failure, isRefusal, toFailure } from '../backend/errors.ts'
 import { isViewer } from '../session/viewerId.ts'
 import { type ChangeRules, makeChangeQueue, type Outcome } from './changeQueue.ts'
 import { prefixedStorage } from './prefixedStorage.ts'
+import { protectStorage } from './protectStorage.ts'
 import { unsavedPrefix } from './unsaved.ts'
 import { withLock } from './withLock.ts'
 
@@ -78,6 +79,7 @@ export function makeOutbox<Change, Answer>(kind: Kind<Change, Answer>) {
         failures = 0
       } catch (error) {
         schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
+        if (app) protectStorage()
         failures++
         throw toFailure(error, kind.failureText)
       } finally {
