@@ -100,15 +100,15 @@ test('the neighbors in the set are one press or key away', { tag: '@desktop' }, 
     const card = packCards.find((one) => one.set_data.name === 'The First Chapter' && one.collector_number === number)
     return card ? fullName(card) : ''
   }
-  await page.goto('/card/elsa-snow-queen-41')
+  await openHydrated(page, '/card/elsa-snow-queen-41')
   const next = page.getByRole('link', { name: `Next card: ${numbered('42')}` })
   await expect(page.getByRole('link', { name: `Previous card: ${numbered('40')}` })).toHaveAttribute('rel', 'prev')
   await next.click()
   await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '42' })
+  await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '43' })
   await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => facts(page)).toMatchObject({ set: 'The First Chapter', number: '42' })
 })
 
