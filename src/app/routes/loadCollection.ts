@@ -1,3 +1,4 @@
+import { collectionOverviewKey } from '#data/collection/collectionKey.ts'
 import { startedViewerId, viewerId } from '#data/session/viewerId.ts'
 import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import type { RouterContext } from './rootRoute.ts'
@@ -19,9 +20,14 @@ export async function loadCollection(
   ])
 }
 
-/** As `loadCollection` for the page of a collection, unless it already has the content that the host sent for its address. */
-export async function loadCollectionPage(context: Pick<RouterContext, 'queryClient'>, ownerId: string): Promise<void> {
-  const content = await import('#features/collection/firstContent.ts').catch(() => undefined)
-  if (content && context.queryClient.getQueryData(content.overviewQuery(viewerId(), ownerId).queryKey)) return
-  await loadCollection(context, ownerId, await startedViewerId())
+/**
+ * As `loadCollection` for the page of a collection. It waits for nothing if the host has sent content, so that the page never
+ * disappears.
+ */
+export function loadCollectionPage(
+  context: Pick<RouterContext, 'queryClient'>,
+  ownerId: string,
+): Promise<void> | undefined {
+  if (context.queryClient.getQueryData(collectionOverviewKey(viewerId(), ownerId))) return undefined
+  return startedViewerId().then((viewer) => loadCollection(context, ownerId, viewer))
 }

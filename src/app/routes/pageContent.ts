@@ -9,7 +9,7 @@ import { startedViewerId } from '#data/session/viewerId.ts'
 export type LoadContent = (
   read: (reader: ContentReader) => Promise<void>,
   /** In the browser, loads what the page waits for, instead of `read`, unless the content came with the page. */
-  load?: () => Promise<void>,
+  load?: () => Promise<void> | undefined,
 ) => Promise<void> | void
 
 /**

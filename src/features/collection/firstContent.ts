@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { FirstCards } from '#cardUi/list/firstResults.ts'
+import { collectionOverviewKey } from '#data/collection/collectionKey.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import type { Copies } from '#domain/collection/copies.ts'
 import { type CollectionSearch, parseCollectionSearch } from '#url/collectionSearch.ts'
@@ -25,7 +26,7 @@ const route = getRouteApi('/user/$userId/collection')
 /** The figures at the top of the page of a collection as `viewerId` may see it. */
 export const overviewQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions<CollectionOverview>({
-    queryKey: ['own', viewerId, 'collection overview', ownerId],
+    queryKey: collectionOverviewKey(viewerId, ownerId),
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
