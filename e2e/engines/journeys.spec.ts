@@ -71,17 +71,20 @@ test('copies are counted while the host is unreachable, also on a page opened th
   await expectStored(request, member, { [CARD.id]: 3 })
 })
 
-/** Lists the faults of the open page on a phone: it is wider than the window, or the text of a field is smaller than 16 px. */
+/** Lists the faults of the open page or dialog on a phone: it scrolls sideways, or the text of a field is smaller than 16 px. */
 const FAULTS = `
-  const { scrollWidth, clientWidth } = document.documentElement
+  const scrollers = [document.documentElement, ...document.querySelectorAll('dialog:modal > *')]
   const fields = [...document.querySelectorAll('input, select, textarea')].filter((field) => field.checkVisibility())
   const small = fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
   return [
-    ...(scrollWidth > clientWidth ? [location + ' is wider than the window'] : []),
+    ...(scrollers.some((box) => box.scrollWidth > box.clientWidth) ? [location + ' scrolls sideways'] : []),
     ...small.map(({ outerHTML }) => location + ' has a small field: ' + outerHTML.slice(0, 100)),
   ]`
 
-test('no page is wider than the phone, and no field is so small that iOS zooms in', async ({ phone, request }) => {
+test('no page or dialog is wider than the phone, and no field is so small that iOS zooms in', async ({
+  phone,
+  request,
+}) => {
   const member = await signUp(request, 'engine')
   const deck = await addSampleDeck(request, member)
   const collection = `/user/${member.id}/collection`

@@ -40,7 +40,7 @@ export class Phone {
   async open(path: string): Promise<void> {
     await this.engine.open(this.url + path)
     await expect
-      .poll(() => this.run<boolean>('return !!document.querySelector("#root > :not([data-prerendered])")'))
+      .poll(() => this.run<boolean>('return !!document.querySelector("#root:not(:empty, :has(> [data-prerendered]))")'))
       .toBe(true)
   }
 
@@ -62,9 +62,11 @@ export class Phone {
 
   /** Replaces the text of the field with a label. */
   async fill(label: string, text: string): Promise<void> {
-    const field = await this.find('field', label)
-    await this.run('arguments[0].focus(); arguments[0].select()', field)
-    await this.engine.type(field, text)
+    await expect(async () => {
+      const field = await this.find('field', label)
+      await this.run('arguments[0].focus(); arguments[0].select()', field)
+      await this.engine.type(field, text)
+    }).toPass()
   }
 
   /** Waits until the page's visible text contains a text. */
