@@ -1,3 +1,8 @@
+import { signUp } from './support/backend.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { storedMatches } from './support/matchParts.ts'
+import { openAs } from './support/openAs.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
 const BUTTONS = [
@@ -35,4 +40,45 @@ test('every button of the landing page leads a guest where it says, as do its in
   )
   await main.getByRole('link', { name: 'set rotation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Set Rotation')
+})
+
+test('the search of the landing page leads to the cards, also by an example @desktop', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link', { name: 'evasive under 4' }).click()
+  await expect(page).toHaveURL('/cards?search=evasive+under+4')
+  await page.goBack()
+  await page.getByRole('searchbox', { name: 'Search cards' }).fill('mickey')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cards?search=mickey')
+})
+
+test('a member’s home continues the last deck and logs a match, which can be undone @phone', async ({
+  page,
+  request,
+}) => {
+  const member = await signUp(request, 'home')
+  const deckId = await addSampleDeck(request, member, { name: 'Winter Court' })
+  await openAs(page, member, '/')
+  const region = (name: string) => page.getByRole('region', { name })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.name)
+  await expect(region('Collection')).toContainText('0 of')
+  await expectAccessible(page)
+
+  const log = region('Log a Match')
+  await log.getByRole('button', { name: 'Won' }).click()
+  await expect(log.getByRole('status')).toHaveText('Please select exactly 2 opponent colors')
+  for (const ink of ['Ruby', 'Amber']) await log.getByRole('button', { name: ink }).click()
+  await log.getByRole('button', { name: 'Won' }).click()
+  await expect(log.getByRole('status')).toContainText('Win against Amber + Ruby: logged.')
+  await expect(region('Recent Results').getByRole('listitem')).toHaveCount(1)
+  expect(await storedMatches(page, member)).toHaveLength(1)
+  await log.getByRole('button', { name: 'Undo' }).click()
+  await expect(region('Recent Results')).toContainText('No matches yet')
+  expect(await storedMatches(page, member)).toHaveLength(0)
+
+  await region('Continue').getByRole('link', { name: 'Keep Building' }).click()
+  await expect(page).toHaveURL(`/deck-builder?deck=${deckId}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'View All Fabled Spoilers' }).click()
+  await expect(page).toHaveURL('/cards?set=Fabled')
 })

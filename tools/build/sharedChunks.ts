@@ -23,7 +23,7 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
     'shared',
     [
       'src/app/start.tsx',
-      'src/features/landing/LandingPage.tsx',
+      'src/features/home/HomePage.tsx',
       'src/app/offline/cacheForOffline.ts',
       ...SHARED_WITH_GUIDES,
     ],

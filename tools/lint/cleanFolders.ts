@@ -14,7 +14,7 @@ export const CLEAN_FOLDERS: readonly string[] = [
   'src/features/collection',
   'src/features/decks',
   'src/features/guides',
-  'src/features/landing',
+  'src/features/home',
   'src/features/legal',
   'src/features/matches',
   'src/features/onboarding',

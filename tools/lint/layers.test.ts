@@ -57,6 +57,8 @@ const CASES: Case[] = [
   ['src/features/decks/a.ts', '#features/cards/CardPage.tsx', false],
   ['src/features/decks/a.ts', '#features/matches/LogMatchButton.tsx', true],
   ['src/features/decks/a.ts', '#features/signIn/SignInPrompt.tsx', true],
+  ['src/features/home/a.ts', '#features/decks/FormatBadge.tsx', true],
+  ['src/features/home/a.ts', '#features/admin/AdminPage.tsx', false],
   ['src/features/decks/a.ts', '#features/subscription/PlanBadge.tsx', true],
   ['src/features/decks/a.ts', '#features/sets/b.ts', false],
   ['src/features/decks/a.ts', '../sets/b.ts', false],

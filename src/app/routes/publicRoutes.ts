@@ -16,7 +16,7 @@ import { rootRoute } from './rootRoute.ts'
 
 const home = createRoute({
   ...publicPage(pages.home),
-  component: lazyRoute(() => import('#features/landing/LandingPage.tsx'), 'LandingPage'),
+  component: lazyRoute(() => import('#features/home/HomePage.tsx'), 'HomePage'),
 })
 
 const cards = createRoute({

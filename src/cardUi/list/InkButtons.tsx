@@ -4,11 +4,15 @@ import { InkIcon } from '../InkIcon.tsx'
 import { FilterToggles } from './FilterToggles.tsx'
 
 /** A toggle for each ink. Inks that nothing has are disabled (requirements §5, Filters). */
-export function InkButtons(
-  props: Pick<ComponentProps<typeof FilterToggles<Ink>>, 'chosen' | 'available' | 'hrefOf' | 'onToggle'>,
-) {
+export function InkButtons({
+  label = 'Ink colors',
+  ...props
+}: { label?: string } & Pick<
+  ComponentProps<typeof FilterToggles<Ink>>,
+  'chosen' | 'available' | 'hrefOf' | 'onToggle'
+>) {
   return (
-    <FilterToggles {...props} label="Ink colors" values={INKS} inkOf={(ink) => ink}>
+    <FilterToggles {...props} label={label} values={INKS} inkOf={(ink) => ink}>
       {(ink) => <InkIcon ink={ink} />}
     </FilterToggles>
   )

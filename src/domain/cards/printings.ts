@@ -6,6 +6,12 @@ import { marketPrice } from './prices.ts'
 /** The number of cards that are not printings of the same card. */
 export const countDistinct = (cards: readonly Card[]): number => new Set(cards.map(cardKey)).size
 
+/** Finds all printings of a card among `cards`. Any printing of a legal name is legal. */
+export function printingsIn(cards: readonly Card[]): (card: Card) => readonly Card[] {
+  const printings = Map.groupBy(cards, cardKey)
+  return (card) => printings.get(cardKey(card)) ?? []
+}
+
 /**
  * Selects one printing of each card, in the order of `cards`: one that the collection has, else the cheapest. Among several, the
  * cheapest wins, then the first; a printing without a price comes after those with one.

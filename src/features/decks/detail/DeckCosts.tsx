@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { printingsIn } from '#domain/cards/printings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
-import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { deckCost, type DeckCost } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
@@ -23,11 +23,7 @@ export function DeckCosts({
   catalogue: Catalogue
   viewer: Viewer
 }) {
-  // Any printing of a name is legal.
-  const printingsOf = useMemo((): PrintingsOf => {
-    const printings = Map.groupBy(catalogue.cards, cardKey)
-    return (card) => printings.get(cardKey(card)) ?? []
-  }, [catalogue])
+  const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
     <Panel title="What It Costs">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useViewerId } from '#data/session/useViewer.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { pages } from '#url/pages.ts'
+import { HomeSearch } from './HomeSearch.tsx'
 import { InkPages } from './InkPages.tsx'
 import styles from './LandingPage.module.css'
 import { CurveSketch } from './sketches/CurveSketch.tsx'
@@ -37,11 +37,8 @@ function Chapter({
   )
 }
 
-/** The landing page (requirements §2, Landing page). */
+/** The landing page for guests (requirements §2, Landing page). */
 export function LandingPage() {
-  const userId = useViewerId()
-  const toCollection = userId ? paths.userCollection(userId) : paths.login()
-  const toStats = userId ? paths.userDecks(userId) : paths.login()
   return (
     <div className={styles['page']}>
       <PageHead {...pages.home.head} />
@@ -51,6 +48,9 @@ export function LandingPage() {
           <h1>
             The deck builder and <em>collection tracker</em> for Lorcana
           </h1>
+          <div className={styles['search']}>
+            <HomeSearch hasExamples />
+          </div>
           <p className={styles['lead']}>
             Every card at your fingertips, every copy counted, every game remembered. Free, fast, and yours on any
             screen.
@@ -75,7 +75,7 @@ export function LandingPage() {
         text="Count foil and non-foil copies as fast as you open packs. Progress for every set and character, what it is all worth, and a list of exactly what is missing."
         sketch={<InkwellsSketch />}
         actions={
-          <Link to={toCollection} className={buttonStyle('plain')}>
+          <Link to={paths.login()} className={buttonStyle('plain')}>
             My Collection
           </Link>
         }
@@ -100,7 +100,7 @@ export function LandingPage() {
         text="Log a match in ten seconds. Win rates on the play and on the draw, against every pair of inks, deck by deck."
         sketch={<RecordSketch />}
         actions={
-          <Link to={toStats} className={buttonStyle('plain')}>
+          <Link to={paths.login()} className={buttonStyle('plain')}>
             Track My Stats
           </Link>
         }

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { setsQuery } from '#data/catalogue/sets.ts'
+import type { useUserCollection } from '#data/collection/useCollection.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { collectionValue } from '#domain/collection/collectionValue.ts'
+import { completionOf } from '#domain/collection/completion.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { countCollected } from '#features/collection/countCollected.ts'
+import { listSetGroups } from '#features/collection/listSetGroups.ts'
+import { ProgressBar } from '#features/collection/ProgressBar.tsx'
+import { paths } from '#url/paths.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import styles from './CollectionGlance.module.css'
+
+/** The number of sets that are shown, the newest first. */
+const SETS = 3
+
+/** How much of all cards and of the newest sets a member has. */
+export function CollectionGlance({
+  userId,
+  catalogue,
+  collection: { data: collection, error, refetch },
+}: {
+  userId: string
+  /** Null while the cards load. */
+  catalogue: Catalogue | null
+  collection: ReturnType<typeof useUserCollection>
+}) {
+  const { data: sets } = useQuery(setsQuery)
+  const facts = useMemo(
+    () =>
+      catalogue && collection
+        ? {
+            completion: completionOf(catalogue.cards, collection),
+            usd: collectionValue(collection, catalogue.byId).usd,
+          }
+        : null,
+    [catalogue, collection],
+  )
+  const newest = useMemo(
+    () =>
+      catalogue && collection && sets ? (listSetGroups(sets, catalogue, collection)[0]?.sets.slice(0, SETS) ?? []) : [],
+    [catalogue, collection, sets],
+  )
+  return (
+    <Panel title="Collection" action={<Link to={paths.userCollection(userId)}>Open</Link>} aria-busy={!facts && !error}>
+      {facts ? (
+        <>
+          <p className={styles['total']}>
+            <b>{facts.completion.completionPercentage}%</b>
+            <span>
+              {formatCount(facts.completion.collectedCards)} of {countOf(facts.completion.totalCards, 'card')}
+              {!facts.usd ? null : <span> worth {formatUsd(facts.usd)}</span>}
+            </span>
+          </p>
+          <ul className={styles['sets']} aria-label="Newest sets">
+            {newest.map(({ set, nameOnCards, completion }) => (
+              <li key={set.id}>
+                <Link to={paths.userCollection(userId, { tab: 'cards', set: [nameOnCards] })}>
+                  <span className={styles['name']}>{set.name}</span>
+                  <ProgressBar completion={completion} />
+                  <span className={styles['count']}>{countCollected(completion)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <ErrorNotice onRetry={() => void refetch()}>{error.message}</ErrorNotice>
+      ) : (
+        <div className={`${styles['waiting']} skeleton`} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { readDeckDraft } from '#data/decks/deckDrafts.ts'
+import type { ListedDeck } from '#data/decks/deckLists.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
+import { printingsIn } from '#domain/cards/printings.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
+import { findDeckCards } from '#domain/decks/deckCard.ts'
+import { countCards, DECK_SIZE, type DeckEntry } from '#domain/decks/deckRules.ts'
+import { deckCost, missingCopies } from '#domain/decks/deckValue.ts'
+import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { DeckThumbs } from '#features/decks/list/DeckThumbs.tsx'
+import { FormatBadge } from '#features/decks/FormatBadge.tsx'
+import { paths } from '#url/paths.ts'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import styles from './ContinueDeck.module.css'
+
+/** The deck that a member last worked on: the unsaved one of the builder, or the one that was saved last. */
+export function ContinueDeck({
+  userId,
+  decks,
+  error,
+  onRetry,
+  catalogue,
+  collection,
+}: {
+  userId: string
+  /** The newest decks; undefined while they load. */
+  decks: readonly ListedDeck[] | undefined
+  error: Error | null
+  onRetry: () => void
+  /** Null while the cards load. */
+  catalogue: Catalogue | null
+  /** Null while it loads. */
+  collection: Collection | null
+}) {
+  const draft = useMemo(() => readDeckDraft('new', userId), [userId])
+  const deck = decks?.reduce<ListedDeck | undefined>(
+    (latest, other) => (latest && latest.updatedAt >= other.updatedAt ? latest : other),
+    undefined,
+  )
+  if (draft && draft.entries.length > 0)
+    return (
+      <Panel title="Continue">
+        <Summary
+          name={draft.name || 'New deck'}
+          note="Not saved yet"
+          entries={draft.entries}
+          path={paths.deckBuilder()}
+          catalogue={catalogue}
+          collection={collection}
+        />
+      </Panel>
+    )
+  return (
+    <Panel title="Continue" aria-busy={!deck && !decks && !error}>
+      {deck ? (
+        <Summary
+          name={deck.name}
+          deck={deck}
+          entries={deck.entries}
+          path={paths.deckBuilder({ deck: deck.id })}
+          catalogue={catalogue}
+          collection={collection}
+        />
+      ) : decks ? (
+        <>
+          <p className={styles['note']}>Sixty cards, one or two inks: the builder checks the rules while you pick.</p>
+          <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
+            Build Your First Deck
+          </Link>
+        </>
+      ) : error ? (
+        <ErrorNotice onRetry={onRetry}>{error.message}</ErrorNotice>
+      ) : (
+        <div className={`${styles['waiting']} skeleton`} />
+      )}
+    </Panel>
+  )
+}
+
+function Summary({
+  name,
+  note,
+  deck,
+  entries,
+  path,
+  catalogue,
+  collection,
+}: {
+  name: string
+  note?: string
+  /** Absent for a deck that is not saved. */
+  deck?: ListedDeck
+  entries: readonly DeckEntry[]
+  /** The address where the deck is edited. */
+  path: string
+  catalogue: Catalogue | null
+  collection: Collection | null
+}) {
+  const facts = useMemo(() => {
+    if (!catalogue) return null
+    const cards = findDeckCards(entries, catalogue.byId)
+    const printingsOf = printingsIn(catalogue.cards)
+    const missing = collection && missingCopies(cards, collection, printingsOf)
+    return {
+      ...analyzeDeck(cards),
+      missing: missing && { copies: countCards(missing), ...deckCost(missing, printingsOf) },
+    }
+  }, [entries, catalogue, collection])
+  return (
+    <div className={styles['deck']}>
+      <div className={styles['thumbs']}>
+        <DeckThumbs
+          entries={entries}
+          byId={catalogue?.byId ?? null}
+          isWhole={catalogue !== null}
+          marksSingles={false}
+        />
+      </div>
+      <div className={styles['facts']}>
+        <p className={styles['title']}>
+          {facts?.byInk.map(({ ink }) => (
+            <InkIcon key={ink} ink={ink} label />
+          ))}
+          {deck ? <Link to={paths.deck(deck.id)}>{name}</Link> : <b>{name}</b>}
+          {deck ? <FormatBadge legality={deck.legality} className={styles['badge']} /> : null}
+        </p>
+        {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+        <dl>
+          <div>
+            <dd>{countCards(entries)}</dd>
+            <dt>of {DECK_SIZE} cards</dt>
+          </div>
+          {facts ? (
+            <div>
+              <dd>{facts.inkablePercentage}%</dd>
+              <dt>inkable</dt>
+            </div>
+          ) : null}
+          {facts?.missing && facts.missing.copies > 0 ? (
+            <div data-missing>
+              <dd>{facts.missing.copies}</dd>
+              <dt>missing{facts.missing.usd > 0 ? `, ${formatUsd(facts.missing.usd)}` : ''}</dt>
+            </div>
+          ) : null}
+        </dl>
+        <Link to={path} className={buttonStyle('gold')}>
+          Keep Building
+        </Link>
+      </div>
+    </div>
+  )
+}

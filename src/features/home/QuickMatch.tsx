@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { v4 as makeUuid } from 'uuid'
+import type { ListedDeck } from '#data/decks/deckLists.ts'
+import { deleteMatch } from '#data/matches/deleteMatch.ts'
+import { showMatchChange } from '#data/matches/matches.ts'
+import { logOrQueueMatch } from '#data/matches/matchOutbox.ts'
+import type { Ink } from '#domain/cards/vocabulary.ts'
+import { INITIATIVES, type Initiative, type Match, type Result } from '#domain/matches/match.ts'
+import { deckProblem, inksProblem, toggleInk, toMatchValues } from '#domain/matches/matchForm.ts'
+import { InkButtons } from '#cardUi/list/InkButtons.tsx'
+import { INITIATIVE_TEXTS, matchName } from '#features/matches/texts.ts'
+import { paths } from '#url/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import styles from './QuickMatch.module.css'
+
+const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
+
+/** The outcome of the last press: a logged match, which can be removed again, or a message. */
+type Outcome = { readonly match: Match; readonly isSent: boolean } | { readonly error: string }
+
+/** Logs a match by its inks and its result. The deck of the last match is chosen. */
+export function QuickMatch({
+  userId,
+  decks,
+  matches,
+}: {
+  userId: string
+  /** The newest decks; undefined while they load. */
+  decks: readonly ListedDeck[] | undefined
+  /** The latest first; undefined while they load. */
+  matches: readonly Match[] | undefined
+}) {
+  const queryClient = useQueryClient()
+  const errorId = useId()
+  const [chosenDeck, setChosenDeck] = useState<string>()
+  const [initiative, setInitiative] = useState<Initiative>('on_play')
+  const [inks, setInks] = useState<readonly Ink[]>([])
+  const [outcome, setOutcome] = useState<Outcome>()
+  // One id for all attempts, so that a match that reached the host is not logged twice.
+  const [matchId, setMatchId] = useState(() => makeUuid())
+  const lastDeck = matches?.find(({ deckId }) => decks?.some(({ id }) => id === deckId))?.deckId
+  const deckId = chosenDeck ?? lastDeck ?? decks?.[0]?.id ?? ''
+
+  const log = useMutation({
+    networkMode: 'always',
+    mutationFn: async (match: Match) => ({ match, isSent: await logOrQueueMatch(userId, match) }),
+    onSuccess(logged) {
+      setOutcome(logged)
+      setInks([])
+      setMatchId(makeUuid())
+    },
+    onError: ({ message }) => setOutcome({ error: message }),
+  })
+  const undo = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Match) => deleteMatch(userId, id),
+    onSuccess(_, { id, opponentInks }) {
+      void showMatchChange(queryClient, userId, { deletedId: id })
+      setInks(opponentInks)
+      setOutcome(undefined)
+    },
+    onError: ({ message }) => setOutcome({ error: message }),
+  })
+  const press = (result: Result) => {
+    const problem = deckProblem(deckId) ?? inksProblem(inks)
+    if (problem !== undefined) setOutcome({ error: problem })
+    else
+      log.mutate({
+        id: matchId,
+        ...toMatchValues({ deckId, result, initiative, opponentInks: inks, notes: '' }, new Date()),
+      })
+  }
+
+  return (
+    <Panel title="Log a Match" action={<Link to={paths.matches()}>All Matches</Link>}>
+      {decks?.length === 0 ? (
+        <p className={styles['note']}>A match is logged with a deck of yours. Build one first.</p>
+      ) : (
+        <>
+          <div className={styles['row']}>
+            <SelectField
+              label="Deck"
+              value={deckId}
+              disabled={!decks}
+              onChange={({ target }) => setChosenDeck(target.value)}
+            >
+              {decks?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SegmentedControl
+              label="Initiative"
+              value={initiative}
+              options={INITIATIVE_OPTIONS}
+              onChange={setInitiative}
+            />
+          </div>
+          <div className={styles['inks']}>
+            <InkButtons
+              label="Opponent’s Colors"
+              chosen={inks}
+              onToggle={(ink) => {
+                setInks(toggleInk(inks, ink))
+                setOutcome(undefined)
+              }}
+            />
+          </div>
+          <div className={styles['results']} aria-describedby={errorId}>
+            <Button className={styles['won'] ?? ''} disabled={log.isPending} onClick={() => press('win')}>
+              Won
+            </Button>
+            <Button className={styles['lost'] ?? ''} disabled={log.isPending} onClick={() => press('loss')}>
+              Lost
+            </Button>
+            <Button disabled={log.isPending} onClick={() => press('tie')}>
+              Tied
+            </Button>
+          </div>
+          <div id={errorId} role="status" className={styles['outcome']}>
+            {outcome === undefined ? null : 'error' in outcome ? (
+              <p className={styles['problem']}>{outcome.error}</p>
+            ) : (
+              <>
+                <p>
+                  {matchName(outcome.match)}:{' '}
+                  {outcome.isSent ? 'logged.' : 'saved on this device, and sent once you are back online.'}
+                </p>
+                <Button variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(outcome.match)}>
+                  Undo
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
