@@ -10,8 +10,17 @@ const CARD = ['src/features/cards/CardPage.tsx']
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
-/** Modules that guides share with card and deck pages. Every page gets them, so that a guide does not load the catalogue. */
-const SHARED_WITH_GUIDES = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.ts']
+/**
+ * Small modules that guides, sets and lists share with pages of cards and decks. Every page gets them, so that one of them does not load
+ * a large file.
+ */
+const SMALL = [
+  'src/ui/BackLink.tsx',
+  'src/domain/decks/deckRules.ts',
+  'src/domain/cards/firstCards.ts',
+  'src/domain/sets/listSets.ts',
+  'src/domain/text/listWords.ts',
+]
 
 /**
  * The files with code shared between pages, the most needed first, each with its entry modules. A file contains what
@@ -19,15 +28,7 @@ const SHARED_WITH_GUIDES = ['src/ui/BackLink.tsx', 'src/domain/decks/deckRules.t
  * With a second list of entry modules a file contains only what both lists import.
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [
-  [
-    'shared',
-    [
-      'src/app/start.tsx',
-      'src/features/home/HomePage.tsx',
-      'src/app/offline/cacheForOffline.ts',
-      ...SHARED_WITH_GUIDES,
-    ],
-  ],
+  ['shared', ['src/app/start.tsx', 'src/features/home/HomePage.tsx', 'src/app/offline/cacheForOffline.ts', ...SMALL]],
   // A link leads to one card or deck, where no grid and no filters are needed.
   ['catalogue', CARDS, [...CARD, ...DECKS, ...DECK]],
   ['search', ['src/url/searchAddress.ts']],
