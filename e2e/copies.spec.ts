@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { signUp, storedCopies } from './support/backend.ts'
 import { CARD, expectStored, minus, number, plus } from './support/copyParts.ts'
 import { openAs } from './support/openAs.ts'
 import { expect, test } from './support/test.ts'
+
+/** The numbers of copies below a card, which open its buttons. */
+const counter = (tile: Locator) => tile.getByRole('button', { name: /: change copies of / })
 
 test.describe('the copies of a card', () => {
   test('are counted on its page, foil apart from non-foil, and never below zero @desktop', async ({
@@ -82,17 +86,41 @@ test.describe('the copies of a card', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('of twenty cards are counted in a row by thumb @phone', async ({ page, request }) => {
+  test('of twenty cards are counted in a row by thumb, with the buttons of one card open at a time @phone', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'thumb')
     await openAs(page, member, `/user/${member.id}/collection?tab=cards&set=The+First+Chapter`)
     const tiles = page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
     for (let card = 0; card < 20; card++) {
       const tile = tiles.and(page.locator(`[aria-posinset="${card + 1}"]`))
       await tile.scrollIntoViewIfNeeded()
+      await counter(tile).tap()
       await tile.getByRole('button', { name: /^Add / }).first().tap()
     }
     await expect
       .poll(async () => Object.values(await storedCopies(request, member)).reduce((a, b) => a + b, 0))
       .toBe(20)
+
+    await test.step('a press elsewhere, Escape and scrolling close the buttons', async () => {
+      const last = tiles.and(page.locator('[aria-posinset="20"]'))
+      const open = page.getByRole('button', { expanded: true }).and(counter(tiles))
+      await expect(open).toHaveCount(1)
+      await expect(open).toHaveAccessibleName(/^1 (non-)?foil/)
+      await last
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .focus()
+      await page.keyboard.press('Escape')
+      await expect(open).toHaveCount(0)
+      await expect(counter(last)).toBeFocused()
+      for (const leave of [() => page.getByRole('tab', { name: 'Cards' }).tap(), () => page.mouse.wheel(0, 200)]) {
+        await counter(last).tap()
+        await expect(open).toHaveCount(1)
+        await leave()
+        await expect(open).toHaveCount(0)
+      }
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { type Collection, copiesOf } from '#domain/collection/copies.ts'
@@ -6,11 +7,13 @@ import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { GRID_GAP, GridShape } from '#cardUi/list/CardGrid.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { cardColumns, type Columns, EAGER_PICTURES } from '#cardUi/face/cardShape.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
-/** The height below a card in rem: two rows of buttons, or a line with the number of copies. */
+/** The height below a card in rem: two rows of buttons, a counter that opens them, or a line with the number of copies. */
 const STEPPERS_REM = 5.75
+const COUNTER_REM = 2.75
 const COUNT_REM = 2.5
 
 /** The first cards of a collection, before everything is loaded. It works without scripts. */
@@ -55,18 +58,22 @@ export function CollectionGrid({
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {
+  const isTouched = useMediaQuery('(pointer: coarse)') === true
+  const [openId, setOpenId] = useState<string | null>(null)
   return (
     <CardCells
       cards={cards}
       columns={cardColumns(columns)}
       gap={GRID_GAP}
-      below={change ? STEPPERS_REM : COUNT_REM}
+      below={!change ? COUNT_REM : isTouched ? COUNTER_REM : STEPPERS_REM}
       renderCard={(card, isFirst, tabIndex) => (
         <CollectionTile
           card={card}
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           change={change}
+          counter={isTouched ? setOpenId : undefined}
+          isOpen={openId === card.id}
           priority={isFirst}
           tabIndex={tabIndex}
         />

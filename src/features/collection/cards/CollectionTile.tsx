@@ -5,6 +5,7 @@ import { applyCopyChange, type CopyChange } from '#domain/collection/copyChange.
 import { formatCount } from '#domain/text/formatCount.ts'
 import { CardTile } from '#cardUi/list/CardTile.tsx'
 import { ownedCopyKey } from '#cardUi/copies/copyKey.ts'
+import { CopyCounter } from '#cardUi/copies/CopyCounter.tsx'
 import { CopySteppers } from '#cardUi/copies/CopySteppers.tsx'
 import { offeredFinishes } from '#cardUi/copies/offeredFinishes.ts'
 import styles from './CollectionTile.module.css'
@@ -17,6 +18,8 @@ export const CollectionTile = memo(function CollectionTile({
   path,
   copies,
   change,
+  counter,
+  isOpen = false,
   priority,
   tabIndex,
 }: {
@@ -26,6 +29,10 @@ export const CollectionTile = memo(function CollectionTile({
   copies: Copies
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
+  /** Opens the steppers of a card, by its id, or closes them. If present, the steppers are behind a counter. */
+  counter?: ((openId: string | null) => void) | undefined
+  /** Whether the counter is open. */
+  isOpen?: boolean
   priority: boolean
   /** Absent before scripts: then every card is a tab stop. */
   tabIndex?: 0 | -1
@@ -45,10 +52,20 @@ export const CollectionTile = memo(function CollectionTile({
     <div
       className={styles['tile']}
       data-owned={owned > 0 ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
       onKeyDown={(event) => (event.target instanceof HTMLAnchorElement ? onKeyDown(event) : undefined)}
     >
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
-      {change ? (
+      {change && counter ? (
+        <CopyCounter
+          card={card}
+          copies={copies}
+          tabIndex={tabIndex}
+          isOpen={isOpen}
+          onOpen={(open) => counter(open ? card.id : null)}
+          change={change}
+        />
+      ) : change ? (
         <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
       ) : (
         <p className={styles['count']}>

@@ -1,0 +1,91 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { type Copies, countCopies } from '#domain/collection/copies.ts'
+import type { CopyChange } from '#domain/collection/copyChange.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
+import styles from './CopyCounter.module.css'
+import { CopySteppers } from './CopySteppers.tsx'
+import { offeredFinishes } from './offeredFinishes.ts'
+
+/** Scrolling this far, in px, closes the steppers. */
+const CLOSING_SCROLL = 80
+
+/**
+ * One row with the number of copies of a card in each finish, for touch screens. Pressing it opens the steppers over the
+ * picture of the tile, which must be positioned. A press elsewhere, scrolling and Escape close them.
+ */
+export function CopyCounter({
+  card,
+  copies,
+  tabIndex,
+  isOpen,
+  onOpen,
+  change,
+}: {
+  card: Card
+  copies: Copies
+  /** See `Stepper`. */
+  tabIndex?: 0 | -1 | undefined
+  isOpen: boolean
+  /** Opens or closes the steppers. */
+  onOpen: (isOpen: boolean) => void
+  change: (change: CopyChange) => void
+}) {
+  const counter = useRef<HTMLButtonElement>(null)
+  const steppers = useRef<HTMLDivElement>(null)
+  const offered = offeredFinishes(card, copies)
+  const counts = offered.map((isFoil) => ({ isFoil, count: countCopies(copies, isFoil) }))
+  const spoken = counts.map(({ isFoil, count }) => `${formatCount(count)} ${isFoil ? 'foil' : 'non-foil'}`).join(', ')
+
+  const close = useEffectEvent(() => onOpen(false))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const start = scrollY
+    const listening = new AbortController()
+    const { signal } = listening
+    const onPress = ({ target }: Event) => {
+      const parts = [counter.current, steppers.current]
+      if (target instanceof Node && !parts.some((part) => part?.contains(target))) close()
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (steppers.current?.contains(document.activeElement)) counter.current?.focus()
+      close()
+    }
+    // A finger that scrolls ends without `pointerup`.
+    document.addEventListener('pointerup', onPress, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('scroll', () => (Math.abs(scrollY - start) > CLOSING_SCROLL ? close() : undefined), {
+      signal,
+      passive: true,
+    })
+    return () => listening.abort()
+  }, [isOpen])
+
+  return (
+    <>
+      <button
+        ref={counter}
+        type="button"
+        className={styles['counter']}
+        tabIndex={tabIndex}
+        aria-label={`${spoken}: change copies of ${card.name}`}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {counts.map(({ isFoil, count }) => (
+          <span key={String(isFoil)} data-none={count === 0 ? '' : undefined}>
+            {isFoil ? <Sparkles aria-hidden size={15} /> : null}
+            {formatCount(count)}
+          </span>
+        ))}
+      </button>
+      {isOpen ? (
+        <div ref={steppers} className={styles['steppers']}>
+          <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
+        </div>
+      ) : null}
+    </>
+  )
+}
