@@ -37,6 +37,16 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/cards?type=Song')
   })
 
+  test('a phone held sideways shows a whole row of cards between the controls and the tab bar', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await openCards(page)
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    const cells = await page.getByRole('list', { name: 'Cards' }).getByRole('listitem').all()
+    const boxes = await Promise.all(cells.slice(0, 6).map((cell) => cell.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+    expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
   test('the footer of a short page is at the end of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 1400 })
     await page.goto('/deck/nothing')

@@ -6,7 +6,15 @@ import styles from './ControlRow.module.css'
  * @param before changes when controls appear or disappear before the first child, by `order`. The row scrolls by their width,
  * so that a pressed control stays below the finger.
  */
-export function ControlRow({ before = '', children }: { before?: string; children: ReactNode }) {
+export function ControlRow({
+  before = '',
+  className = '',
+  children,
+}: {
+  before?: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   const row = useRef<HTMLDivElement>(null)
   const lastStart = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -19,7 +27,7 @@ export function ControlRow({ before = '', children }: { before?: string; childre
   return (
     <div
       ref={row}
-      className={styles['row']}
+      className={`${styles['row']} ${className}`}
       onFocus={({ target }) => {
         // Browsers do not scroll to a focused control that is partly visible, and its focus ring would be clipped.
         const control = target.closest('label') ?? target

@@ -16,22 +16,30 @@ export const DEFAULT_COLUMNS = 4
 /** The least width in rem of a card where as many columns as fit are shown. */
 const LEAST_CARD_REM = 9
 
+/** The same in a low window, where a row of cards should fit below the controls. */
+const LEAST_LOW_CARD_REM = 6.5
+
 /** From this width in rem on, as many columns as fit are shown by default: in a window of 100rem. */
 const FIT_FROM_REM = 80
 
 /** The columns on large screens: a number, as many as fit, or the default (undefined). */
 export type Columns = ColumnsChoice | undefined
 
+/** A window that is as low as a phone held sideways, or as a screen at 200% zoom. */
+export const LOW_WINDOW = '(max-height: 36em)'
+
 /**
  * The number of columns for a width and a gap in rem; `chosen` is the choice for large screens. CardGrid.module.css has the
  * same rules.
+ * @param isLow whether the window is a `LOW_WINDOW`.
  */
 export const cardColumns =
-  (chosen: Columns) =>
+  (chosen: Columns, isLow: boolean) =>
   (width: number, gap: number): number => {
+    const columnsThatFit = (least: number) => Math.floor((width + gap) / (least + gap))
     if (width < TWO_COLUMNS_REM) return 2
-    if (width < THREE_COLUMNS_REM) return 3
+    if (width < THREE_COLUMNS_REM) return isLow ? columnsThatFit(LEAST_LOW_CARD_REM) : 3
     if (chosen === 'fit' || (chosen === undefined && width >= FIT_FROM_REM))
-      return Math.max(DEFAULT_COLUMNS, Math.floor((width + gap) / (LEAST_CARD_REM + gap)))
+      return Math.max(DEFAULT_COLUMNS, columnsThatFit(LEAST_CARD_REM))
     return chosen === undefined ? DEFAULT_COLUMNS : Number(chosen)
   }

@@ -18,11 +18,13 @@ import type { CardsView } from './useCardsView.ts'
 export function CardFilterBar({
   view: { text, choices, chips, choose, hrefOf },
   facets,
+  className,
   children,
 }: {
   view: CardsView
   /** Null while the catalogue is loading: then no filter is disabled. */
   facets: Facets | null
+  className?: string | undefined
   children: ReactNode
 }) {
   /** The chosen values of toggles, and what a press does, from the choices after a press. */
@@ -32,7 +34,7 @@ export function CardFilterBar({
     onToggle: (value: T) => choose(after(value)),
   })
   return (
-    <ControlRow before={[text.trim() === '', ...chips.map(({ label }) => label)].join()}>
+    <ControlRow className={className} before={[text.trim() === '', ...chips.map(({ label }) => label)].join()}>
       <InkButtons
         available={facets?.inks}
         {...toggles(choices.inks, (ink) => ({ inks: toggleValue(choices.inks, ink) }))}

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { countAllCopies } from '#domain/collection/copies.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { CardCaption } from './CardCaption.tsx'
 import { CardCells } from './CardCells.tsx'
 import styles from './CardGrid.module.css'
-import { cardColumns, type Columns, EAGER_PICTURES } from '../face/cardShape.ts'
+import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '../face/cardShape.ts'
 import { CardTile } from './CardTile.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../copies/ownedCopies.ts'
 
@@ -33,12 +34,13 @@ export const CardGrid = memo(function CardGrid({
   columns,
   owned,
 }: GridProps & { owned: OwnedCopies | null }) {
+  const isLow = useMediaQuery(LOW_WINDOW) === true
   return (
     <div className={styles['room']} data-columns={columns ?? 'auto'}>
       <CardCells
         label={label}
         cards={cards}
-        columns={cardColumns(columns)}
+        columns={cardColumns(columns, isLow)}
         gap={GRID_GAP}
         below={CAPTION_REM}
         renderCard={(card, isFirst, tabIndex) => (

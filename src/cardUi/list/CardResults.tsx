@@ -141,7 +141,7 @@ export function CardResults({
       </div>
       {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
-      <CardFilterBar view={view} facets={catalogue?.facets ?? null}>
+      <CardFilterBar className={styles['filters']} view={view} facets={catalogue?.facets ?? null}>
         {isWide ? null : (
           <div className={styles['narrow']}>
             {pageFilter}

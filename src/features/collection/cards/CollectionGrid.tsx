@@ -63,7 +63,7 @@ export function CollectionGrid({
   return (
     <CardCells
       cards={cards}
-      columns={cardColumns(columns)}
+      columns={cardColumns(columns, false)}
       gap={GRID_GAP}
       below={!change ? COUNT_REM : isTouched ? COUNTER_REM : STEPPERS_REM}
       renderCard={(card, isFirst, tabIndex) => (
