@@ -190,3 +190,18 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     })
   })
 })
+
+test('the sidebar folds to its icons, also for later visits @desktop', async ({ page }) => {
+  await page.goto('/sets')
+  const main = page.getByRole('main')
+  const before = (await main.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Unfold the sidebar' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect((await main.boundingBox())?.width).toBeGreaterThan(before + 100)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Decks', exact: true }).click()
+  await expect(page).toHaveURL('/decks')
+  await button.click()
+  expect((await main.boundingBox())?.width).toBe(before)
+})

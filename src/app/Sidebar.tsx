@@ -3,6 +3,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useSettings } from '#data/useSettings.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 import { Brand } from './Brand.tsx'
+import { FoldButton } from './FoldButton.tsx'
 import { ADMIN_ITEM, type NavigationItem, USER_ITEMS, PUBLIC_ITEMS, sectionOf } from './navigation.ts'
 import styles from './Sidebar.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -16,11 +17,12 @@ function Items({ items, section }: { items: readonly NavigationItem[]; section: 
           <Link
             to={path}
             className={styles['item']}
+            title={label}
             activeOptions={{ includeSearch: false }}
             aria-current={path === section ? 'true' : undefined}
           >
             <Icon aria-hidden size={19} strokeWidth={1.75} />
-            {label}
+            <span>{label}</span>
           </Link>
         </li>
       ))}
@@ -46,6 +48,7 @@ export function Sidebar({ label = 'Main' }: { label?: string }) {
         <Items items={isAdmin ? [...USER_ITEMS, ADMIN_ITEM] : USER_ITEMS} section={section} />
       </nav>
       <div className={styles['end']}>
+        <FoldButton />
         <ThemeSwitch />
         {social.length > 0 ? (
           <ul className={styles['social']}>
