@@ -1,6 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { pages } from '#url/pages.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBackdropDismiss } from '#ui/useBackdropDismiss.ts'
 import { Brand } from './Brand.tsx'
@@ -14,9 +15,10 @@ export function PhoneBar() {
   const [open, setOpen] = useState(false)
   const path = useRouterState({ select: (state) => state.location.href })
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const isCollection = /^\/user\/[^/]+\/collection$/.test(pathname)
-  // A collection page shows its progress in place of the title.
-  const title = isCollection ? '' : [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
+  const isCollection = useMatch({ from: pages.userCollection.path, shouldThrow: false }) !== undefined
+  const title = isCollection
+    ? 'Collection'
+    : [...PUBLIC_ITEMS, ...USER_ITEMS].find((item) => item.path === pathname)?.label
   const close = () => menu.current?.close()
   const backdrop = useBackdropDismiss(close)
 
@@ -27,7 +29,12 @@ export function PhoneBar() {
 
   return (
     <header className={styles['bar']}>
-      <Brand title={title} />
+      <Brand hasName={title === undefined} />
+      {title === undefined ? null : (
+        <span aria-hidden className={styles['title']}>
+          {title}
+        </span>
+      )}
       <Button variant="bare" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden size={24} />
       </Button>

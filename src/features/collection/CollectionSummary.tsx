@@ -13,14 +13,14 @@ export function CollectionSummary({
   isBrief,
 }: {
   overview: CollectionOverview
-  /** Whether it is small, with only the progress on phones, to save room. */
+  /** Whether it is small to save room: on phones only the progress, in place of the title of the bar. */
   isBrief: boolean
 }) {
   const { collectedCards, totalCards, completionPercentage } = completion
   return (
     <section
       className={styles['summary']}
-      data-brief={isBrief ? '' : undefined}
+      {...(isBrief && { 'data-brief': '', 'data-in-phone-bar': '' })}
       style={{ '--bloom': bloomImage('collection') } as React.CSSProperties}
       aria-label="Progress and value"
     >
