@@ -122,5 +122,17 @@ test.describe('the copies of a card', () => {
         await expect(open).toHaveCount(0)
       }
     })
+
+    await test.step('the search field stays at the top, and the bar there is titled or shows the progress', async () => {
+      await page.evaluate(() => scrollTo(0, 2000))
+      await expect(page.getByRole('combobox', { name: 'Search cards' })).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, 0))
+      const top = await page.getByRole('list', { name: 'Cards' }).evaluate((list) => list.getBoundingClientRect().top)
+      expect(top / (page.viewportSize()?.height ?? 0)).toBeLessThan(0.3)
+      const title = page.getByRole('banner').getByText('Collection', { exact: true })
+      await expect(title).toBeHidden()
+      await page.getByRole('tab', { name: 'Sets' }).tap()
+      await expect(title).toBeVisible()
+    })
   })
 })

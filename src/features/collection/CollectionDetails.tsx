@@ -47,7 +47,7 @@ export function CollectionDetails({
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
       <CollectionSummary overview={overview} isBrief={isBrief} />
       <IgnoredNotice words={COLLECTION_WORDS} findMore={unknownNames} />
-      <div ref={top} className={styles['tabs']}>
+      <div ref={top} className={styles['tabs']} data-shown={tab}>
         <Tabs
           label="Parts of the collection"
           value={tab}

@@ -97,6 +97,7 @@ export function CollectionCards({
             onChange={choose}
           />
         }
+        isHeadSticky
         catalogue={isLoaded ? catalogue : null}
         first={first}
         loading={
