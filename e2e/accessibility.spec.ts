@@ -81,7 +81,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       [`${own}/collection?tab=characters`, 'My Collection'],
       [`${own}/collection?tab=cards&set=The+First+Chapter`, 'My Collection', addAll],
       [`${own}/collection/activity`, 'Collection Activity', expectNoTimes],
-      [`${own}/collection/add`, 'Add Cards'],
+      [`${own}/collection/add`, 'Add Cards', addByPad],
       [`${own}/collection/import`, 'Import Collection'],
       [`${own}/decks`, 'My Decks'],
       [`/deck/${deckId}`, 'Snow and Steel'],
@@ -101,6 +101,24 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       })
   })
 })
+
+/** Adds cards with the keys of touch screens and takes them back. */
+async function addByPad(page: Page) {
+  const form = page.getByRole('region', { name: 'By Number' })
+  const press = async (...names: string[]) => {
+    for (const name of names) await form.getByRole('button', { name, exact: true }).tap()
+  }
+  await press('1', '0', 'Delete the last character', '×3 copies', 'Comma', '2', 'Foil')
+  await expect(form.getByRole('textbox', { name: 'Card Numbers' })).toHaveValue('3x1, 2')
+  await expect(form.getByText(/^#/)).toHaveText(['#2', '#1'])
+  await press('Add')
+  await expect(form).toContainText(/Added 1 × .+, foil and 1 more/)
+  const added = page.getByRole('region', { name: 'Just Added' })
+  await expect(added).toContainText('4 copies')
+  await press('Undo')
+  await expect(added).toContainText('0 copies')
+  await expect(form).toContainText('Nothing added yet.')
+}
 
 /** The times of single changes have no room on a phone. */
 async function expectNoTimes(page: Page) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../cards/card.fixture.ts'
 import { makeCardFinder } from './csv/cardFinder.ts'
 import { CARDS, SETS } from './csv/transfer.fixture.ts'
-import { type AddedCopies, setAddedCount, mergeAdded, limitAdded, parseCardNumbers } from './cardNumbers.ts'
+import { type AddedCopies, setAddedCount, markCount, mergeAdded, limitAdded, parseCardNumbers } from './cardNumbers.ts'
 
 const shiny = makeCard({
   id: 'shiny',
@@ -90,4 +90,16 @@ test('all lines of a card together respect the limit', () => {
   ]
   expect(limitAdded(typed, () => 0).map(line)).toEqual(['3 plain', '9999 shiny foil'])
   expect(limitAdded(typed, ({ card }) => (card === shiny ? 9999 : 9997)).map(line)).toEqual(['2 plain'])
+})
+
+test.each([
+  ['45', '3x45'],
+  ['2x45', '3x45'],
+  ['3X45', '45'],
+  ['12, 45f', '12, 3x45f'],
+  ['3x12 ', '3x12 3x'],
+  ['', '3x'],
+  ['3x', ''],
+])('a count of three is set on the last number of "%s", or removed from it', (text, marked) => {
+  expect(markCount(text, 3)).toBe(marked)
 })

@@ -34,6 +34,12 @@ export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string,
   return { copies, rest: '', problem: '' }
 }
 
+/** Sets the number of copies of the last typed number, or removes the same count: "12 45" with 3 is "12 3x45", with 3 again "12 45". */
+export function markCount(text: string, count: number): string {
+  const [, before = '', marked = '', number = ''] = /^(.*[\s,;])?(?:(\d+)x)?([^\s,;]*)$/i.exec(text) ?? []
+  return before + (Number(marked) === count ? '' : `${count}x`) + number
+}
+
 /** Joins count and finish with their number: "3 x 45 f" becomes "3x45f". */
 const joinNotation = (text: string) =>
   text.replace(/(\d)\s*[x×*]\s*(?=#?\d)/gi, '$1x').replace(/(\d)\s+f(?=[\s,;]|$)/gi, '$1f')

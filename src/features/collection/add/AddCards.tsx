@@ -30,6 +30,7 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
   const { main, promo } = useMemo(() => groupSets(sets), [sets])
   const change = useChangeCopies(userId)
   const [added, setAdded] = useState<readonly AddedCopies[]>([])
+  const [last, setLast] = useState<readonly AddedCopies[]>([])
   const [announcement, setAnnouncement] = useState('')
   const listed = [...main, ...promo]
   const set = listed.find((some) => some.code === code) ?? listed[0]
@@ -52,14 +53,28 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
     const copies = limitAdded(typed, ownedOf)
     for (const { card, isFoil, count } of copies) change({ cardId: card.id, isFoil, delta: count })
     show(mergeAdded(added, copies), copies)
+    setLast(copies)
     return countAdded(copies) < countAdded(typed) ? TOO_MANY_COPIES_MESSAGE : ''
   }
-  const recount = (line: AddedCopies, count: number) => {
-    // Another device may have removed copies meanwhile.
-    const delta = Math.max(count - line.count, -ownedOf(line))
-    change({ cardId: line.card.id, isFoil: line.isFoil, delta })
-    const recounted = { ...line, count: line.count + delta }
-    show(setAddedCount(added, recounted), [recounted])
+  const recount = (recounted: readonly AddedCopies[]) => {
+    const lines = recounted.reduce((before, copies) => {
+      const line = before.find((one) => isSameLine(one, copies))
+      if (!line) return before
+      // Another device may have removed copies meanwhile.
+      const delta = Math.max(copies.count - line.count, -ownedOf(line))
+      change({ cardId: line.card.id, isFoil: line.isFoil, delta })
+      return setAddedCount(before, { ...line, count: line.count + delta })
+    }, added)
+    show(lines, recounted)
+  }
+  const undo = () => {
+    recount(
+      last.map((copies) => {
+        const line = added.find((one) => isSameLine(one, copies))
+        return { ...copies, count: Math.max(0, (line?.count ?? 0) - copies.count) }
+      }),
+    )
+    setLast([])
   }
   return (
     <>
@@ -72,8 +87,16 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
         read={(text, isFoil) => parseCardNumbers(finder, set, text, isFoil)}
         ownedOf={ownedOf}
         onAdd={add}
+        last={last}
+        onUndo={undo}
       />
-      <AddedList userId={userId} lines={added} byId={catalogue.byId} ownedOf={ownedOf} onRecount={recount} />
+      <AddedList
+        userId={userId}
+        lines={added}
+        byId={catalogue.byId}
+        ownedOf={ownedOf}
+        onRecount={(line, count) => recount([{ ...line, count }])}
+      />
       <p className="spoken" role="status">
         {announcement}
       </p>

@@ -6,7 +6,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { CopiesRow } from './CopiesRow.tsx'
+import { LastAdded } from './LastAdded.tsx'
+import { NumberPad } from './NumberPad.tsx'
 import styles from './NumbersForm.module.css'
 
 const FINISHES = [
@@ -14,7 +17,7 @@ const FINISHES = [
   { value: 'foil', label: 'Foil' },
 ] as const
 
-/** The field for numbers, with a preview of the card before it is added. */
+/** The field for numbers, with a preview of the cards before they are added. Touch screens have keys for it. */
 export function NumbersForm({
   set,
   main,
@@ -23,6 +26,8 @@ export function NumbersForm({
   read,
   ownedOf,
   onAdd,
+  last,
+  onUndo,
 }: {
   set: CardSet
   main: readonly CardSet[]
@@ -32,13 +37,18 @@ export function NumbersForm({
   ownedOf: (copies: AddedCopies) => number
   /** @returns why some copies were not added, else an empty text. */
   onAdd: (copies: readonly AddedCopies[]) => string
+  /** The copies that were added last. */
+  last: readonly AddedCopies[]
+  /** Removes the copies that were added last. */
+  onUndo: () => void
 }) {
   const [text, setText] = useState('')
   const [isFoil, setIsFoil] = useState(false)
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const typed = read(text, isFoil)
-  const meant = typed.problem ? undefined : typed.copies.at(-1)
+  const isTouched = useMediaQuery('(pointer: coarse)') === true
+  const [hasKeyboard, setHasKeyboard] = useState(false)
 
   // Members type at once, even before the cards have loaded.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -50,10 +60,26 @@ export function NumbersForm({
     setText(typed.rest)
     field.current?.focus()
   }
+  const type = (next: string) => {
+    setText(next)
+    setProblem('')
+  }
   const choose = (code: string) => {
     setProblem('')
     onChooseSet(code)
   }
+  const preview = (
+    <div className={styles['preview']}>
+      {typed.copies.length > 0 ? (
+        typed.copies.toReversed().map((copies, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a number may be typed twice
+          <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
+        ))
+      ) : (
+        <p>Your card appears here before you add it.</p>
+      )}
+    </div>
+  )
   return (
     <Panel title="By Number">
       <form className={styles['form']} noValidate onSubmit={submit}>
@@ -78,35 +104,53 @@ export function NumbersForm({
           data-first
           label="Card Numbers"
           error={problem}
-          hint="Number at the bottom left of the card. 45 = one copy, 45f = foil, 3x45 = three."
+          hint={`Number at the bottom left of the card.${isTouched ? '' : ' 45 = one copy, 45f = foil, 3x45 = three.'}`}
           value={text}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={({ target }) => {
-            setText(target.value)
-            setProblem('')
-          }}
+          inputMode={isTouched && !hasKeyboard ? 'none' : 'text'}
+          onChange={({ target }) => type(target.value)}
         />
-        <div className={styles['add']}>
-          <SegmentedControl
-            label="Finish"
-            value={isFoil ? 'foil' : 'nonFoil'}
-            options={FINISHES}
-            onChange={(value) => setIsFoil(value === 'foil')}
-          />
-          <Button type="submit" variant="gold">
-            Add
-          </Button>
-        </div>
+        {isTouched ? (
+          <>
+            {preview}
+            <div className={styles['keys']}>
+              <LastAdded copies={last} onUndo={onUndo} />
+              <NumberPad
+                text={text}
+                onType={type}
+                isFoil={isFoil}
+                onFoil={setIsFoil}
+                hasKeyboard={hasKeyboard}
+                onKeyboard={(shown) => {
+                  setHasKeyboard(shown)
+                  field.current?.focus()
+                }}
+              />
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={styles['add']}>
+              <SegmentedControl
+                label="Finish"
+                value={isFoil ? 'foil' : 'nonFoil'}
+                options={FINISHES}
+                onChange={(value) => setIsFoil(value === 'foil')}
+              />
+              <Button type="submit" variant="gold">
+                Add
+              </Button>
+            </div>
+            {preview}
+          </>
+        )}
       </form>
       <p className="spoken" role="alert">
         {problem}
       </p>
-      <div className={styles['preview']}>
-        {meant ? <CopiesRow copies={meant} owned={ownedOf(meant)} /> : <p>Your card appears here before you add it.</p>}
-      </div>
     </Panel>
   )
 }
