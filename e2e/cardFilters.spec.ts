@@ -149,6 +149,19 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       }
     })
 
+    await test.step('limits of numbers and a format are terms of the search', async () => {
+      await dialog(page).getByRole('spinbutton', { name: 'Strength, at least' }).fill('5')
+      await dialog(page).getByRole('spinbutton', { name: 'Strength, at most' }).fill('6')
+      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6')
+      const found = cardsWith(({ strength }) => strength === 5 || strength === 6)
+      await expect(dialog(page).getByRole('button', { name: `Done · ${found} cards` })).toBeVisible()
+      await dialog(page).getByRole('radio', { name: 'Core' }).check()
+      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6+legal%3Acore')
+      await dialog(page).getByRole('button', { name: 'Clear All' }).click()
+      await expect(page).toHaveURL('/cards')
+      await expect(dialog(page).getByRole('spinbutton', { name: 'Strength, at least' })).toHaveValue('')
+    })
+
     await test.step('a value without cards can only be removed, and retains the focus', async () => {
       await chip(page, 'Rarity', 'Epic', cardsWith(isEpic)).click()
       await chip(page, 'Main Sets', 'The First Chapter', cardsWith(isOld, isEpic)).click({ force: true })

@@ -7,6 +7,7 @@ export type PackCard = {
   version: string | null
   cost: number
   lore: number | null
+  strength: number | null
   inkwell: boolean
   inks: string[]
   type: string[]

@@ -16,6 +16,7 @@ import { ChipGroup } from './ChipGroup.tsx'
 import styles from './FilterDialog.module.css'
 import { InkIcon } from '../InkIcon.tsx'
 import { INKABLE_CHOICES, type InkableChoice, toInkable, toInkableChoice } from './inkableChoice.ts'
+import { TermFilters } from './TermFilters.tsx'
 import { RarityIcon } from '../RarityIcon.tsx'
 import type { CardsView } from './useCardsView.ts'
 
@@ -32,7 +33,7 @@ export function FilterDialog({
   onClose,
   found,
   catalogue,
-  view: { search, choices, rest, context, choose, change, clear },
+  view,
   filterCards,
   hasPrintings,
 }: {
@@ -46,6 +47,7 @@ export function FilterDialog({
   /** Whether visitors can choose one printing of each card. */
   hasPrintings: boolean
 }) {
+  const { search, choices, rest, context, choose, change, clear } = view
   const { facets } = catalogue
   const sets = useQuery(setsQuery)
   const among = useMemo(
@@ -125,6 +127,7 @@ export function FilterDialog({
             onChange={(choice) => choose({ inkable: toInkable(choice) })}
           />
         </section>
+        <TermFilters view={view} />
         {hasPrintings ? (
           <section>
             <h3>Printings</h3>
