@@ -156,7 +156,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       const found = cardsWith(({ strength }) => strength === 5 || strength === 6)
       await expect(dialog(page).getByRole('button', { name: `Done · ${found} cards` })).toBeVisible()
       await dialog(page).getByRole('radio', { name: 'Core' }).check()
-      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6+legal%3Acore')
+      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6+legal:core')
       await dialog(page).getByRole('button', { name: 'Clear All' }).click()
       await expect(page).toHaveURL('/cards')
       await expect(dialog(page).getByRole('spinbutton', { name: 'Strength, at least' })).toHaveValue('')
