@@ -17,6 +17,8 @@ const FINISHES = [
   { value: 'foil', label: 'Foil' },
 ] as const
 
+const WHERE = 'Number at the bottom left of the card.'
+
 /** The field for numbers, with a preview of the cards before they are added. Touch screens have keys for it. */
 export function NumbersForm({
   set,
@@ -76,7 +78,7 @@ export function NumbersForm({
           <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
         ))
       ) : (
-        <p>Your card appears here before you add it.</p>
+        <p>{isTouched ? WHERE : 'Your card appears here before you add it.'}</p>
       )}
     </div>
   )
@@ -104,7 +106,7 @@ export function NumbersForm({
           data-first
           label="Card Numbers"
           error={problem}
-          hint={`Number at the bottom left of the card.${isTouched ? '' : ' 45 = one copy, 45f = foil, 3x45 = three.'}`}
+          {...(!isTouched && { hint: `${WHERE} 45 = one copy, 45f = foil, 3x45 = three.` })}
           value={text}
           autoComplete="off"
           autoCapitalize="none"
