@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { CARD_LINK } from '#cardUi/cardLink.ts'
 import { hasModifier } from '#ui/hasModifier.ts'
 
-/** A pointer that only passes over a link loads nothing. */
+/** How long a pointer must rest on a link before its page is loaded. */
 const PRELOAD_DELAY_MS = 50
 
 /**
  * Lets the router follow the links of card lists, and loads the page of a link that has the pointer or the focus. The links are plain
- * elements, because a component of the router for each would take a fifth of the time of scrolling (decision 047).
+ * elements, because a router component for each card would take a fifth of the scrolling time (decision 047).
  */
 export function followCardLinks(router: AnyRouter): void {
   const linkOf = ({ target }: Event) =>

@@ -7,7 +7,7 @@ export type TabItem<T extends string> = {
   value: T
   label: ReactNode
   panel: ReactNode
-  /** The address of the page with this tab, if it has one: before and without scripts the tab is a link. */
+  /** The address of the page with this tab, if it has one. Then the tab is a link, which also works without scripts. */
   href?: string
 }
 

@@ -13,8 +13,8 @@ import { readFlag, readList, readPage, readText, readWords } from './searchParam
 import type { KnownWords } from './unknownValues.ts'
 
 /**
- * The sorts that a menu offers. By default cards are sorted by best match in a search, else as `DefaultSort`. The number is only
- * offered for cards of a set.
+ * The sorts that a menu offers. By default a search sorts by best match, anything else by `DefaultSort`. The menu offers `number`
+ * only for the cards of a set.
  */
 export const MENU_SORTS = [
   'name',
@@ -48,10 +48,10 @@ export const CARD_SORTS = [
 ] as const
 export type CardSortChoice = (typeof CARD_SORTS)[number]
 
-/** The order of cards that match alike, if no sort is chosen. */
+/** The order of equally good matches if no sort is chosen. */
 export type DefaultSort = 'name' | 'number'
 
-/** The default of /cards: the cards of a single set are in the order of their numbers. */
+/** The default of /cards: a single set is sorted by number. */
 export const defaultCardsSort = ({ set }: Pick<CardsSearch, 'set'>): DefaultSort =>
   set?.length === 1 ? 'number' : 'name'
 

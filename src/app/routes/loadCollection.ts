@@ -21,8 +21,8 @@ export async function loadCollection(
 }
 
 /**
- * As `loadCollection` for the page of a collection. It waits for nothing if the host has sent content, so that the page never
- * disappears.
+ * Like `loadCollection`, for the page of a collection. If the host has sent content, it loads nothing and the page does not wait,
+ * so that the content never disappears.
  */
 export function loadCollectionPage(
   context: Pick<RouterContext, 'queryClient'>,

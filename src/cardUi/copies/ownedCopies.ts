@@ -18,7 +18,7 @@ export type CardCopies = { readonly copies?: Copies; readonly change?: OwnedCopi
 export const cardCopies = (owned: OwnedCopies | null, { id }: Card): CardCopies =>
   owned?.collection ? { copies: copiesOf(owned.collection, id), change: owned.change } : {}
 
-/** The attributes of a card's link by which the keys `+` and `-` change its copies; none for visitors. */
+/** The attributes that let the keys `+` and `-` on a card's link change its copies; none for visitors. */
 export const copyKeys = (card: Card, { copies, change }: CardCopies) =>
   copies && change
     ? {

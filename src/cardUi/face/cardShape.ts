@@ -16,7 +16,7 @@ export const DEFAULT_COLUMNS = 4
 /** The least width in rem of a card where as many columns as fit are shown. */
 const LEAST_CARD_REM = 9
 
-/** The same in a low window, where a row of cards should fit below the controls. */
+/** The least width in a low window, where a row of cards should fit below the controls. */
 const LEAST_LOW_CARD_REM = 6.5
 
 /** From this width in rem on, as many columns as fit are shown by default: in a window of 100rem. */
@@ -25,7 +25,7 @@ const FIT_FROM_REM = 80
 /** The columns on large screens: a number, as many as fit, or the default (undefined). */
 export type Columns = ColumnsChoice | undefined
 
-/** A window that is as low as a phone held sideways, or as a screen at 200% zoom. */
+/** A media query for low windows, such as a phone held sideways or a screen at 200% zoom. */
 export const LOW_WINDOW = '(max-height: 36em)'
 
 /**

@@ -27,7 +27,7 @@ export function CardFilterBar({
   className?: string | undefined
   children: ReactNode
 }) {
-  /** The chosen values of toggles, and what a press does, from the choices after a press. */
+  /** The props of a row of toggles. @param after returns the choices after a press on a value. */
   const toggles = <T,>(chosen: readonly T[], after: (value: T) => Partial<Choices>) => ({
     chosen,
     hrefOf: hrefOf && ((value: T) => hrefOf(after(value))),

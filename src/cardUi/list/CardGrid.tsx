@@ -24,7 +24,7 @@ type GridProps = {
 }
 
 /**
- * A virtual grid of cards. Memoized, because typing in the search field must not render it before other cards are found.
+ * A virtual grid of cards. Memoized, so that typing in the search field renders it only when other cards are found.
  * @param owned null if there are no copies to show.
  */
 export const CardGrid = memo(function CardGrid({

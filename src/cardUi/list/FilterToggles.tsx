@@ -20,11 +20,11 @@ export function FilterToggles<T extends string | number | boolean>({
   label: string
   values: readonly T[]
   chosen: readonly T[]
-  /** The values that something has; null while that is not known, undefined if every value can be chosen. */
+  /** The values that something has; null while they are unknown, undefined if every value can be chosen. */
   available?: { has: (value: T) => boolean } | null | undefined
   /** The accessible name and tooltip of a value; by default the value itself. */
   labelOf?: (value: T) => string
-  /** The ink in whose colour a chosen value is marked; otherwise it is marked in gold. */
+  /** The ink whose colour marks a chosen value; gold by default. */
   inkOf?: (value: T) => Ink
   /** The address after a choice, if the page has one. */
   hrefOf?: ((value: T) => string) | undefined

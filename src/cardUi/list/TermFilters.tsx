@@ -30,7 +30,7 @@ const OWNERSHIP = [
   { value: 'no', label: 'Not Owned' },
 ]
 
-/** Filters by the limits of numbers, by format and, for members, by ownership. They are terms of the search. */
+/** Filters by limits of numbers, format and, for members, ownership. Each is a term in the search text. */
 export function TermFilters({
   view: { choices, rest, context, setText, replaceText },
 }: {

@@ -23,7 +23,7 @@ export type FirstResults = {
   readonly promos: readonly PromoPrintings[]
 }
 
-/** A page of the cards that a search finds: those after the first `from`. */
+/** A page of the cards that a search finds. It begins after the first `from` cards. */
 export type FirstCards = FirstResults & {
   readonly cards: readonly Card[]
   readonly from: number
@@ -32,7 +32,7 @@ export type FirstCards = FirstResults & {
 /**
  * The cards that a page of cards shows first.
  * @param collection the collection that the page shows; null if it shows none.
- * @param filterCards selects the cards to show, if the page filters more than the search.
+ * @param filterCards an additional filter of the page.
  */
 export function findFirstCards(
   catalogue: Catalogue,

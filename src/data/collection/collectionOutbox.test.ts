@@ -94,7 +94,7 @@ test.each([
   expect([tab.pending().length, tab.isStuck(), tab.report.mock.calls]).toEqual([+waits, waits, waits ? [] : [['No.']]])
 })
 
-test('the browser is requested once to keep its storage, as soon as a change has to wait', async () => {
+test('persistent storage is requested once, as soon as a change has to wait', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   vi.stubGlobal('navigator', { onLine: true, storage: { persist } })
   const tab = await openStartedTab()

@@ -19,8 +19,7 @@ export function useLoadedCollection(ownerId: string): CollectionOf | null {
 }
 
 /**
- * The collection of a member as in `useLoadedCollection`, on a page that shows something until it is loaded: undefined until it
- * has been read.
+ * The collection of a member like `useLoadedCollection`, for a page that does not wait for it: undefined until it has been read.
  */
 export function useCollectionOf(ownerId: string): {
   readonly data: CollectionOf | null | undefined

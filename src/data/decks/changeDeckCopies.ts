@@ -13,9 +13,9 @@ export type DeckCopies = {
   readonly deckId: string | null
   /** Empty for a new deck without a name. */
   readonly deckName: string
-  /** Whether the deck is saved, or the change is in the draft that the builder shows. */
+  /** Whether the deck is saved. Otherwise the change is in the draft that the builder shows. */
   readonly isSaved: boolean
-  /** The copies before the change; the same as `copies` if the deck or the copies were at their limit. */
+  /** The copies before the change; equal to `copies` if a limit prevented the change. */
   readonly before: number
   readonly copies: number
   /** All cards of the deck. */
@@ -26,10 +26,10 @@ const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, e
 
 /**
  * Changes the copies of a card in a member's deck, within the limits of `setCopies`, without the builder. A deck with unsaved
- * changes on this device gets the change there, so that saving them does not undo it. So does any deck without a connection
- * (decision 049).
+ * changes on this device, or any deck without a connection, gets the change in its draft, so that saving the draft does not undo
+ * it (decision 049).
  * @param deckId null for the new deck of the builder.
- * @param copiesAfter the wanted copies, from those before.
+ * @param copiesAfter computes the wanted copies from the present ones.
  * @throws Failure if the deck cannot be read, is gone, or the backend refuses it.
  */
 export async function changeDeckCopies(
@@ -62,12 +62,12 @@ export async function changeDeckCopies(
   const entries = change(deck.entries)
   if (entries === deck.entries) return describe(name, true, deck.entries, entries)
   const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries }
-  // A request without an answer may have arrived. Then the draft is the same as the saved deck.
   if (!navigator.onLine) return changeDraft(asDraft)
   const values = { name, description, isPublic, entries }
   try {
     await updateDeck(deckId, values)
   } catch (error) {
+    // The request may have arrived without an answer. Then the draft is the same as the saved deck.
     if (isOffline(error)) return changeDraft(asDraft)
     throw error
   }

@@ -1,8 +1,8 @@
 let isRequested = false
 
 /**
- * Requests once that the browser never clears the storage of this site unprompted: Safari deletes it after seven days without a
- * visit. Firefox shows its user the question, so call it only when data is at stake.
+ * Requests persistent storage, once per page: Safari deletes other storage after seven days without a visit. Firefox prompts its
+ * user, so call this only while changes are waiting.
  */
 export function protectStorage(): void {
   // The API is missing without HTTPS.

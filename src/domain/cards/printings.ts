@@ -6,7 +6,7 @@ import { marketPrice } from './prices.ts'
 /** The number of cards that are not printings of the same card. */
 export const countDistinct = (cards: readonly Card[]): number => new Set(cards.map(cardKey)).size
 
-/** Finds all printings of a card among `cards`. Any printing of a legal name is legal. */
+/** Makes a function that finds all printings of a card among `cards`. Any printing of a legal name is legal. */
 export function printingsIn(cards: readonly Card[]): (card: Card) => readonly Card[] {
   const printings = Map.groupBy(cards, cardKey)
   return (card) => printings.get(cardKey(card)) ?? []

@@ -34,7 +34,10 @@ export function parseCardNumbers(finder: CardFinder, set: CardSet, text: string,
   return { copies, rest: '', problem: '' }
 }
 
-/** Sets the number of copies of the last typed number, or removes the same count: "12 45" with 3 is "12 3x45", with 3 again "12 45". */
+/**
+ * Sets the number of copies of the last typed number, or removes it if it is the same: with 3, "12 45" becomes "12 3x45", and that
+ * becomes "12 45".
+ */
 export function markCount(text: string, count: number): string {
   const [, before = '', marked = '', number = ''] = /^(.*[\s,;])?(?:(\d+)x)?([^\s,;]*)$/i.exec(text) ?? []
   return before + (Number(marked) === count ? '' : `${count}x`) + number

@@ -14,9 +14,9 @@ export type FoundCards = {
 }
 
 /**
- * Finds and sorts the cards that fulfil a condition; null means all cards. `relevance` sorts by the rank of the words,
- * then by name, and `relevance-number` by the rank, then by number. Mistyped words are corrected as in `searchWords`. The time is linear in the number of
- * cards: below 10 ms for 100,000.
+ * Finds and sorts the cards that fulfil a condition; null means all cards. `relevance` sorts by the rank of the words, then by
+ * name; `relevance-number` by the rank, then by number. Mistyped words are corrected as in `searchWords`. The time is linear in
+ * the number of cards: below 10 ms for 100,000.
  */
 export function findCards(catalogue: Catalogue, condition: Condition | null, sort: CardSort): FoundCards {
   const words = searchedWords(condition).map(({ text }) => text)

@@ -1,13 +1,13 @@
 import { findSearchKeys } from './searchKeys.ts'
 import { joinNodes, type Operator, type SearchNode, type SearchTerm } from './searchTree.ts'
 
-/** A term that every found card has to match, such as `strength>=3`, without its value. */
+/** The key and operator of a required term, which every found card has to match: `strength>=3` without the value. */
 export type TermKind = { readonly key: string; readonly operator: Extract<Operator, ':' | '>=' | '<='> }
 
 const partsOf = (search: SearchNode | null): readonly SearchNode[] =>
   search === null ? [] : search.kind === 'and' ? search.parts : [search]
 
-const isOf = (part: SearchNode, { key, operator }: TermKind): part is SearchTerm =>
+const isOfKind = (part: SearchNode, { key, operator }: TermKind): part is SearchTerm =>
   part.kind === 'term' &&
   (part.operator === '=' ? ':' : part.operator) === operator &&
   part.values.length === 1 &&
@@ -15,12 +15,12 @@ const isOf = (part: SearchNode, { key, operator }: TermKind): part is SearchTerm
 
 /** The value of the first required term of a kind; empty if the search has none. */
 export const requiredValue = (search: SearchNode | null, kind: TermKind): string =>
-  partsOf(search).find((part) => isOf(part, kind))?.values[0].text ?? ''
+  partsOf(search).find((part) => isOfKind(part, kind))?.values[0].text ?? ''
 
 /** Replaces the required terms of a kind by one with this value, or removes them if it is empty. */
 export function withRequiredValue(search: SearchNode | null, kind: TermKind, value: string): SearchNode | null {
   const span = { start: 0, end: 0 }
-  const others = partsOf(search).filter((part) => !isOf(part, kind))
+  const others = partsOf(search).filter((part) => !isOfKind(part, kind))
   return joinNodes('and', [
     ...others,
     value === '' ? null : { kind: 'term', ...kind, values: [{ text: value, span }], span },

@@ -7,7 +7,7 @@ export function listSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet !== false))
 }
 
-/** The other sets of the sets screen: main_set is false, newest first. */
+/** The promo sets of the sets screen: those whose main_set is false, newest first. */
 export function listPromoSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet === false))
 }

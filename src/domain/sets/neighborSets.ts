@@ -6,8 +6,8 @@ import { isSameSetName } from './setName.ts'
 export type NeighborSets = { readonly previous: string | undefined; readonly next: string | undefined }
 
 /**
- * Finds the sets released before and after a set, sets without a date last: for a promo set the neighbors among promo sets, else
- * among main sets.
+ * Finds the sets released before and after a set: for a promo set among promo sets, else among main sets. Sets without a date come
+ * last.
  * @param name the set's name, in any spelling.
  */
 export function neighborSets(sets: readonly CardSet[], name: string): NeighborSets {

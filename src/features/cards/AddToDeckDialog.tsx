@@ -14,21 +14,21 @@ import { TextField } from '#ui/TextField.tsx'
 import { AddedToDeck, type ChangeOutcome } from './AddedToDeck.tsx'
 import styles from './AddToDeckDialog.module.css'
 
-/** With more decks than this, they can be searched by name. */
+/** With more decks than this, a field finds them by name. */
 const MANY_DECKS = 8
 
 /** The deck that gets the card: one of the member's, or null for the new deck of the builder. */
 type Target = { readonly deckId: string | null; readonly deckName: string }
 
-/** A change of the copies in a deck: one more, or back to a number. */
+/** A change of the copies in a deck: one more, or to a number. */
 export type DeckChange = Target & { readonly to: 'more' | number }
 
-/** Adds a copy of a card to a deck that the member chooses. It stays open for more copies and other decks. */
+/** Adds a copy of a card to a deck that the member chooses. The dialog stays open for more copies and other decks. */
 export function AddToDeckDialog({ userId, card, onClose }: { userId: string; card: Card; onClose: () => void }) {
   const queryClient = useQueryClient()
   const decks = useQuery(userDecksQuery(userId))
   const [searched, setSearched] = useState('')
-  // It stays while the next change is on its way, and so does the focus on its buttons.
+  // It stays visible during the next change, so that its buttons keep the focus.
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
   const change = useMutation({
     mutationFn: ({ deckId, to }: DeckChange) =>

@@ -16,7 +16,7 @@ afterEach(() => {
 const CHANGE: DeckChange = { deckId: 'd1', deckName: 'Frost', to: 'more' }
 const RESULT: DeckCopies = { deckId: 'd1', deckName: 'Frost', isSaved: true, before: 1, copies: 2, total: 31 }
 
-/** Shows an outcome. @returns its text, and the mock that hears of the next change. */
+/** Shows an outcome. @returns its text, and the mock that receives the next change. */
 async function show(outcome: ChangeOutcome) {
   const onChange = vi.fn<(change: DeckChange) => void>()
   const routeTree = createRootRoute({ component: () => <AddedToDeck outcome={outcome} onChange={onChange} /> })

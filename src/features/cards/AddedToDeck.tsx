@@ -16,7 +16,7 @@ export type ChangeOutcome = { readonly change: DeckChange } & (
   | { readonly error: Error; readonly result?: never }
 )
 
-/** The outcome of a change of a deck, with its undo and a link to the deck. */
+/** Shows the outcome of a change of a deck, with Undo and a link to the deck. */
 export function AddedToDeck({
   outcome: { change, result, error },
   onChange,
@@ -67,7 +67,7 @@ export function AddedToDeck({
   )
 }
 
-/** Says where a change is that is not saved yet. */
+/** Says where an unsaved change is stored. */
 function describePlace(deckId: string | null): string {
   if (deckId === null) return 'It is on this device until you save it in the deck builder.'
   return navigator.onLine

@@ -26,7 +26,7 @@ export function CardDetails({ card, catalogue }: { card: Card; catalogue: Catalo
     <article className={styles['page']}>
       <PageHead {...pages.card.head({ ...card, path: cardPath(catalogue, card) })} />
       <div className={styles['picture']}>
-        <div className={styles['ways']}>
+        <div className={styles['navigation']}>
           <BackLink to={paths.cards()}>Cards</BackLink>
           <CardSteps card={card} catalogue={catalogue} />
         </div>

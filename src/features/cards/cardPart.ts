@@ -6,7 +6,7 @@ import { makeCharacterSlug } from '#domain/cards/slug.ts'
 
 /**
  * The printings that a card's page shows: those with the slug, the other printings of the same cards, and their neighbors in
- * their sets. Cards with the slug of a neighbor are included, because its address then names the set.
+ * their sets. Other cards with a neighbor's slug are included, because they decide whether its address names the set.
  */
 export const cardPart = (cardSlug: string): CataloguePart<readonly Card[]> => {
   const slug = cardSlug.toLowerCase()

@@ -16,7 +16,7 @@ import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
 import { CharacterLine } from './CharacterLine.tsx'
-import { findCharacters, type FoundCharacters, listSorted } from './charactersContent.ts'
+import { findCharacters, type FoundCharacters, sortedCharacters } from './charactersContent.ts'
 import styles from './CharactersTab.module.css'
 import type { LoadedCollection } from './collectionState.ts'
 import { countCollected } from './countCollected.ts'
@@ -55,7 +55,7 @@ export function CharactersTab({
       }),
   )
   const wanted = useDeferredValue(text)
-  const sorted = useMemo(() => loaded && listSorted(loaded, order), [loaded, order])
+  const sorted = useMemo(() => loaded && sortedCharacters(loaded, order), [loaded, order])
   const result = useMemo(() => (sorted ? findCharacters(sorted, wanted) : first), [sorted, wanted, first])
   const addressOf = (values: CollectionSearch) =>
     paths.userCollection(ownerId, { ...search, page: undefined, ...values })

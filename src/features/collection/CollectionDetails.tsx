@@ -36,10 +36,10 @@ export function CollectionDetails({
   const isBrief = tab !== 'sets'
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
-  const opening = (to: CollectionTab) => ({ tab: to === 'sets' ? undefined : to, page: undefined })
+  const searchOf = (to: CollectionTab) => ({ tab: to === 'sets' ? undefined : to, page: undefined })
   const open = (to: CollectionTab) =>
-    void navigate({ search: (before) => ({ ...before, ...opening(to) }), resetScroll: false })
-  const hrefOf = (to: CollectionTab) => paths.userCollection(ownerId, { ...search, ...opening(to) })
+    void navigate({ search: (before) => ({ ...before, ...searchOf(to) }), resetScroll: false })
+  const hrefOf = (to: CollectionTab) => paths.userCollection(ownerId, { ...search, ...searchOf(to) })
 
   return (
     <div className={styles['page']} data-brief={isBrief ? '' : undefined}>

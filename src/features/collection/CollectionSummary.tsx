@@ -13,7 +13,7 @@ export function CollectionSummary({
   isBrief,
 }: {
   overview: CollectionOverview
-  /** Whether it is small to save room: on phones only the progress, in place of the title of the bar. */
+  /** Whether to save room: phones then show only the progress, in place of the title in the bar at the top. */
   isBrief: boolean
 }) {
   const { collectedCards, totalCards, completionPercentage } = completion

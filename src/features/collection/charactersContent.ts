@@ -25,7 +25,10 @@ export type FoundCharacters = {
 }
 
 /** All characters of a collection in the given order. */
-export const listSorted = ({ collection, catalogue }: LoadedCollection, order: CharacterSort): CharacterProgress[] =>
+export const sortedCharacters = (
+  { collection, catalogue }: LoadedCollection,
+  order: CharacterSort,
+): CharacterProgress[] =>
   sortCharacterProgress(listCharacterProgress(listCharacters(catalogue.cards), collection), order)
 
 /** Finds the characters whose names contain the text. */

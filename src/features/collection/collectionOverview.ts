@@ -15,7 +15,7 @@ export type CollectionOverview = {
   readonly value: CollectionValue
 }
 
-/** Makes the figures at the top of the page of a collection whose owner has this name. */
+/** Computes the figures at the top of a collection's page. @param name the owner's name. */
 export function makeOverview(name: string, collection: Collection, { cards, byId }: Catalogue): CollectionOverview {
   const all = [...collection.values()]
   return {

@@ -13,9 +13,9 @@ import type { SetsContent } from './setsContent.ts'
 /** The first content of each tab. */
 export type FirstContent = {
   readonly sets: SetsContent
-  /** `copies` has those of the shown cards, by card id. */
+  /** `copies` are the copies of the shown cards, by card id. */
   readonly cards: FirstCards & { readonly copies: readonly (readonly [cardId: string, copies: Copies])[] }
-  /** The characters are those after the first `from`. */
+  /** The list begins after the first `from` characters. */
   readonly characters: FoundCharacters & { readonly from: number }
 }
 
@@ -51,7 +51,7 @@ export const firstContentQuery = <Tab extends keyof FirstContent>(
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The content of a tab that came with the page, if it is for this address. */
+/** The content of a tab that came with the page; undefined if it came for another address. */
 export function useFirstContent<Tab extends keyof FirstContent>(tab: Tab): FirstContent[Tab] | undefined {
   const { userId } = route.useParams()
   return useQuery(firstContentQuery(tab, useViewerId(), userId, route.useSearch())).data

@@ -7,7 +7,7 @@ import { copiesOf } from '#domain/collection/copies.ts'
 import { filterByOwnership } from '#domain/collection/ownership.ts'
 import { toCardSort } from '#url/cardsSearch.ts'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
-import { findCharacters, listSorted } from './charactersContent.ts'
+import { findCharacters, sortedCharacters } from './charactersContent.ts'
 import { makeOverview } from './collectionOverview.ts'
 import type { LoadedCollection } from './collectionState.ts'
 import { type FirstContent, firstContentQuery, overviewQuery } from './firstContent.ts'
@@ -45,7 +45,7 @@ const MAKE_CONTENT: Makers = {
     return { ...first, copies: first.cards.map(({ id }) => [id, copiesOf(collection, id)]) }
   },
   characters(loaded, { character = '', order, page }) {
-    const found = findCharacters(listSorted(loaded, order ?? 'name'), character)
+    const found = findCharacters(sortedCharacters(loaded, order ?? 'name'), character)
     const { from, shown } = firstPage(found.characters, page)
     const characters = shown.map(({ completion, character: { name, slug, best } }) => ({
       character: { name, slug, best },

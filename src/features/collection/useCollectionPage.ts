@@ -11,9 +11,10 @@ import { type CollectionOverview, makeOverview } from './collectionOverview.ts'
 import type { LoadedCollection } from './collectionState.ts'
 import { overviewQuery } from './firstContent.ts'
 
+/** The content of the page of a collection. */
 export type ShownCollection = {
   readonly overview: CollectionOverview
-  /** Null while only the content that came with the page is there. */
+  /** Null while there is only the content that came with the page. */
   readonly loaded: LoadedCollection | null
   /** A warning to the visitor, or null. */
   readonly notice: string | null
@@ -22,7 +23,7 @@ export type ShownCollection = {
 /**
  * The content of the page of a collection: everything, or the part that came with the page until everything is loaded. Null if
  * the collection is private or its owner unknown; undefined while nothing is there.
- * @throws Error when nothing is there and it could not be loaded.
+ * @throws Error if nothing is there and loading failed.
  */
 export function useCollectionPage(ownerId: string): ShownCollection | null | undefined {
   const first = useQuery(overviewQuery(useViewerId(), ownerId)).data
@@ -59,6 +60,6 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
     notice:
       loaded && library.data
         ? libraryNotice(library.data, library.error)
-        : error && (library.error ? cardsFailedText(error) : error.message),
+        : error && (error === library.error ? cardsFailedText(error) : error.message),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { readDeckDraft } from '#data/decks/deckDrafts.ts'
+import { draftKeys, readDeckDraft } from '#data/decks/deckDrafts.ts'
 import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
@@ -19,7 +19,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './ContinueDeck.module.css'
 
-/** The deck that a member last worked on: the unsaved one of the builder, or the one that was saved last. */
+/** The deck that a member last worked on: the builder's unsaved new deck, or else the deck that was saved last. */
 export function ContinueDeck({
   userId,
   decks,
@@ -35,10 +35,10 @@ export function ContinueDeck({
   onRetry: () => void
   /** Null while the cards load. */
   catalogue: Catalogue | null
-  /** Null while it loads. */
+  /** Null while the collection loads. */
   collection: Collection | null
 }) {
-  const draft = useMemo(() => readDeckDraft('new', userId), [userId])
+  const draft = useMemo(() => readDeckDraft(draftKeys.newDeck, userId), [userId])
   const deck = decks?.reduce<ListedDeck | undefined>(
     (latest, other) => (latest && latest.updatedAt >= other.updatedAt ? latest : other),
     undefined,
@@ -57,7 +57,7 @@ export function ContinueDeck({
       </Panel>
     )
   return (
-    <Panel title="Continue" aria-busy={!deck && !decks && !error}>
+    <Panel title="Continue" aria-busy={!decks && !error}>
       {deck ? (
         <Summary
           name={deck.name}

@@ -14,7 +14,7 @@ export function HomeLinks({ userId }: { userId: string }) {
     ['View All Fabled Spoilers', paths.cards({ set: ['Fabled'] })],
   ] as const
   return (
-    <nav aria-label="Everything else" className={styles['links']}>
+    <nav aria-label="More" className={styles['links']}>
       {links.map(([label, path]) => (
         <Link key={label} to={path} className={buttonStyle('quiet')}>
           {label}

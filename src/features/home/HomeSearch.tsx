@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { paths } from '#url/paths.ts'
 import styles from './HomeSearch.module.css'
 
-/** Searches that show what the field understands. */
+/** Searches that show what visitors can type. */
 const EXAMPLES = ['Elsa', 'ruby songs 3 or less', 'evasive under 4', 'amber legendary characters']
 
 /** A search for cards, whose results are on /cards. It also works without scripts. */
@@ -13,7 +13,7 @@ export function HomeSearch({ hasExamples = false }: { hasExamples?: boolean }) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('search')
-    // Like the form without scripts. Splitting the text into filters is the task of /cards, which has the code for it.
+    // The same address as without scripts. Only /cards has the code that splits the text into filters.
     void navigate({ href: paths.cards({ search: typeof text === 'string' ? text : '' }) })
   }
   return (

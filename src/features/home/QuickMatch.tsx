@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import type { ListedDeck } from '#data/decks/deckLists.ts'
 import { deleteMatch } from '#data/matches/deleteMatch.ts'
@@ -20,10 +20,10 @@ import styles from './QuickMatch.module.css'
 
 const INITIATIVE_OPTIONS = INITIATIVES.map((value) => ({ value, label: INITIATIVE_TEXTS[value] }))
 
-/** The outcome of the last press: a logged match, which can be removed again, or a message. */
+/** The outcome of the last press: a logged match, which can be undone, or an error message. */
 type Outcome = { readonly match: Match; readonly isSent: boolean } | { readonly error: string }
 
-/** Logs a match by its inks and its result. The deck of the last match is chosen. */
+/** Logs a match by its inks and its result. The deck of the last match is preselected. */
 export function QuickMatch({
   userId,
   decks,
@@ -32,16 +32,15 @@ export function QuickMatch({
   userId: string
   /** The newest decks; undefined while they load. */
   decks: readonly ListedDeck[] | undefined
-  /** The latest first; undefined while they load. */
+  /** The latest matches first; undefined while they load. */
   matches: readonly Match[] | undefined
 }) {
   const queryClient = useQueryClient()
-  const errorId = useId()
   const [chosenDeck, setChosenDeck] = useState<string>()
   const [initiative, setInitiative] = useState<Initiative>('on_play')
   const [inks, setInks] = useState<readonly Ink[]>([])
   const [outcome, setOutcome] = useState<Outcome>()
-  // One id for all attempts, so that a match that reached the host is not logged twice.
+  // Every attempt has the same id, so that a match that reached the host is not logged twice.
   const [matchId, setMatchId] = useState(() => makeUuid())
   const lastDeck = matches?.find(({ deckId }) => decks?.some(({ id }) => id === deckId))?.deckId
   const deckId = chosenDeck ?? lastDeck ?? decks?.[0]?.id ?? ''
@@ -79,7 +78,7 @@ export function QuickMatch({
   return (
     <Panel title="Log a Match" action={<Link to={paths.matches()}>All Matches</Link>}>
       {decks?.length === 0 ? (
-        <p className={styles['note']}>A match is logged with a deck of yours. Build one first.</p>
+        <p className={styles['note']}>Build a deck first, then log its matches here.</p>
       ) : (
         <>
           <div className={styles['row']}>
@@ -112,7 +111,7 @@ export function QuickMatch({
               }}
             />
           </div>
-          <div className={styles['results']} aria-describedby={errorId}>
+          <div className={styles['results']} role="group" aria-label="Result">
             <Button className={styles['won'] ?? ''} disabled={log.isPending} onClick={() => press('win')}>
               Won
             </Button>
@@ -123,7 +122,7 @@ export function QuickMatch({
               Tied
             </Button>
           </div>
-          <div id={errorId} role="status" className={styles['outcome']}>
+          <div role="status" className={styles['outcome']}>
             {outcome === undefined ? null : 'error' in outcome ? (
               <p className={styles['problem']}>{outcome.error}</p>
             ) : (

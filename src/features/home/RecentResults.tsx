@@ -54,7 +54,7 @@ export function RecentResults({
   )
 }
 
-/** "10–6–1, 58.8% won" of all matches. */
+/** The record of all matches, such as "10–6–1, 58.8% won". */
 function recordText(matches: readonly Match[]): string {
   const record = countResults(matches)
   return `${formatRecord(record)}, ${formatRate(winRate(record))} won`

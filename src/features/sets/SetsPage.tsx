@@ -22,7 +22,7 @@ import { SetCard } from './SetCard.tsx'
 import styles from './SetsPage.module.css'
 import { setsPart } from './setsPart.ts'
 
-// Guests have no copies, and the code for copies is large.
+// Guests have no copies, so they do not load the large code for copies.
 const ViewerCollectionReader = lazyPanel(
   'Failed to fetch collection',
   async () => (await import('./ViewerCollectionReader.tsx')).ViewerCollectionReader,

@@ -5,7 +5,7 @@ import { CardPreview } from '../../CardPreview.tsx'
 import { type CardCopies, copyKeys } from '../../copies/ownedCopies.ts'
 import { CardThumb } from './CardThumb.tsx'
 
-/** The link of a line or row to its card: a small picture, which a mouse enlarges, and `children`. */
+/** The link of a line or row to its card: a small picture, enlarged under a mouse, and `children`. */
 export function CardRowLink({
   card,
   path,

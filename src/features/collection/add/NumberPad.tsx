@@ -3,14 +3,14 @@ import { markCount } from '#domain/collection/cardNumbers.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './NumberPad.module.css'
 
-/** Each row ends with the number of copies it sets. */
+/** The rows of digits, each with a key that sets the number of copies. */
 const ROWS = [
   { digits: [1, 2, 3], count: 2 },
   { digits: [4, 5, 6], count: 3 },
   { digits: [7, 8, 9], count: 4 },
 ] as const
 
-/** The keys of touch screens for the numbers of cards. `Add` submits the form around them. */
+/** The keys for card numbers on touch screens. `Add` submits the form around them. */
 export function NumberPad({
   text,
   onType,
@@ -23,7 +23,7 @@ export function NumberPad({
   onType: (text: string) => void
   isFoil: boolean
   onFoil: (isFoil: boolean) => void
-  /** Whether the device's own keyboard is shown, for the letters in some numbers. */
+  /** Whether the device's keyboard is shown, for the letters in some numbers. */
   hasKeyboard: boolean
   onKeyboard: (hasKeyboard: boolean) => void
 }) {

@@ -17,9 +17,9 @@ const FINISHES = [
   { value: 'foil', label: 'Foil' },
 ] as const
 
-const WHERE = 'Number at the bottom left of the card.'
+const WHERE_NUMBER_IS = 'Number at the bottom left of the card.'
 
-/** The field for numbers, with a preview of the cards before they are added. Touch screens have keys for it. */
+/** The field for numbers, with a preview of the cards before they are added. On touch screens it has a number pad. */
 export function NumbersForm({
   set,
   main,
@@ -49,7 +49,7 @@ export function NumbersForm({
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const typed = read(text, isFoil)
-  const isTouched = useMediaQuery('(pointer: coarse)') === true
+  const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
   const [hasKeyboard, setHasKeyboard] = useState(false)
 
   // Members type at once, even before the cards have loaded.
@@ -78,7 +78,7 @@ export function NumbersForm({
           <CopiesRow key={index} copies={copies} owned={ownedOf(copies)} />
         ))
       ) : (
-        <p>{isTouched ? WHERE : 'Your card appears here before you add it.'}</p>
+        <p>{isTouchScreen ? WHERE_NUMBER_IS : 'Your card appears here before you add it.'}</p>
       )}
     </div>
   )
@@ -106,16 +106,16 @@ export function NumbersForm({
           data-first
           label="Card Numbers"
           error={problem}
-          {...(!isTouched && { hint: `${WHERE} 45 = one copy, 45f = foil, 3x45 = three.` })}
+          {...(!isTouchScreen && { hint: `${WHERE_NUMBER_IS} 45 = one copy, 45f = foil, 3x45 = three.` })}
           value={text}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          inputMode={isTouched && !hasKeyboard ? 'none' : 'text'}
+          inputMode={isTouchScreen && !hasKeyboard ? 'none' : 'text'}
           onChange={({ target }) => type(target.value)}
         />
-        {isTouched ? (
+        {isTouchScreen ? (
           <>
             {preview}
             <div className={styles['keys']}>

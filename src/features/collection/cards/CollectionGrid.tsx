@@ -11,7 +11,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { paths } from '#url/paths.ts'
 import { CollectionTile } from './CollectionTile.tsx'
 
-/** The height below a card in rem: two rows of buttons, a counter that opens them, or a line with the number of copies. */
+/** The height below a card in rem: two rows of buttons, a counter that opens them, or the number of copies. */
 const STEPPERS_REM = 5.75
 const COUNTER_REM = 2.75
 const COUNT_REM = 2.5
@@ -58,21 +58,21 @@ export function CollectionGrid({
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
 }) {
-  const isTouched = useMediaQuery('(pointer: coarse)') === true
+  const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <CardCells
       cards={cards}
       columns={cardColumns(columns, false)}
       gap={GRID_GAP}
-      below={!change ? COUNT_REM : isTouched ? COUNTER_REM : STEPPERS_REM}
+      below={!change ? COUNT_REM : isTouchScreen ? COUNTER_REM : STEPPERS_REM}
       renderCard={(card, isFirst, tabIndex) => (
         <CollectionTile
           card={card}
           path={cardPath(catalogue, card)}
           copies={copiesOf(collection, card.id)}
           change={change}
-          counter={isTouched ? setOpenId : undefined}
+          onOpenSteppers={isTouchScreen ? setOpenId : undefined}
           isOpen={openId === card.id}
           priority={isFirst}
           tabIndex={tabIndex}

@@ -18,7 +18,7 @@ export const CollectionTile = memo(function CollectionTile({
   path,
   copies,
   change,
-  counter,
+  onOpenSteppers,
   isOpen = false,
   priority,
   tabIndex,
@@ -29,9 +29,9 @@ export const CollectionTile = memo(function CollectionTile({
   copies: Copies
   /** Null for visitors. */
   change: ((change: CopyChange) => void) | null
-  /** Opens the steppers of a card, by its id, or closes them. If present, the steppers are behind a counter. */
-  counter?: ((openId: string | null) => void) | undefined
-  /** Whether the counter is open. */
+  /** Opens the steppers of a card by its id; null closes them. Without it the steppers are always open. */
+  onOpenSteppers?: ((openId: string | null) => void) | undefined
+  /** Whether the steppers are open. */
   isOpen?: boolean
   priority: boolean
   /** Absent before scripts: then every card is a tab stop. */
@@ -56,13 +56,13 @@ export const CollectionTile = memo(function CollectionTile({
       onKeyDown={(event) => (event.target instanceof HTMLAnchorElement ? onKeyDown(event) : undefined)}
     >
       <CardTile card={card} path={path} sizes={SIZES} priority={priority} tabIndex={tabIndex} />
-      {change && counter ? (
+      {change && onOpenSteppers ? (
         <CopyCounter
           card={card}
           copies={copies}
           tabIndex={tabIndex}
           isOpen={isOpen}
-          onOpen={(open) => counter(open ? card.id : null)}
+          onOpen={(open) => onOpenSteppers(open ? card.id : null)}
           change={change}
         />
       ) : change ? (
