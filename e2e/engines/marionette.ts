@@ -11,7 +11,7 @@ export type Marionette = {
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 
 /**
- * Connects to Firefox's own protocol for WebDriver, which geckodriver translates to: JSON arrays, each after its length
+ * Connects by Marionette, the protocol of Firefox that geckodriver uses. Its messages are JSON arrays, each after its length
  * in bytes and a colon.
  * @param port the TCP port of a Firefox that is starting
  */

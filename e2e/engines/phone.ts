@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
-import type { Engine, Found } from './engine.ts'
+import type { Engine, ElementReference } from './engine.ts'
 
 const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -50,9 +50,9 @@ export class Phone {
   }
 
   /** The first visible element of a role and name; with the role `field`, the field of a label. */
-  async find(role: string, name: string | RegExp): Promise<Found> {
-    let found: Found | null = null
-    await expect.poll(async () => (found = await this.look(role, name)), { message: `${role} ${name}` }).toBeTruthy()
+  async find(role: string, name: string | RegExp): Promise<ElementReference> {
+    let found: ElementReference | null = null
+    await expect.poll(async () => (found = await this.tryFind(role, name)), { message: `${role} ${name}` }).toBeTruthy()
     return found ?? {}
   }
 
@@ -74,7 +74,7 @@ export class Phone {
     await expect.poll(() => this.run<string>('return document.body.innerText'), { message: `${text}` }).toMatch(text)
   }
 
-  private async look(role: string, name: string | RegExp): Promise<Found | null> {
+  private async tryFind(role: string, name: string | RegExp): Promise<ElementReference | null> {
     const { source, flags } = exactly(name)
     if (await this.run('return !window.findVisible')) await this.run(ADD_FIND)
     return this.run('return findVisible(...arguments)', role, source, flags)

@@ -6,7 +6,7 @@ import { type Engine, idOf } from './engine.ts'
 import { connectMarionette } from './marionette.ts'
 import { startProgram } from './startProgram.ts'
 
-/** A window of Firefox is at least 450 px wide, the page in it need not be. */
+/** Narrows the page: a window of Firefox is at least 450 px wide. */
 const RESIZE = `Object.assign(gBrowser.selectedBrowser.style, { flex: 'none', minHeight: '0', width: arguments[0] + 'px', height: arguments[1] + 'px' })`
 
 /**
@@ -23,9 +23,9 @@ export async function startFirefox(program: string): Promise<Engine> {
   }
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const words = ['--headless', '--marionette', '-remote-allow-system-access', '--no-remote', '--profile', profile]
+  const args = ['--headless', '--marionette', '-remote-allow-system-access', '--no-remote', '--profile', profile]
   // Firefox refuses a home folder of another user.
-  const firefox = startProgram(program, words, { HOME: profile })
+  const firefox = startProgram(program, args, { HOME: profile })
   const marionette = await connectMarionette(port)
   await marionette.send('WebDriver:NewSession')
 
@@ -45,7 +45,7 @@ export async function startFirefox(program: string): Promise<Engine> {
       await run(RESIZE, [width, height])
       await marionette.send('Marionette:SetContext', { value: 'content' })
     },
-    async picture() {
+    async screenshot() {
       const { value } = (await marionette.send('WebDriver:TakeScreenshot', { full: false })) as { value: string }
       return Buffer.from(value, 'base64')
     },

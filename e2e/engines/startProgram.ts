@@ -7,10 +7,10 @@ import { once } from 'node:events'
  */
 export function startProgram(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Record<string, string> = {},
 ): { process: ChildProcess; stop: () => Promise<void> } {
-  const started = spawn(program, words, {
+  const started = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment },
   })

@@ -31,7 +31,7 @@ export async function startWebKit(program: string): Promise<Engine> {
     click: async (element) => void (await send(`${session}/element/${idOf(element)}/click`, {})),
     type: async (element, text) => void (await send(`${session}/element/${idOf(element)}/value`, { text })),
     resize: async (width, height) => void (await send(`${session}/window/rect`, { width, height })),
-    picture: async () => Buffer.from((await send(`${session}/screenshot`)) as string, 'base64'),
+    screenshot: async () => Buffer.from((await send(`${session}/screenshot`)) as string, 'base64'),
     async stop() {
       await send(session, undefined, 'DELETE')
       await driver.stop()

@@ -20,7 +20,7 @@ const ENGINES: Record<string, { program: string | undefined; start: typeof start
   webkit: { program: WEBKIT_PATH, start: startWebKit },
 }
 
-/** The `test` of the journeys in other engines than Chromium. A failed one leaves a picture of its page. */
+/** The `test` of the journeys in other engines than Chromium. A failed test leaves a screenshot. */
 export const test = base.extend<Parts>({
   // Playwright requires the braces.
   // oxlint-disable-next-line no-empty-pattern
@@ -38,7 +38,7 @@ export const test = base.extend<Parts>({
       await use(new Phone(engine, connection.url))
       if (info.status === info.expectedStatus) return
       mkdirSync(info.outputDir, { recursive: true })
-      writeFileSync(join(info.outputDir, 'phone.png'), await engine.picture())
+      writeFileSync(join(info.outputDir, 'phone.png'), await engine.screenshot())
     } finally {
       await engine.stop()
     }

@@ -12,7 +12,7 @@ export function findProgram(names: readonly string[], ...paths: readonly string[
 export function installPackages(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env })
+  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env })
   run('update', '-q')
   run('install', '-y', '-q', '--no-install-recommends', ...packages)
   return true
