@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { setsQuery } from '#data/catalogue/sets.ts'
+import { cardsFailedText, type CatalogueState } from '#data/catalogue/useCatalogue.ts'
 import type { useUserCollection } from '#data/collection/useCollection.ts'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { collectionValue } from '#domain/collection/collectionValue.ts'
 import { completionOf } from '#domain/collection/completion.ts'
@@ -23,15 +23,20 @@ const SETS = 3
 /** How much of all cards and of the newest sets a member has. */
 export function CollectionGlance({
   userId,
-  catalogue,
+  cards,
   collection: { data: collection, error, refetch },
 }: {
   userId: string
-  /** Null while the cards load. */
-  catalogue: Catalogue | null
+  cards: CatalogueState
   collection: ReturnType<typeof useUserCollection>
 }) {
   const { data: sets } = useQuery(setsQuery)
+  const catalogue = cards.status === 'ready' ? cards.catalogue : null
+  const failure = error
+    ? { message: error.message, retry: () => void refetch() }
+    : cards.status === 'failed'
+      ? { message: cardsFailedText(cards), retry: cards.retry }
+      : null
   const facts = useMemo(
     () =>
       catalogue && collection
@@ -48,7 +53,11 @@ export function CollectionGlance({
     [catalogue, collection, sets],
   )
   return (
-    <Panel title="Collection" action={<Link to={paths.userCollection(userId)}>Open</Link>} aria-busy={!facts && !error}>
+    <Panel
+      title="Collection"
+      action={<Link to={paths.userCollection(userId)}>Open</Link>}
+      aria-busy={!facts && !failure}
+    >
       {facts ? (
         <>
           <p className={styles['total']}>
@@ -70,8 +79,8 @@ export function CollectionGlance({
             ))}
           </ul>
         </>
-      ) : error ? (
-        <ErrorNotice onRetry={() => void refetch()}>{error.message}</ErrorNotice>
+      ) : failure ? (
+        <ErrorNotice onRetry={failure.retry}>{failure.message}</ErrorNotice>
       ) : (
         <div className={`${styles['waiting']} skeleton`} />
       )}

@@ -5,6 +5,7 @@ import { userProfileQuery } from '#data/account/profile.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import { deckListQuery } from '#data/decks/deckLists.ts'
+import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
@@ -25,8 +26,8 @@ export function MemberHome({ userId }: { userId: string }) {
   const catalogue = cards.status === 'ready' ? cards.catalogue : null
   const collection = useUserCollection()
   const decks = useInfiniteQuery(deckListQuery(userId, { list: 'latest', author: userId }))
+  const { data: deckNames } = useQuery(userDecksQuery(userId))
   const matches = useMatches(userId)
-  const shownDecks = decks.data?.pages.flat()
   const name = profile?.displayName ?? profile?.username
   return (
     <div className={styles['page']} data-full-width>
@@ -51,15 +52,15 @@ export function MemberHome({ userId }: { userId: string }) {
       <div className={styles['panels']}>
         <ContinueDeck
           userId={userId}
-          decks={shownDecks}
+          decks={decks.data?.pages.flat()}
           error={decks.error}
           onRetry={() => void decks.refetch()}
           catalogue={catalogue}
           collection={collection.data ?? null}
         />
-        <QuickMatch userId={userId} decks={shownDecks} matches={matches.data} />
-        <CollectionGlance userId={userId} catalogue={catalogue} collection={collection} />
-        <RecentResults matches={matches} decks={shownDecks} />
+        <QuickMatch userId={userId} decks={deckNames} matches={matches.data} />
+        <CollectionGlance userId={userId} cards={cards} collection={collection} />
+        <RecentResults matches={matches} decks={deckNames} />
       </div>
       <HomeLinks userId={userId} />
     </div>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 as makeUuid } from 'uuid'
-import type { ListedDeck } from '#data/decks/deckLists.ts'
 import { deleteMatch } from '#data/matches/deleteMatch.ts'
 import { showMatchChange } from '#data/matches/matches.ts'
 import { logOrQueueMatch } from '#data/matches/matchOutbox.ts'
@@ -30,8 +29,8 @@ export function QuickMatch({
   matches,
 }: {
   userId: string
-  /** The newest decks; undefined while they load. */
-  decks: readonly ListedDeck[] | undefined
+  /** All decks of the member, newest first; undefined while they load. */
+  decks: readonly { readonly id: string; readonly name: string }[] | undefined
   /** The latest matches first; undefined while they load. */
   matches: readonly Match[] | undefined
 }) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { useMatches } from '#data/matches/useMatches.ts'
 import { countResults, formatRate, formatRecord, winRate } from '#domain/matches/matchRecord.ts'
 import type { Match } from '#domain/matches/match.ts'
@@ -21,7 +20,8 @@ export function RecentResults({
   decks,
 }: {
   matches: ReturnType<typeof useMatches>
-  decks: readonly ListedDeck[] | undefined
+  /** All decks of the member; undefined while they load. */
+  decks: readonly { readonly id: string; readonly name: string }[] | undefined
 }) {
   const now = useNow()
   return (
