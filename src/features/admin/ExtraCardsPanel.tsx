@@ -43,7 +43,7 @@ export function ExtraCardsPanel({ adminId }: { adminId: string }) {
       {phase === 'idle' ? null : (
         <WorkProgress progress={progress}>
           {phase === 'checking'
-            ? 'Asking the card service, set by set.'
+            ? 'Reading the card service, set by set.'
             : 'Removing one card at a time. Leaving this page stops it; what was removed stays removed.'}
         </WorkProgress>
       )}

@@ -18,7 +18,7 @@ export function PricesPanel({ maintenance }: { maintenance: Maintenance }) {
       icon={CircleDollarSign}
       about="Updates all prices from the card service. They change daily."
       failed="Price update failed"
-      work="Asking the card service for the prices, set by set."
+      work="Reading the prices from the card service, set by set."
       actions={
         <RunButton
           variant={task?.success ? 'plain' : 'gold'}

@@ -48,9 +48,9 @@ export function SetsPanel({
       anchor="sets"
       title="Sets Monitoring"
       icon={LibraryBig}
-      about="Looks for sets that the card service has and the database has not."
+      about="Looks for sets of the card service that the database lacks."
       failed={outcome ? 'Sets check failed' : 'Last Check Failed'}
-      work="Asking the card service for its sets."
+      work="Reading the sets of the card service."
       actions={
         <>
           <RunButton variant={task && task.success !== true ? 'gold' : 'plain'} isBusy={running !== null} onRun={check}>
