@@ -27,7 +27,7 @@ let stranger: string
 let admin: string
 let secretDeck: string
 
-/** PostgreSQL's answer in short: the error's code, or the rows. */
+/** The result of a statement: its rows, or the code of its error. */
 const outcome = (caller: Caller, statement: string, params?: readonly unknown[]) =>
   project.run(caller, statement, params).catch((error: { code: string }) => error.code)
 const count = async (caller: Caller, from: string) => {
@@ -35,7 +35,7 @@ const count = async (caller: Caller, from: string) => {
   return row?.['rows']
 }
 
-/** The error code of PostgreSQL for a refused row or function, and that of the procedures that only the service may call. */
+/** The error code when PostgreSQL refuses a row or function, and when a procedure refuses everybody but the service. */
 const NOT_ALLOWED = '42501'
 const FOR_THE_SERVICE = 'PT403'
 

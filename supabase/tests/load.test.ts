@@ -5,10 +5,10 @@ import { type Load, type LoadMember, makeMember, visitAsGuest, visitAsMember } f
 
 const GUESTS = 80
 const MEMBERS = 120
-/** The number of actions of each visitor, out of eight for members and thirteen for guests. */
-const ACTS = 3
-const LOOKS = 4
-/** The number of writing members when the host is killed, and of writes before. */
+/** How many of the eight actions each member does, and how many of the thirteen each guest does. */
+const MEMBER_ACTIONS = 3
+const GUEST_ACTIONS = 4
+/** The number of members who write while the host is killed, and of acknowledged writes before that. */
 const KILLED = { members: 50, after: 100 }
 /** Enough time for a busy machine: the work is bounded, not its duration. */
 const TIMEOUT = { timeout: 300_000 }
@@ -37,7 +37,7 @@ const newLoad = (): Load => ({
 })
 
 /** Reads a whole table with the service's rights. */
-async function all(table: string): Promise<Record<string, unknown>[]> {
+async function readTable(table: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   for (;;) {
     const answer = await fetch(`${host.url}/rest/v1/${table}?order=user_id,id&offset=${rows.length}`, {
@@ -52,7 +52,7 @@ async function all(table: string): Promise<Record<string, unknown>[]> {
 /** The stored data of each member, in the format of the acknowledged data. */
 async function stored() {
   const [copies, decks, matches, favorites] = await Promise.all(
-    ['user_collections', 'decks', 'matches', 'deck_favorites'].map(all),
+    ['user_collections', 'decks', 'matches', 'deck_favorites'].map(readTable),
   )
   const answer = await fetch(`${host.url}/rest/v1/user_profiles`, { headers: { apikey: place.secretKey } })
   const profiles = (await answer.json()) as Record<string, unknown>[] // rows are objects
@@ -98,8 +98,8 @@ test('200 simultaneous visitors get no error, and every write exists once', TIME
   const load = newLoad()
   const began = performance.now()
   await Promise.all([
-    ...Array.from({ length: GUESTS }, (_, number) => visitAsGuest(load, MEMBERS + number, LOOKS)),
-    ...members.map((member) => visitAsMember(load, member, ACTS)),
+    ...Array.from({ length: GUESTS }, (_, number) => visitAsGuest(load, MEMBERS + number, GUEST_ACTIONS)),
+    ...members.map((member) => visitAsMember(load, member, MEMBER_ACTIONS)),
   ])
   report('200 visitors', load, began)
   expect(load.errors).toEqual([])
@@ -113,7 +113,9 @@ test(
   async () => {
     const load = newLoad()
     const began = performance.now()
-    const visits = Promise.all(members.slice(-KILLED.members).map((member) => visitAsMember(load, member, ACTS)))
+    const visits = Promise.all(
+      members.slice(-KILLED.members).map((member) => visitAsMember(load, member, MEMBER_ACTIONS)),
+    )
     await expect.poll(() => load.acknowledged, { ...TIMEOUT, interval: 5 }).toBeGreaterThan(KILLED.after)
     await host.kill()
     host = await place.start()

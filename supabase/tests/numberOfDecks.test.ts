@@ -39,7 +39,7 @@ test('no deck exceeds the limit while another one is being saved', async () => {
     'insert into decks (user_id, name, cards) select user_id, name, cards from decks, generate_series(1, 998) where id = $1',
     [first],
   )
-  // After counting the decks.
+  // Each insert waits after it has counted the decks.
   await linger(backend, 'z_linger after insert on decks for each statement')
   const answers = await Promise.all([decks.insert(deckRow(keeper)), decks.insert(deckRow(keeper))])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])

@@ -118,7 +118,7 @@ describe('no mail address', () => {
     'rpc/download_own_data?user_id={id}',
     'rpc/email',
     '',
-  ])('is in what /rest/v1/%s answers', async (pattern) => {
+  ])('is in an answer of /rest/v1/%s', async (pattern) => {
     for (const as of [null, spy]) {
       for (const profile of ['public', 'auth', 'private']) {
         const path = `${REST}/${pattern.replace('{id}', hidden.id)}`

@@ -83,7 +83,7 @@ describe('plain words', () => {
     )
   })
 
-  test('in any order ask for the same', () => {
+  test('mean the same in any order', () => {
     const phrases = ['ruby', 'songs', '3 or less', 'evasive', 'fabled', 'legendary', 'at least 2 lore', 'inkable']
     const sorted = (text: string) => read(text).split(' ').toSorted()
     fc.assert(
@@ -93,7 +93,7 @@ describe('plain words', () => {
     )
   })
 
-  test('of any text are read without fail', () => {
+  test('of any text become a valid search', () => {
     const pieces = [
       'ruby',
       'or',
