@@ -42,7 +42,7 @@ export function publicPages(examples: Examples): PublicPage[] {
   }))
 }
 
-/** Every page for everyone, and the usual variants. Without a payment, /success is the home page. */
+/** All pages for everyone, with common variants. /success is excluded: without a payment it shows the home page. */
 export function comparedPages(examples: Examples): Pick<PublicPage, 'name' | 'path'>[] {
   const addresses = examplePaths(examples)
   const found = ALL_PAGES.filter(([page, { audience }]) => audience === 'everyone' && page !== 'success').map(

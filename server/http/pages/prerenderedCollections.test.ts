@@ -20,16 +20,16 @@ beforeAll(async () => {
   owner = await host.signUp('owner@example.com')
   path = `/user/${owner.id}/collection`
   await changeProfile({ display_name: 'Snow <b>' })
-  await own(7, 4)
-  await own(7, 1, true)
-  await own(9, 2)
+  await addCopies(7, 4)
+  await addCopies(7, 1, true)
+  await addCopies(9, 2)
 })
 afterAll(async () => {
   await host.close()
   folder.remove()
 })
 
-const own = (number: number, quantity: number, isFoil = false) =>
+const addCopies = (number: number, quantity: number, isFoil = false) =>
   host.sql('insert into public.user_collections (user_id, card_id, quantity, is_foil) values ($1, $2, $3, $4)', [
     owner.id,
     `pack-1-${number}`,
@@ -84,7 +84,7 @@ describe('the page of a public collection', () => {
   })
 
   test('brings the shown cards to the browser, not the catalogue and not the collection', async () => {
-    for (let number = 20; number < 120; number++) await own(number, 1)
+    for (let number = 20; number < 120; number++) await addCopies(number, 1)
     for (const query of ['', '?tab=cards', '?tab=characters']) {
       const html = await page(path + query)
       expect(html).toContain('id="queries"')
@@ -99,7 +99,7 @@ describe('the page of a public collection', () => {
   })
 
   test('shows changed copies with the next request', async () => {
-    await own(11, 3)
+    await addCopies(11, 3)
     expect(words(await page(path))).toContain(`3 of ${CARDS} cards collected 10 copies`)
     await host.sql("delete from public.user_collections where card_id = 'pack-1-11'")
     expect(words(await page(path))).toContain(`2 of ${CARDS} cards collected 7 copies`)

@@ -3,11 +3,11 @@ import { startedViewerId, viewerId } from '#data/session/viewerId.ts'
 import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import type { RouterContext } from './rootRoute.ts'
 
-/** Reads what the pages of a collection show: the cards, the sets, and the collection as the viewer may see it. */
+/** Loads the data of the pages of a collection: the cards, the sets, and the collection as the viewer may see it. */
 export async function loadCollection(
   context: Pick<RouterContext, 'queryClient'>,
   ownerId: string,
-  viewerId: string | undefined,
+  viewer: string | undefined,
 ): Promise<void> {
   await Promise.all([
     loadCatalogue(context),
@@ -16,7 +16,7 @@ export async function loadCollection(
       async () => (await import('#data/catalogue/sets.ts')).setsQuery,
       (message) => `Error loading sets: ${message}`,
     ),
-    loadQuery(context, async () => (await import('#data/collection/collection.ts')).collectionQuery(viewerId, ownerId)),
+    loadQuery(context, async () => (await import('#data/collection/collection.ts')).collectionQuery(viewer, ownerId)),
   ])
 }
 
