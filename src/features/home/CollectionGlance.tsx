@@ -67,17 +67,19 @@ export function CollectionGlance({
               {!facts.usd ? null : <span> worth {formatUsd(facts.usd)}</span>}
             </span>
           </p>
-          <ul className={styles['sets']} aria-label="Newest sets">
-            {newest.map(({ set, nameOnCards, completion }) => (
-              <li key={set.id}>
-                <Link to={paths.userCollection(userId, { tab: 'cards', set: [nameOnCards] })}>
-                  <span className={styles['name']}>{set.name}</span>
-                  <ProgressBar completion={completion} />
-                  <span className={styles['count']}>{countCollected(completion)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {newest.length === 0 ? null : (
+            <ul className={styles['sets']} aria-label="Newest sets">
+              {newest.map(({ set, nameOnCards, completion }) => (
+                <li key={set.id}>
+                  <Link to={paths.userCollection(userId, { tab: 'cards', set: [nameOnCards] })}>
+                    <span className={styles['name']}>{set.name}</span>
+                    <ProgressBar completion={completion} />
+                    <span className={styles['count']}>{countCollected(completion)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : failure ? (
         <ErrorNotice onRetry={failure.retry}>{failure.message}</ErrorNotice>

@@ -44,16 +44,6 @@ export function QuickMatch({
   const lastDeck = matches?.find(({ deckId }) => decks?.some(({ id }) => id === deckId))?.deckId
   const deckId = chosenDeck ?? lastDeck ?? decks?.[0]?.id ?? ''
 
-  const log = useMutation({
-    networkMode: 'always',
-    mutationFn: async (match: Match) => ({ match, isSent: await logOrQueueMatch(userId, match) }),
-    onSuccess(logged) {
-      setOutcome(logged)
-      setInks([])
-      setMatchId(makeUuid())
-    },
-    onError: ({ message }) => setOutcome({ error: message }),
-  })
   const undo = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Match) => deleteMatch(userId, id),
@@ -61,6 +51,16 @@ export function QuickMatch({
       void showMatchChange(queryClient, userId, { deletedId: id })
       setInks(opponentInks)
       setOutcome(undefined)
+    },
+  })
+  const log = useMutation({
+    networkMode: 'always',
+    mutationFn: async (match: Match) => ({ match, isSent: await logOrQueueMatch(userId, match) }),
+    onSuccess(logged) {
+      setOutcome(logged)
+      undo.reset()
+      setInks([])
+      setMatchId(makeUuid())
     },
     onError: ({ message }) => setOutcome({ error: message }),
   })
@@ -130,6 +130,7 @@ export function QuickMatch({
                   {matchName(outcome.match)}:{' '}
                   {outcome.isSent ? 'logged.' : 'saved on this device, and sent once you are back online.'}
                 </p>
+                {undo.error ? <p className={styles['problem']}>{undo.error.message}</p> : null}
                 <Button variant="quiet" disabled={undo.isPending} onClick={() => undo.mutate(outcome.match)}>
                   Undo
                 </Button>
