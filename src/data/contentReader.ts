@@ -4,7 +4,7 @@ import type { CataloguePart } from './catalogue/cataloguePart.ts'
 
 export type StartQuery = <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, Error, Data, Data, Key>) => void
 
-/** The access of page loaders to data, in the browser and on the host. */
+/** How page loaders read data, in the browser and on the host. */
 export type ContentReader = {
   /** All queries in it are sent with the page. */
   readonly queryClient: QueryClient
@@ -16,6 +16,6 @@ export type ContentReader = {
   readonly startQuery: StartQuery
   /** The id of the signed-in user, once the session is known; undefined for guests, and on the host. */
   readonly viewer: () => Promise<string | undefined>
-  /** Sends the page without content. Guests cannot see it, but its owner must not get a page that says that it does not exist. */
+  /** Sends the page without content. The content may be private, and its owner must not get a "not found" page. */
   readonly hide: () => void
 }

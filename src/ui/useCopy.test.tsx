@@ -24,7 +24,7 @@ const shown = () => toastStore.get().flatMap(({ id, text }) => (earlier.includes
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const setUp = () => renderHook(() => useCopy(() => 'a list', 'Deck list copied!', 'Not copied.')).result
 
-test('a confirmation of copying vanishes after 2 s, in its place and at the foot of the page', async () => {
+test('a confirmation of copying vanishes after 2 s, both on the button and as a toast', async () => {
   const copy = setUp()
   await act(() => copy.current[1]())
   expect([writeText.mock.calls, copy.current[0], shown()]).toEqual([[['a list']], true, ['Deck list copied!']])

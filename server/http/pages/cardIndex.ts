@@ -36,12 +36,12 @@ export type IndexedGroup = { readonly name: string; readonly path: string; reado
 export type CardIndex = {
   /** The version of the catalogue; the content may be newer, never older. */
   readonly version: string
-  /** All cards as the browser has them, for searching. */
+  /** All cards in the same form as in the browser, for searching. */
   readonly catalogue: Catalogue
   readonly byId: ReadonlyMap<string, IndexedCard>
   /** By slug; a slug without a set stands for the first printing. */
   readonly bySlug: ReadonlyMap<string, readonly IndexedCard[]>
-  /** By full name: a card and its other printings. */
+  /** By full name: all printings of a card. */
   readonly byName: ReadonlyMap<string, readonly IndexedCard[]>
   /** By slug; only groups with at least one Character card. */
   readonly characters: ReadonlyMap<string, IndexedGroup>
@@ -60,7 +60,7 @@ export const EMPTY_INDEX: CardIndex = {
   sets: new Map(),
 }
 
-/** Reads the index, again after the catalogue has changed. */
+/** Returns a function that gives the cached index, and reads it again after the catalogue has changed. */
 export function cardIndex(database: Database, version: CatalogueVersion): () => Promise<CardIndex> {
   const cache = makeCache<string, CardIndex>({ max: 1 })
   return async () => {

@@ -16,7 +16,7 @@ export function detectDeadLink(): void {
   isDead = true
 }
 
-/** Ends the notice, because the visitor has dismissed it. */
+/** Clears the dead link when the visitor dismisses the notice. */
 export function clearDeadLink(): void {
   isDead = false
   for (const listener of listeners) listener()

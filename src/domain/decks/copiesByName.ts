@@ -1,7 +1,7 @@
 import { type DeckCard, joinPrintings } from './deckCard.ts'
 import { MAX_COPIES } from './deckRules.ts'
 
-/** The text of cards that a deck may have more than four copies of: Dalmatian Puppy, Microbots. */
+/** Matches the text of cards that allow more than four copies in a deck, such as Dalmatian Puppy and Microbots. */
 const ALLOWS_MORE = /\bYou may have (?:up to \d+ copies|any number of cards)\b/
 
 /** A full card name with the copies of all its printings. */

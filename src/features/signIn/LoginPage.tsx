@@ -12,7 +12,7 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useReturn } from './useReturn.ts'
 
-/** `failed`: the visitor returned from a provider without a sign-in. */
+/** `failed`: the visitor returned from a provider without being signed in. */
 type Mode = { name: 'signIn' | 'signUp'; failed?: boolean } | { name: 'forgot' | 'mailSent'; email: string }
 
 const TITLES: Record<Mode['name'], string> = {

@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 export type CardService = {
-  /** Reads the sets of the card service, with a sentence about each unreadable one. */
+  /** Reads the sets of the card service, with an error message for each unreadable one. */
   sets(): Promise<{ readonly sets: readonly ServiceSet[]; readonly errors: readonly string[] }>
   /** Reads the unparsed cards of a set. */
   cardsOf(set: ServiceSet): Promise<unknown[]>

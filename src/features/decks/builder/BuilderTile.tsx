@@ -26,7 +26,7 @@ export const BuilderTile = memo(function BuilderTile({
   copies: number
   /** The number of the viewer's copies; null for none, and if it is unknown. */
   owned: number | null
-  /** Whether the deck has the maximum of copies. */
+  /** Whether the deck has the maximum number of cards. */
   isFull: boolean
   change: (step: DraftStep) => void
   priority: boolean

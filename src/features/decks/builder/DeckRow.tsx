@@ -20,7 +20,7 @@ export function DeckRow({
   quantity: number
   /** Whether the deck contains another printing of the same name too. */
   isOneOfTwo: boolean
-  /** Whether the deck has the maximum of copies. */
+  /** Whether the deck has the maximum number of cards. */
   isFull: boolean
   change: (step: DraftStep) => void
 }) {

@@ -6,7 +6,7 @@ import styles from './ShareChart.module.css'
 export type Share = {
   readonly name: string
   readonly cards: number
-  /** The ink whose color the bar has, if it stands for one. */
+  /** The ink that gives the bar its color. */
   readonly ink?: Ink
   readonly isPale?: boolean
   readonly sign?: ReactNode

@@ -22,8 +22,8 @@ import { FormatBadge } from '../FormatBadge.tsx'
 /**
  * A deck in a list, in the colors of its inks. The whole tile is a link to the deck (requirements §2, Community decks and User
  * decks).
- * @param badge shown beside the author of the viewer's deck.
- * @param isAmongOwn whether the page lists one author's decks and does not name the author.
+ * @param badge shown beside the author's name on the viewer's decks.
+ * @param isAmongOwn whether all decks on the page have the same author, so that the tile need not name the author.
  * @param record the match record, for the owner.
  */
 export const DeckTile = memo(function DeckTile({
