@@ -40,7 +40,7 @@ describe('one account', () => {
   }
 
   test.each(['guessed@example.com', 'nobody@example.com'])(
-    'has one limit of wrong passwords for all addresses, whether the account exists: %s',
+    'has one limit of wrong passwords for all addresses, whether or not the account exists: %s',
     async (email) => {
       if (email.startsWith('guessed')) await newAccount(email)
       expect(await guess(email, 7)).toEqual([400, 400, 400, 400, 429, 429, 429])

@@ -100,7 +100,7 @@ describe('server functions', () => {
   })
 
   test.each(['nothing', '__proto__', 'constructor', '_shared', '..%2f_shared', 'check-sets/index.ts'])(
-    'have none called %s',
+    'do not include one called %s',
     async (name) => {
       const answer = await sendRequest(name, await as(admin))
       expect(answer.status).toBe(404)
@@ -156,7 +156,7 @@ describe('the procedures of the functions', () => {
     }
   })
 
-  test('write nothing for an unknown run, and nothing more for a run that another replaced', async () => {
+  test('write nothing for an unknown run or for a run that another has replaced', async () => {
     const begin = () => given(backend.service.rpc('begin_admin_task', { task: 'price_data_update' }))
     const { run_id: overtaken } = (await begin()) as { run_id: string } // jsonb, which the generated types do not know
     await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
@@ -195,7 +195,7 @@ test('Deno uses the same package versions as the host', async () => {
   expect(imports).toEqual(Object.fromEntries(names.map((name) => [name, `npm:${name}@${dependencies[name]}`])))
 })
 
-test('the same file works on Deno', async () => {
+test('the file of a server function works on Deno too', async () => {
   const port = await freePort()
   const root = new URL('../..', import.meta.url).pathname
   const deno = spawn(

@@ -80,7 +80,7 @@ describe('the search words of a deck', () => {
   })
 
   test('follow its visibility and format', async () => {
-    // More decks than the walk reads, so that rare words must use the index.
+    // More decks than find_decks reads one by one, so that rare words must use the index.
     await pileUpHay(backend)
     const { id } = await saveDeck(author, { name: 'Chameleon', cards: one('pack-5-3') })
     await backend.sql(`update decks set created_at = '2020-01-01' where id = $1`, [id])

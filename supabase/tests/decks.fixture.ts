@@ -30,8 +30,8 @@ export async function saveDeck(author: Member, fields: DeckFields = {}) {
 }
 
 /**
- * Adds more decks named Hay than find_decks walks through and than a member may have, bypassing triggers, which would
- * be slow.
+ * Adds decks named Hay: more than find_decks reads one by one, and more than a member may have. Triggers are off, because
+ * they would be slow.
  */
 export async function pileUpHay({ sql, join }: TestBackend) {
   const author = await join('haystack')

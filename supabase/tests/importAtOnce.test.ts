@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('a deck saved while its cards get new ids has the new ids', async () => {
   const deck = await saveDeck(member)
-  // Between the deck and its cards, which a save locks one after another.
+  // Delays the save after it locked the deck and before it locks the cards.
   await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 0.5)
   const change = { name: 'Changed meanwhile', cards: SMALL_LIST.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())
@@ -43,8 +43,8 @@ test('a deck saved while its cards get new ids has the new ids', async () => {
 })
 
 /**
- * The set already has the card service's id, as for the second hundred of its cards; these cards are of the pack, and
- * one is owned.
+ * Gives the cards of Fabled the ids of the offline pack, while their set has the card service's id, as when an import is
+ * half done. The member owns one of the cards.
  */
 async function addPackCard() {
   await run(importCards, backend, service)

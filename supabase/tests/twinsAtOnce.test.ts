@@ -49,7 +49,7 @@ const TWINS = [
 
 test('a deck saved while two of its cards are joined has the joined card', async () => {
   const deck = await saveDeck(member, { cards: TWINS })
-  // Between the deck and its cards, which a save locks one after another.
+  // Delays the save after it locked the deck and before it locks the cards.
   await linger(backend, 'a_linger before update of cards on decks for each row when (pg_trigger_depth() = 0)', 2)
   const change = { name: 'Changed meanwhile', cards: TWINS.toReversed() }
   const saved = given(member.client.from('decks').update(change).eq('id', deck.id).select())

@@ -12,8 +12,8 @@ const router = new TrieRouter<Omit<FoundPage, 'id'>>()
 for (const [name, page] of ALL_PAGES) router.add('GET', page.path.replaceAll('$', ':'), { name, page })
 
 /**
- * Finds the page of a decoded path, with or without a slash at its end. Unknown paths have none: the browser redirects them
- * to the home page.
+ * Finds the page of a decoded path, with or without a slash at its end. Returns undefined for unknown paths, which the
+ * browser redirects to the home page.
  */
 export function findPage(path: string): FoundPage | undefined {
   const [[found] = []] = router.match('GET', path.length > 1 ? path.replace(/\/$/, '') : path)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Elements without attributes: only the build and the renderer write these. */
+/** Matches scripts and styles without attributes, which only the build and the renderer write. */
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
 
 /**

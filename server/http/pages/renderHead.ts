@@ -7,7 +7,7 @@ import { toJsonLd } from './structuredData.ts'
 
 const SITE = 'Lorefolio'
 
-/** The build draws it, so that a static host has a preview picture too. */
+/** The build renders this file, so that a static host has a preview picture too. */
 const SITE_PICTURE = { address: '/preview.png', alt: 'Lorefolio: a card in each of the six inks of Lorcana' }
 
 /** The head as HTML, every value escaped. `siteUrl` is the address that visitors use. */

@@ -11,7 +11,7 @@ export type OwnedCopies = {
   readonly change: ((change: CopyChange) => void) | null
 }
 
-/** The copies of a card in a list, and their change. Both are absent if the list shows no copies or has not loaded them. */
+/** The copies of a card in a list, and how to change them. Both are absent if the list shows no copies or has not loaded them. */
 export type CardCopies = { readonly copies?: Copies; readonly change?: OwnedCopies['change'] }
 
 /** The copies of a card in a list. @param owned null if the list shows no copies. */

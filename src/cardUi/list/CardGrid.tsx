@@ -9,10 +9,10 @@ import { cardColumns, type Columns, EAGER_PICTURES, LOW_WINDOW } from '../face/c
 import { CardTile } from './CardTile.tsx'
 import { type CardCopies, cardCopies, type OwnedCopies } from '../copies/ownedCopies.ts'
 
-/** Between cards, in px; CardGrid.module.css has the same. */
+/** The gap between cards in px; CardGrid.module.css has the same value. */
 export const GRID_GAP = 16
 
-/** The height of a caption; CardCaption.module.css has the same. */
+/** The height of a caption; CardCaption.module.css has the same value. */
 const CAPTION_REM = 1.75
 
 type GridProps = {
@@ -24,7 +24,7 @@ type GridProps = {
 }
 
 /**
- * A virtual grid of cards. Memoized, so that typing in the search field renders it only when other cards are found.
+ * A virtual grid of cards. Memoized, so that typing in the search field renders it again only when the found cards change.
  * @param owned null if there are no copies to show.
  */
 export const CardGrid = memo(function CardGrid({
@@ -73,7 +73,7 @@ export function CardGridStart({ label, cards, pathOf, columns }: GridProps) {
   )
 }
 
-/** The grid's shape while no cards are loaded. */
+/** A placeholder for the grid while no cards are loaded. */
 export function CardGridSkeleton({ columns }: { columns?: Columns }) {
   return (
     <GridShape columns={columns} className={styles['room']}>

@@ -23,7 +23,7 @@ export function track<Name extends keyof Events>(name: Name, data: Events[Name])
   const { analytics } = settings
   if (!analytics || refused()) return
   const page = new URL(location.pathname, location.origin)
-  // A failure to count does not concern the visitor.
+  // Visitors need not know that counting failed.
   void import('./sendEvent.ts').then(({ sendEvent }) => sendEvent(analytics, page, name, data)).catch(() => undefined)
 }
 

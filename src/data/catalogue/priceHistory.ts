@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { publicTables } from '../backend/backend.ts'
 import { toFailure } from '../backend/errors.ts'
 
-/** The prices of a card in USD from a day (ISO, UTC) on; null if there is no price. */
+/** The prices of a card in USD since a day (ISO, UTC); null if there is no price. */
 export type PricesOfDay = { readonly day: string; readonly usd: number | null; readonly usdFoil: number | null }
 
 /** More than a year, even if the prices changed each day. */

@@ -67,7 +67,7 @@ export async function changeDeckCopies(
   try {
     await updateDeck(deckId, values)
   } catch (error) {
-    // The request may have arrived without an answer. Then the draft is the same as the saved deck.
+    // The backend may have saved the change although its response was lost. Then the draft equals the saved deck.
     if (isOffline(error)) return changeDraft(asDraft)
     throw error
   }

@@ -10,8 +10,8 @@ const outboxesOf = (userId: string | undefined) =>
   userId === undefined ? [] : OUTBOXES.map((outbox) => outbox.of(userId))
 
 /**
- * Sends the changes of members from now on: those of an earlier visit, of this page, and of tabs that were closed. It tries
- * again when the browser is online, when the page is shown or hidden, and when a member signs in. To be called once.
+ * Starts sending the changes of members, including those left by earlier visits and closed tabs. It tries again when the
+ * browser is online, when the page is shown or hidden, and when a member signs in. To be called once.
  */
 export function startOutboxes(app: OutboxApp): void {
   for (const outbox of OUTBOXES) outbox.start(app)
@@ -27,6 +27,6 @@ export function startOutboxes(app: OutboxApp): void {
   sendPending()
 }
 
-/** Sends the changes of a member now. Rejects if some have to wait. */
+/** Sends the changes of a member now. Rejects if some cannot be sent yet. */
 export const flushOutboxes = (userId: string): Promise<unknown> =>
   Promise.all(outboxesOf(userId).map((outbox) => outbox.flush()))

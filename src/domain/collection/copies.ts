@@ -5,7 +5,7 @@ export type Copies = { readonly nonFoil: number; readonly foil: number }
 export type Collection = ReadonlyMap<string, Copies>
 
 /**
- * The limit of copies of a card in one finish. The constraint `user_collections_quantity_is_1_to_9999` has the same.
+ * The limit of copies of a card in one finish. The constraint `user_collections_quantity_is_1_to_9999` has the same limit.
  */
 export const MAX_COPIES = 9999
 

@@ -4,7 +4,7 @@ export const DECK_SIZE = 60
 /** The maximum number of copies of a card id (requirements §9). */
 export const MAX_COPIES = 4
 
-/** The maximum length of a deck's name; the constraint `decks_name_is_short` has the same. */
+/** The maximum length of a deck's name; the constraint `decks_name_is_short` has the same limit. */
 export const MAX_DECK_NAME = 100
 
 /** A line of a deck: a card's id and its copies. */

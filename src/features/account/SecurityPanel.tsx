@@ -56,7 +56,7 @@ export function SecurityPanel() {
           onClose={close}
           onChanged={() => {
             setChanged(true)
-            // The member may have closed it and opened another dialog meanwhile.
+            // The member may have closed this dialog and opened another one meanwhile.
             setOpen((now) => (now === 'password' ? null : now))
           }}
         />

@@ -38,7 +38,7 @@ export function CharactersTab({
   loaded,
 }: {
   ownerId: string
-  /** Null while only the first content is there. */
+  /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
 }) {
   const search = route.useSearch()

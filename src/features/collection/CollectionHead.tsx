@@ -21,7 +21,7 @@ export function CollectionHead({
   isOwn: boolean
   /** Whether phones show this head in the bar at the top of the window to save room. */
   isBrief: boolean
-  /** Null while only the first content is there. */
+  /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
 }) {
   return (

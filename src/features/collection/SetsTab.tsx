@@ -17,7 +17,7 @@ export function SetsTab({
   loaded,
 }: {
   ownerId: string
-  /** Null while only the first content is there. */
+  /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
 }) {
   const first = useFirstContent('sets')

@@ -6,7 +6,7 @@ export type Environment = {
   readonly secretKey: string
   /** The card service's URL without a trailing slash. */
   readonly lorcastUrl: string
-  /** The fetch function for the backend; by default the network. */
+  /** The fetch function for the backend; by default the global one. */
   readonly fetchBackend?: typeof fetch
   /** The clock in milliseconds and the wait function, which tests replace. */
   readonly now: () => number
@@ -16,7 +16,7 @@ export type Environment = {
 /** The default of `LORCAST_URL`. */
 export const LORCAST_URL = 'https://api.lorcast.com/v0'
 
-/** Real time. */
+/** The real clock and timer. */
 export const realTime: Pick<Environment, 'now' | 'pause'> = {
   now: () => Date.now(),
   pause: async (ms) => {

@@ -11,7 +11,7 @@ import styles from './CardLines.module.css'
 import { CardRowLink } from './CardRowLink.tsx'
 import { CostBadge } from './CostBadge.tsx'
 
-/** The height of a line in rem; CardLines.module.css has the same. */
+/** The height of a line in rem; CardLines.module.css has the same value. */
 const LINE_REM = 4
 
 type LinesProps = {

@@ -8,7 +8,7 @@ import { CardRow } from './CardRow.tsx'
 import styles from './CardTable.module.css'
 import { TableHead } from './TableHead.tsx'
 
-/** The heights of a row and of the head in rem; CardTable.module.css has the same. */
+/** The heights of a row and of the head in rem; CardTable.module.css has the same values. */
 const ROW_REM = 2.9375
 const HEAD_REM = 2.5
 

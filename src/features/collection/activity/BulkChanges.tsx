@@ -12,7 +12,7 @@ import styles from './BulkChanges.module.css'
 
 const FIRST = 3
 
-/** The imports and bulk changes of sets, each with its undo. Without any it renders nothing. */
+/** The imports and bulk changes of sets, each with a button to undo it. Renders nothing if there are none. */
 export function BulkChanges({ userId, catalogue }: { userId: string; catalogue: Catalogue }) {
   const id = useId()
   const now = useNow()

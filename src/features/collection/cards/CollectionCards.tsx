@@ -51,7 +51,7 @@ export function CollectionCards({
 }: {
   ownerId: string
   isOwn: boolean
-  /** Null while only the first content is there. */
+  /** Null while only the first content is loaded. */
   loaded: LoadedCollection | null
   notice: string | null
 }) {

@@ -16,7 +16,7 @@ const entries = [
 test.each([
   ['every card in the decks of all members', true, '41'],
   ['only cards with more than one copy in a member’s decks', false, '4'],
-])('the number of copies is on %s', (_, marksSingles, text) => {
+])('the number of copies is shown on %s', (_, marksSingles, text) => {
   const { container } = render(<DeckThumbs entries={entries} byId={byId} isWhole marksSingles={marksSingles} />)
   expect(container.textContent).toBe(text)
 })

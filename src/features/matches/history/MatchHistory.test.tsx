@@ -23,7 +23,7 @@ const MATCH: Match = {
 
 test.each([
   ['the history, where its row was', false, 'region'],
-  ['where one has gone meanwhile', true, 'textbox'],
+  ['the field that was focused meanwhile', true, 'textbox'],
 ])('after a deletion the focus is in %s', async (_, leaves, role) => {
   const deleted = Promise.withResolvers<void>()
   remove.mockReturnValueOnce(deleted.promise)
