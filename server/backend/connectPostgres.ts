@@ -8,7 +8,7 @@ import { makePool } from './postgresPool.ts'
 /** The timeout for a statement of a request. A hosted project has three to eight seconds. */
 const STATEMENT_TIMEOUT = "set local statement_timeout = '30s'"
 
-/** A server that is silent longer than the statement timeout is unreachable. */
+/** A server that does not answer within this time, which is longer than the statement timeout, is unreachable. */
 export const ANSWER_TIMEOUT_MS = 35_000
 
 /** Limits the duration of requests, so that ten slow ones do not hold all connections. Statements of the host have no limit. */
@@ -39,7 +39,7 @@ export async function connectPostgres(url: string, answerTimeoutMs?: number): Pr
   }
   const dialect = (timeoutMs: number | undefined) => new PostgresDialect({ pool: pool.asKysely(timeoutMs) })
   const connection = createPostgresConnection({})
-  // Replaces the library's driver: a connection that it lost in the middle of a statement ended the process (decision 34).
+  // Replaces the library's driver, which ended the process when it lost a connection during a statement (decision 34).
   connection.kysely = new Kysely({ dialect: dialect(answerTimeoutMs) })
   answerErrorsAsPostgrest(connection)
   limitStatements(connection)

@@ -5,7 +5,7 @@ import { useCopy } from './useCopy.ts'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
-// Another test of this process may have left a toast.
+// An earlier test in this process may have left a toast.
 let earlier: readonly number[] = []
 
 beforeEach(() => {

@@ -71,7 +71,7 @@ export function readFlag(value: unknown): boolean | undefined {
 export const readPage = (value: unknown): number | undefined =>
   /^(?:[2-9]|[1-9]\d{1,3})$/.test(String(value)) ? Number(value) : undefined
 
-/** A form that leads to an address: its action, and the names and values of its hidden fields. */
+/** The parts of a form that opens an address: its action, and the names and values of its hidden fields. */
 export function makeForm(address: string): { action: string; fields: (readonly [name: string, value: string])[] } {
   const [action = '', query = ''] = address.split('?')
   const values = Object.entries(parseSearchParams(query))

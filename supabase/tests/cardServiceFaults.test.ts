@@ -85,7 +85,7 @@ describe('a set that the card service does not return', () => {
     expect(await cards()).toEqual(before)
   })
 
-  test('prevents a wrong count', async () => {
+  test('makes a count report no numbers, because they would be wrong', async () => {
     fail(pathOf('9'), ...always({ status: 500 }))
     const answer = await run(checkCount, backend, service)
     const error = 'Fabled: The card service answered HTTP 500.'
@@ -105,7 +105,7 @@ describe('a set that the card service does not return', () => {
     }
   })
 
-  test('because its entry in the list cannot be read makes every task incomplete', async () => {
+  test('makes every task incomplete if its entry in the list is unreadable', async () => {
     const results = [...service.sets, { id: 'set_7', name: 'Archazia’s Island', code: 7 }]
     for (const [name, handler] of Object.entries(functions)) {
       fail('/sets', { body: JSON.stringify({ results }) })
@@ -119,7 +119,7 @@ describe('a set that the card service does not return', () => {
     }
   })
 
-  test('is not removed: sets and cards that are missing there stay here', async () => {
+  test('is not removed, and neither are cards that the card service no longer lists', async () => {
     await run(importCards, backend, service)
     const before = await cards()
     service.sets = service.sets.filter(({ code }) => code !== '9')
@@ -171,7 +171,7 @@ test('a new set is found, and only that one', async () => {
   })
 })
 
-test('a bad card is skipped, unlike the others of its set', async () => {
+test('an invalid card is skipped, and the other cards of its set are imported', async () => {
   const entries = [
     serviceCard('9', '1', { rarity: 'Cosmic' }),
     serviceCard('9', '2', { inks: ['Gold'] }),
@@ -207,7 +207,7 @@ describe('calls to the card service', () => {
     expect(clock.pauses).toEqual([0, ...Array.from({ length: CALLS - 1 }, () => 100)])
   })
 
-  test('that are rate limited are repeated later, at the time that the service demands', async () => {
+  test('that are rate limited are retried after the delay that the service demands', async () => {
     const clock = makeClock()
     const dates = { Date: 'Sat, 21 Nov 2026 10:00:00 GMT', 'Retry-After': 'Sat, 21 Nov 2026 10:00:05 GMT' }
     fail('/sets', { status: 429 }, { status: 429, headers: { 'Retry-After': '7' } }, { status: 429, headers: dates })

@@ -88,7 +88,7 @@ describe('a price update', () => {
     expect(await history('pack-9-1')).toHaveLength(1)
   })
 
-  test('has a row for each day with a changed price, with the day’s last price', async () => {
+  test('saves one row per day with a changed price: the last price of the day', async () => {
     await update()
     await backend.sql(`update card_prices set day = '2026-01-01'`)
     setPrices('1', { usd: '1.50', usd_foil: '5.28' })
@@ -103,7 +103,7 @@ describe('a price update', () => {
     expect(await pricesOf('pack-9-1')).toEqual({ usd: '1.60', usd_foil: '5.28' })
   })
 
-  test('0, empty and missing are no price', async () => {
+  test('reads 0, empty and missing values as no price', async () => {
     const none = [{}, { usd: '0' }, { usd: '' }, { usd: null }, { usd: '0.00', usd_foil: 0 }, { usd: '0.004' }]
     const numbers = ['1', '2', '3', '5', '6', '7']
     service.cards = numbers.map((number) => serviceCard('9', number))
@@ -116,7 +116,7 @@ describe('a price update', () => {
     }
   })
 
-  test('an unreadable price is reported, and the card’s price stays', async () => {
+  test('reports an unreadable price and does not change the card’s price', async () => {
     const bad = [{ usd: '1,42' }, { usd: 'NaN' }, { usd: -1 }, { usd: '1e9' }, { usd: ['1'] }, 'free']
     const numbers = ['1', '2', '3', '5', '6', '7']
     service.cards = numbers.map((number) => serviceCard('9', number))
@@ -139,14 +139,14 @@ describe('a price update', () => {
     expect(await pricesOf('pack-9-2')).toEqual({ usd: '1.42', usd_foil: '5.28' })
   })
 
-  test('a card that comes twice counts once', async () => {
+  test('counts a card once that the service lists twice', async () => {
     service.cards = [serviceCard('9', '1'), serviceCard('9', '1', { prices: { usd: '9' } })]
     expect(await update()).toMatchObject({ updated_count: 1, error_count: 1 })
     expect(await pricesOf('pack-9-1')).toEqual({ usd: '1.42', usd_foil: '5.28' })
   })
 })
 
-test('prices of days can be read by everybody and written by nobody', async () => {
+test('daily prices can be read by everybody and written by nobody', async () => {
   await update()
   const row = { card_id: 'pack-9-1', day: '2020-01-01', usd: 99 }
   expect(await refusal(backend.anonymous.from('card_prices').insert(row))).toMatchObject(NOT_SIGNED_IN)

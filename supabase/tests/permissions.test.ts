@@ -66,11 +66,11 @@ async function everything(): Promise<Record<string, unknown>> {
 const VERBS = ['adds', 'changes', 'removes'] as const
 type Verb = (typeof VERBS)[number]
 
-/** The writes of one kind: the plain one first, then other attempts. */
+/** The requests that try one kind of write: the plain one first, then variants. */
 async function attemptsOf(verb: Verb, table: string, caller: Caller): Promise<readonly Attempt[]> {
   const may = caseOf(tableCases(target), table)
   const { row, added, addedRow, change } = may
-  // A sender who may add a row changes and removes that one.
+  // A sender who may add rows changes and removes the row that it added.
   const aim = `${table}?${may[verb].includes(caller) && may.adds.includes(caller) ? addedRow : row}`
   const given = { headers: { Prefer: 'return=representation' } }
   const merged = { headers: { Prefer: 'resolution=merge-duplicates,return=representation' } }
@@ -89,7 +89,7 @@ async function attemptsOf(verb: Verb, table: string, caller: Caller): Promise<re
 type Attempt = readonly [path: string, init: Request]
 
 describe('each table and view', () => {
-  test('is listed here, so that a new one is considered', async () => {
+  test('is listed in this test, so that a new one cannot be missed', async () => {
     const live = await backend.sql(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname collate "C"`)
     expect(live.map(({ name }) => name)).toEqual(TABLES)
@@ -143,7 +143,7 @@ describe('each table and view', () => {
 })
 
 describe('an invalid token is refused', () => {
-  /** @param isKnown whether the token is valid; then forbidden requests are refused as to the owner. */
+  /** @param isKnown whether the token is valid. Then only requests that the owner may send must be refused with 401. */
   const expectRefused = async (token: string, isKnown = false) => {
     const before = await everything()
     const headers = { Authorization: `Bearer ${token}` }
@@ -156,7 +156,7 @@ describe('an invalid token is refused', () => {
       for (const verb of VERBS) {
         const may = cases[verb].includes('owner')
         for (const [path, init] of await attemptsOf(verb, table, 'owner'))
-          // A missing row cannot be refused.
+          // A request for a missing row is not refused.
           attempts.push([path, init, may && !path.endsWith(cases.addedRow)])
       }
     }
@@ -199,7 +199,7 @@ describe('an invalid token is refused', () => {
 })
 
 describe('each procedure', () => {
-  test('is listed here, so that a new one is considered', async () => {
+  test('is listed in this test, so that a new one cannot be missed', async () => {
     const live = await backend.sql(`select distinct proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
     expect(live.map(({ name }) => String(name)).toSorted()).toEqual(PROCEDURES.toSorted())

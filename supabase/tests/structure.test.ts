@@ -26,7 +26,7 @@ const TABLES = [
 ]
 
 describe('every table', () => {
-  test('is listed here, so that a new one is considered', async () => {
+  test('is listed in this test, so that a new one cannot be missed', async () => {
     expect(await names(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).toEqual(
       TABLES,
     )

@@ -59,7 +59,7 @@ type Options = {
   readonly store?: MemoryStore<SiteEnv>
 }
 
-/** Limits the requests of a key per window. Beyond it responds with 429 and `Retry-After`, by default in the auth service's format. */
+/** Limits the requests per key and window. The others get 429 with `Retry-After`, by default in the auth service's format. */
 const limitBy = (
   keyGenerator: (c: Context<SiteEnv>) => string | Promise<string>,
   windowMs: number,
@@ -75,8 +75,8 @@ const limit = (windowMs: number, max: number, options?: Options): MiddlewareHand
   )
 
 /**
- * The limits of signing up and in. The limits of an account do not show whether the account exists. They count each browser that has
- * signed in to it before separately, so that a stranger who exhausts them does not lock out the owner.
+ * The limits of signing up and in. The limits of an account do not show whether the account exists. Each browser that
+ * has signed in to it before has a separate limit, so that a stranger who exhausts the others does not lock out the owner.
  */
 export function rateLimits(
   { signUp, signIn, account }: Settings['rateLimits'],
@@ -84,7 +84,7 @@ export function rateLimits(
   devices: Pick<KnownDevices, 'deviceOf'>,
 ): RateLimits {
   const keyOf = (c: Context<SiteEnv>, name: string | undefined) =>
-    // A hash bounds the memory of long addresses.
+    // A hash bounds the memory that long addresses need.
     createHash('sha256')
       .update(`${name ?? ''}\n${name === undefined ? '' : (devices.deviceOf(c, name) ?? '')}`)
       .digest('base64url')

@@ -18,7 +18,7 @@ export function fillSettings(template: string, settings: object): string {
  * @param data a data block for the browser.
  */
 export function fillPage(shell: string, { html, preload }: PrerenderedPage, head?: string, data = ''): string {
-  // A prerendered page is painted first and then requests its scripts. Otherwise they are preloaded at once.
+  // A prerendered page is painted first and then requests its scripts. Other pages preload their scripts at once.
   const scripts = html
     ? `<script type="application/json" id="needed">${scriptJson(preload)}</script>`
     : preload.map((file) => `<link rel="modulepreload" href="${file}" />`).join('')

@@ -21,7 +21,7 @@ export type Pages = {
   readonly robots: MiddlewareHandler<SiteEnv>
 }
 
-/** How many compressed pages are cached: at most about 50 MB, and more than are requested often. */
+/** How many compressed pages are cached: about 50 MB at most, enough for those that are requested often. */
 const BODIES = 200
 
 /** Serves the pages of the built site, each with its head. */

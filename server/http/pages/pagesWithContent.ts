@@ -18,15 +18,15 @@ export type PageWithContent = {
   readonly data: string
 }
 
-/** The size of the cached pages; one has 20,000 to 150,000 characters. */
+/** The maximum size of all cached pages; one page has 20,000 to 150,000 characters. */
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
-/** The number of cached addresses. Many addresses may show the same page, because links from elsewhere add parameters. */
+/** The maximum number of cached addresses. Many addresses may show the same page, because links from elsewhere add parameters. */
 const MAX_ADDRESSES = 10_000
 
 /**
- * A page takes about 10 ms; a search with many misspelled words up to 80 ms. Beyond this share of the host's time a page is
- * sent as the build rendered it.
+ * The share of the host's time for rendering; beyond it pages are sent as the build rendered them. A page takes about 10 ms; a
+ * search with many misspelled words up to 80 ms.
  */
 const BUDGET = { share: 0.25, maxMs: 1000 }
 
@@ -52,7 +52,7 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
       maxSize: MAX_CHARACTERS,
       sizeCalculation: ({ html = '', data }, key) => html.length + data.length + key.length,
     },
-    // The next request renders again if there was an error.
+    // Does not cache a page that could not be rendered, so that the next request tries again.
     ({ html }) => html !== undefined,
   )
   const addresses = makeCache<string, { readonly mark: string; readonly key: string }>({ max: MAX_ADDRESSES })
@@ -76,7 +76,7 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
     try {
       const { stamp, loadPage } = (await program()) ?? {}
       if (!loadPage) return NO_CONTENT
-      // A newer build has other styles, and a newer version of the catalogue other cards.
+      // Identifies the build, which determines the styles, and the version of the catalogue.
       const source = `${stamp} ${version}`
       const addressKey = `${source} ${address}`
       const make = async () => {
@@ -87,7 +87,7 @@ export function pagesWithContent(parts: SiteParts): (address: string, index: Car
         if (!loaded.isVolatile) await addresses.get(addressKey, async () => ({ mark: loaded.mark, key }))
         return marked(page, loaded.mark)
       }
-      // While it waits for its turn, another request may make the same page.
+      // While this request waits for its turn, another one may render the same page.
       return cached(addressKey) ?? (await withinBudget(async () => cached(addressKey) ?? make())) ?? NO_CONTENT
     } catch (error) {
       log.error({ err: error, address }, 'a page is sent without its content')

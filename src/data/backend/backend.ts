@@ -51,7 +51,7 @@ async function loadClient(): Promise<SupabaseClient<Database>> {
   })
 }
 
-/** Renews a token, unless the session has another one because the member signed out or another tab renewed it. */
+/** Renews the session's token. Does nothing if the member signed out or another tab renewed it meanwhile. */
 async function renew(token: string): Promise<string | undefined> {
   const { auth } = await supabase()
   const { data } = await auth.getSession()

@@ -6,9 +6,9 @@ import { readAllPages } from '../backend/readAllPages.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
 
-/** The owner of a list of decks, with the filters for those that the viewer may see. */
+/** The owner of a list of decks, with the number and the inks of the decks that the viewer may see. */
 export type DeckOwner = {
-  /** The owner's name; null for a private profile and for an unknown id, which look alike. */
+  /** The owner's name; null both for a private profile and for an unknown id. */
   readonly name: string | null
   readonly decks: number
   /** The inks of the decks, in the game's order. */
@@ -42,7 +42,7 @@ async function readOwner(ownerId: string): Promise<DeckOwner> {
   return { name, decks: decks.length, inks: INKS.filter((ink) => decks.some((inks) => inks.includes(ink))) }
 }
 
-/** The owner of a list of decks, with the filters for them (requirements §2, User decks). */
+/** The owner of a list of decks, with their number and inks (requirements §2, User decks). */
 export const deckOwnerQuery = (viewerId: string | undefined, ownerId: string) =>
   queryOptions({
     queryKey: ['own', viewerId, 'decks', 'owner', ownerId],

@@ -50,7 +50,7 @@ describe('the best printing', () => {
     expect(bestPrinting([promo])).toBe(promo)
   })
 
-  test('among equals has a picture, then comes first', () => {
+  test('is the first one with a picture among equally rare ones', () => {
     const [plain, pictured, other] = [makeCard(), makeCard({ images }), makeCard({ images })]
     expect(bestPrinting([plain, pictured, other])).toBe(pictured)
   })

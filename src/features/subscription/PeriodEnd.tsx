@@ -1,6 +1,6 @@
 import { formatPeriodEnd, type Subscription } from '#domain/subscription/subscription.ts'
 
-/** The date of the next payment of an active subscription, or that there is none. */
+/** The date of the next payment, or the end of a canceled subscription. */
 export function PeriodEnd({
   subscription: { currentPeriodEnd, cancelAtPeriodEnd },
   className,

@@ -10,7 +10,7 @@ const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refu
 
 /**
  * Adds missing cards with their sets, gives cards of the offline pack the service's ids, and joins duplicates of an
- * earlier import. It is a run of the count's task, because an import knows the count afterwards.
+ * earlier import. It is a run of the count's task, because an import also gives the count.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
   const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
