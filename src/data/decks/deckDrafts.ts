@@ -22,7 +22,7 @@ export const draftKeys = {
 
 const drafts = prefixedStorage(`${USER_STORAGE_PREFIX}deck-draft.`)
 
-/** The ids under which drafts of new decks were sent. Their answers may have been lost. */
+/** The ids under which drafts of new decks were sent. The responses may have been lost. */
 const sentIds = prefixedStorage(`${USER_STORAGE_PREFIX}deck-id.`)
 
 /** The id of this page, because another tab may store a draft under the same key. */
@@ -59,8 +59,8 @@ export function readDeckDraft(key: string, viewer: Owner): DeckDraftValues | nul
 }
 
 /**
- * The draft for a builder that opens. If none is stored under the key, it adopts one that a closed tab has left under a separate
- * name.
+ * Reads the draft when a builder opens. If none is stored under the key, it uses one that a closed tab has left under a
+ * separate name.
  */
 export function adoptDeckDraft(key: string, viewer: Owner): DeckDraftValues | null {
   const orphan = drafts.keys().find((name) => name.startsWith(`${key} `) && readDeckDraft(name, viewer))

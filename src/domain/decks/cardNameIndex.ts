@@ -18,8 +18,8 @@ export type CardNameIndex = {
 }
 
 /**
- * Makes the indexes. The preferred printing of a name is legal in core, then of a rarity up to Legendary, then of the
- * newest set, which stays legal longest, then the one with the lowest number.
+ * Makes the indexes. The criteria for the preferred printing of a name are, in this order: legal in Core; a rarity up to
+ * Legendary; the newest set, which stays legal longest; the lowest number.
  * @param sets for codes and release dates. Without them references are ignored and all sets count as equally old.
  */
 export function indexByName(

@@ -14,7 +14,7 @@ const index = indexByName([elsa, foilOnly, unpriced, enchanted])
 const ofSameName = ({ name }: { name: string }) => findPrintings(index, name)
 
 describe('the price of a deck', () => {
-  test('is the price of every copy, to the cent; copies without a price are counted separately', () => {
+  test('is the sum over all copies, to the cent; copies without a price are counted separately', () => {
     const cards = [
       { card: elsa, quantity: 3 },
       { card: foilOnly, quantity: 2 },
@@ -59,7 +59,7 @@ describe('the missing copies', () => {
     expect(missingCopies(deck, nonFoil(['elsa', 5]), ofSameName)).toEqual([{ card: unpriced, quantity: 2 }])
   })
 
-  test('are counted with each owned copy in one place, its own printing first', () => {
+  test('count each owned copy once, first for its own printing', () => {
     expect(missingCopies(deck, nonFoil(['elsa', 4]), ofSameName)).toEqual([
       { card: enchanted, quantity: 1 },
       { card: unpriced, quantity: 2 },

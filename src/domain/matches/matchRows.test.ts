@@ -108,7 +108,7 @@ describe('matches as a table', () => {
     ).toMatchObject([{ deckId: 'deck-d' }])
   })
 
-  test('is refused without its headings', () => {
+  test('are refused without headings', () => {
     expect(parse(ROW)).toEqual({
       matches: [],
       problems: [

@@ -15,7 +15,7 @@ import styles from './Welcome.module.css'
 export function Welcome({ subscription }: { subscription: Subscription }) {
   const { name, price, features } = PLANS[subscription.plan]
   const heading = useRef<HTMLHeadingElement>(null)
-  // Screen readers announce the result, and keyboards continue from it.
+  // Screen readers announce the result, and the Tab key continues from it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className={styles['welcome']}>

@@ -36,10 +36,10 @@ const NUMBER_NAMES: readonly (readonly [phrase: string, key: string])[] = [
   ['bucks', 'usd'],
 ]
 
-/** Behind a number these name what it counts, before one they are other words: "ink 3" is not said. */
+/** These name what a number counts only after the number: players say "3 ink", not "ink 3". */
 const ONLY_BEHIND = new Set(['ink', 'inks', 'drop', 'drops', 'dollar', 'dollars', 'bucks', 'usd', 'mana'])
 
-/** After a number they make it a price, also in "costs 2 dollars". */
+/** These make the number before them a price, also in "costs 2 dollars". */
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd'])
 
 /** "3-drop" and "2drop" are one word. */
@@ -47,7 +47,7 @@ const DROP = /^(\d+)-?(?:drops?|costs?)$/
 
 /**
  * Reads a number of a card at a word: "cost 3 or less", "at least 2 lore", "3 strength or more", "under $5", "3-drops".
- * An amount that compares and names nothing is a cost. Null where the words are about no number.
+ * A comparison that names no value, such as "3 or less", is about the cost. Null if the words are about no number.
  */
 export function readNumberTerm(words: readonly string[], at: number): PlainTerm | null {
   const [, drop] = DROP.exec(words[at] ?? '') ?? []

@@ -6,7 +6,7 @@ import { type PlainWord, toPlainWord } from './plainWord.ts'
 import { readPhrase } from './readPhrase.ts'
 import type { PlainVocabulary } from './vocabulary.ts'
 
-/** Words without meaning beside a term, as "cards that" in "ruby cards that cost 3 or less". */
+/** Fillers, which mean nothing beside a term, such as "cards that" in "ruby cards that cost 3 or less". */
 const FILLERS = new Set(
   (
     'a all an and any are card cards color colour colors costing find for from has have having in ink inks is it its just ' +
@@ -16,8 +16,8 @@ const FILLERS = new Set(
 
 /**
  * Replaces the plain words of a search by the terms that they mean: "ruby songs 3 or less" becomes
- * `ink:ruby type:song cost<=3`. Quotations, terms and words without such a meaning stay as they are. A phrase that cards have
- * in their names or rules text together with the word beside it stays too ("captain hook", "chosen item").
+ * `ink:ruby type:song cost<=3`. Quotations, terms and words without such a meaning stay as they are. A phrase also
+ * stays if names or rules texts of cards contain it together with the word beside it ("captain hook", "chosen item").
  */
 export function readPlainWords(tokens: readonly Token[], vocabulary: PlainVocabulary): readonly Token[] {
   const result: Token[] = []
@@ -73,7 +73,7 @@ function plainPart(word: PlainWord): PlainPart {
 /** Whether terms are part of a card's text: with the word before or after them, or as the whole name of a card. */
 function isCardText(parts: readonly PlainPart[], place: number, vocabulary: PlainVocabulary): boolean {
   const part = parts[place]
-  // A comparison such as "3 or less" stands in many rules texts and in no name.
+  // A comparison such as "3 or less" is in many rules texts but in no name.
   if (part?.kind !== 'terms' || part.terms.some(({ operator }) => operator !== ':')) return false
   const phrase = textOf(part)
   const before = parts[place - 1]
@@ -87,7 +87,7 @@ function isCardText(parts: readonly PlainPart[], place: number, vocabulary: Plai
 
 const textOf = ({ words }: PlainPart) => words.map(({ text }) => text).join(' ')
 
-/** Leaves out the fillers beside terms, and beside other fillers that are left out. */
+/** Removes the fillers beside terms and beside removed fillers. */
 function withoutFillers(parts: readonly PlainPart[]): readonly PlainPart[] {
   const isDropped = parts.map(() => false)
   const spread = (places: readonly number[]) => {

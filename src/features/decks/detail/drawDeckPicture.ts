@@ -21,8 +21,8 @@ type Pen = {
 }
 
 /**
- * Draws a deck as a PNG: its name, inks, curve and list, without card pictures. These come from other hosts, and browsers
- * do not export a canvas with them.
+ * Draws a deck as a PNG: its name, inks, curve and list. It has no card pictures, because browsers do not export a canvas
+ * with pictures from other hosts.
  * @param cards in the order of the list.
  */
 export async function drawDeckPicture(deck: Deck, cards: readonly DeckCard[]): Promise<File> {
