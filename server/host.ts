@@ -27,7 +27,7 @@ export type HostOptions = Partial<Settings> & {
 }
 
 export type Host = {
-  /** Where it listens, without a slash at the end. */
+  /** The URL at which it listens, without a slash at the end. */
   readonly url: string
   readonly publishableKey: string
   readonly secretKey: string

@@ -7,9 +7,9 @@ import { StartError } from './startError.ts'
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export type Listener = {
-  /** Where it listens, without a slash at the end. */
+  /** The URL at which it listens, without a slash at the end. */
   readonly url: string
-  /** Answers requests by `answer`. Before, they get 503 with Retry-After. */
+  /** Starts answering requests with `answer`. Until then they get 503 with Retry-After. */
   serve(answer: Answer): void
   /** Refuses new requests and waits a few seconds for the running ones. */
   close(): Promise<void>
@@ -31,7 +31,7 @@ const KEEP_ALIVE_MS = 75_000
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listener> {
   let answer: Answer = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } })
   const server = createAdaptorServer({
-    // The type of the bindings depends on the server, which is an HTTP/1.1 one.
+    // The server uses HTTP/1.1, which determines the type of the bindings.
     fetch: (request, env) => answer(request, env as HttpBindings),
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -21,7 +21,7 @@ export async function importFile(base: string, path: string, needed: readonly st
   const others = needed
     .map((file) => new URL(file, base).href)
     .filter((file) => !loaded.has(file) && !isPreloaded(file))
-  // Without a connection the service worker may have them.
+  // Without a connection the service worker may have the files.
   await Promise.all((navigator.onLine ? others : [url, ...others]).map(fetchFile))
   const count = failures.get(url) ?? 0
   try {

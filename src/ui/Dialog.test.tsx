@@ -26,7 +26,7 @@ test('Esc closes the dialog', () => {
 
 test('cancelling the file picker leaves the dialog open', () => {
   const onClose = open()
-  // The browser reports it with a `cancel` event too, and this one bubbles.
+  // Cancelling a file picker also sends a `cancel` event, and this one bubbles.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -47,7 +47,7 @@ test('a toast is also announced inside the dialog, because everything outside of
   expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toContain('Said in a dialog.')
 })
 
-test('the second click of a double click that closes the dialog is dropped, and the next click is not', () => {
+test('the second click of a double click that closes the dialog is ignored, but later clicks are not', () => {
   const beneath = vi.fn<() => void>()
   const page = (isOpen: boolean) => (
     <>

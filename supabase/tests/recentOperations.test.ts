@@ -57,7 +57,7 @@ describe('the listed bulk changes', () => {
     ])
   })
 
-  test('have the copies that a removal took', async () => {
+  test('list the copies that a removal deleted', async () => {
     await given(
       calls.import(
         [
@@ -127,7 +127,7 @@ describe('the listed bulk changes', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('have the first hundred copies of a large removal, with their number', async () => {
+  test('list the first hundred copies of a large removal, and the number of all', async () => {
     const cards = await backend.sql('select id from cards_2 order by id limit 60')
     await given(
       calls.import(
@@ -175,7 +175,7 @@ describe('other members’ bulk changes are hidden', () => {
     expect(await refusal(callsOf(ghost.client).recent())).toMatchObject({ status: 401, code: 'PT401' })
   })
 
-  test('by naming the owner, or by reading the tables behind the procedure', async () => {
+  test('when a request names the owner or reads the tables behind the procedure', async () => {
     for (const word of ['user_id', 'owner_id', 'me'])
       expect((await send(stranger, 'rpc/recent_collection_operations', { [word]: collector.id })).status).toBe(404)
     for (const table of ['collection_operations', 'collection_changes'])

@@ -6,7 +6,7 @@ import type { SiteEnv } from '../site.ts'
 const FLOOR_MS = 500
 
 /**
- * Delays refused sign-ins and all answers about recovery mails to the same duration. A password check takes 80 ms and a missing account 2 ms, and the
+ * Makes refused sign-ins and all answers to requests for recovery mails take the same time. A password check takes 80 ms and a missing account 2 ms, and the
  * difference would show which accounts exist. A correct password is not delayed.
  */
 export const equalizeRefusalTiming: MiddlewareHandler<SiteEnv> = async (c, next) => {

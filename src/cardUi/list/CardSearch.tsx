@@ -13,7 +13,7 @@ import styles from './CardSearch.module.css'
 import type { CardsView } from './useCardsView.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-// Most visitors only type words and need neither of these.
+// Loaded on demand, because most visitors only type words.
 const SuggestionList = lazyExtra(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 const SearchProblems = lazyExtra(async () => (await import('./SearchProblems.tsx')).SearchProblems)
 
@@ -28,7 +28,7 @@ export function CardSearch({ view }: { view: CardsView }) {
   const settled = useDebouncedValue(text, PAUSE_MS)
   const problems = useMemo(() => checkSearch(read(settled), context).problems, [settled, read, context])
   const { suggestions, inputProps } = useSuggestions(view, row)
-  // Suggestions may complete the search, so problems wait until they are closed.
+  // Suggestions may complete the search, so problems are shown only after the suggestions are closed.
   const isWrong = problems.length > 0 && settled === text && !suggestions
   const fix = (fixed: string) => {
     setText(fixed)

@@ -83,7 +83,7 @@ describe('a term that makes no sense', () => {
     expect(describeText(text)).toBe('all cards')
   })
 
-  test('is ignored, and the rest counts', () => {
+  test('is ignored, and the rest of the search applies', () => {
     expect(describeText('elsa ink:rubby,steel cost<many')).toBe('Steel cards that match “elsa”')
     expect(describeText('ink:rubby or ink:steel')).toBe('Steel cards')
     expect(describeText('-(nosuchkey:x) ink:steel')).toBe('Steel cards')

@@ -101,7 +101,7 @@ describe('the choices of a search', () => {
     expect(joinSearch({ choices: { ...NO_CHOICES, costs }, rest: null })).toBe(text)
   })
 
-  test('and the rest survive the way to a text and back', () => {
+  test('and the rest are the same after writing and reading a text', () => {
     fc.assert(
       fc.property(anyChoices, anyTree, (choices, tree) => {
         const { rest } = splitSearch(tree, facets)

@@ -2,7 +2,7 @@ import { compareText } from '../cards/foldText.ts'
 import { dateFormat } from '../dates/dateFormat.ts'
 import { type CardSet, isPromoSet } from './cardSet.ts'
 
-/** The sets of the sets screen: main_set is not false, newest first (requirements §2, Sets). */
+/** The main sets of the sets screen: those whose main_set is not false, newest first (requirements §2, Sets). */
 export function listSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet !== false))
 }
@@ -12,7 +12,7 @@ export function listPromoSets(sets: readonly CardSet[]): CardSet[] {
   return sortSets(sets.filter(({ mainSet }) => mainSet === false))
 }
 
-/** Sorts sets by release, the newest first and sets without a date last; on the same day by name. */
+/** Sorts sets by release, the newest first and sets without a date last; sets of the same day by name. */
 export function sortSets(sets: readonly CardSet[]): CardSet[] {
   return sets.toSorted(
     (a, b) =>

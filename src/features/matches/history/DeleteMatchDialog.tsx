@@ -16,7 +16,7 @@ export function DeleteMatchDialog({
   /** The match to delete; null closes the dialog. */
   match: Match | null
   onClose: () => void
-  /** Called after the deletion. The row disappears together with the focus. */
+  /** Called after the deletion. The focus is lost, because it was in the deleted row. */
   onDeleted: () => void
 }) {
   const queryClient = useQueryClient()

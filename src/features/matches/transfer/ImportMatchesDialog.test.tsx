@@ -50,7 +50,7 @@ test('a file with only headings has no matches, which is not a success', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
-test('the second of two chosen files counts, in any order of reading', async () => {
+test('the second of two chosen files is used, whichever is read first', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ImportMatchesDialog userId="me" decks={[{ id: 'd1', name: 'Frozen Fire' }]} onClose={() => undefined} />
@@ -68,8 +68,8 @@ test('the second of two chosen files counts, in any order of reading', async () 
 })
 
 test.each([
-  ['closes it', false, 1],
-  ['of which one has had enough, which stops it, closes no other', true, 0],
+  ['closes its dialog', false, 1],
+  ['that was stopped by closing its dialog closes no other dialog', true, 0],
 ])('the end of an import %s', async (_, isClosed, closed) => {
   const end = Promise.withResolvers<{ sent: number; added: number }>()
   send.mockReturnValueOnce(end.promise)
