@@ -13,13 +13,13 @@ const THREE_COLUMNS_REM = 53.75
 /** The columns of cards on large screens by default (requirements §9). */
 export const DEFAULT_COLUMNS = 4
 
-/** The least width in rem of a card where as many columns as fit are shown. */
+/** The minimum width of a card in rem when a grid shows as many columns as fit. */
 const LEAST_CARD_REM = 9
 
-/** The least width in a low window, where a row of cards should fit below the controls. */
+/** The same minimum in a low window, where a row of cards should fit below the controls. */
 const LEAST_LOW_CARD_REM = 6.5
 
-/** From this width in rem on, as many columns as fit are shown by default: in a window of 100rem. */
+/** From this width in rem on, a grid shows as many columns as fit by default. It has this width in a window of 100rem. */
 const FIT_FROM_REM = 80
 
 /** The columns on large screens: a number, as many as fit, or the default (undefined). */

@@ -223,7 +223,7 @@ describe('logging a match', () => {
     expect(outbox.pending()).toEqual([{ ...match('a'), refusal: 'The deck is gone' }])
   })
 
-  test('saves the changes of an unsent one that is refused, and sends it once corrected', async () => {
+  test('saves the changes of an unsent match that is refused, and sends it once corrected', async () => {
     outbox.add(match('a', 'two'))
     log.mockRejectedValueOnce(REFUSAL)
     await expect(logIt()).rejects.toThrow('The deck is gone')

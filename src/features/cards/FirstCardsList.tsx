@@ -4,7 +4,7 @@ import { PageLinks } from '#cardUi/list/PageLinks.tsx'
 import type { CardsView } from '#cardUi/list/useCardsView.ts'
 import { paths } from '#url/paths.ts'
 
-/** The first cards at /cards until the catalogue is loaded. Without scripts they stay. */
+/** The first cards at /cards until the catalogue is loaded. Without scripts these are all that the page shows. */
 export function FirstCardsList({ cards, from, found, view }: FirstCards & { view: CardsView }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The number of variants. They are few so that the browser rasterizes each once. */
+/** The number of variants, small so that the browser rasterizes each only once. */
 const VARIANTS = 10
 
 /** A number for a text: a card gets the same variant everywhere. */

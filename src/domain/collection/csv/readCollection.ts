@@ -53,7 +53,7 @@ export type CollectionFile = {
   readonly collection: Collection
   /**
    * The numbers of rows with copies and of rows with zero copies. Together with the questions, the skipped rows and the
-   * problems they are all rows below the header.
+   * problems they make up all rows below the header.
    */
   readonly counted: number
   readonly zeros: number
