@@ -4,8 +4,9 @@ import type { Facets } from '#domain/cards/facets.ts'
 import { COST_CHOICES, RARITIES } from '#domain/cards/vocabulary.ts'
 import { costLabel } from '#domain/search/costTerm.ts'
 import { ControlRow } from '#ui/ControlRow.tsx'
-import { RarityIcon } from '../RarityIcon.tsx'
 import styles from './CardFilterBar.module.css'
+import { InkwellIcon } from '../InkwellIcon.tsx'
+import { RarityIcon } from '../RarityIcon.tsx'
 import { FilterToggles } from './FilterToggles.tsx'
 import { InkButtons } from './InkButtons.tsx'
 import { toggleValue } from './toggleValue.ts'
@@ -64,7 +65,11 @@ export function CardFilterBar({
           inkable: choices.inkable === isInkable ? null : isInkable,
         }))}
       >
-        {(isInkable) => <span aria-hidden className={isInkable ? styles['inkable'] : styles['nonInkable']} />}
+        {(isInkable) => (
+          <span className={styles['inkwell']}>
+            <InkwellIcon isInkable={isInkable} />
+          </span>
+        )}
       </FilterToggles>
       {children}
     </ControlRow>

@@ -6,6 +6,7 @@ import { printValue } from '#domain/search/quoteText.ts'
 import { paths } from '#url/paths.ts'
 import styles from './CardFacts.module.css'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { InkwellIcon } from '#cardUi/InkwellIcon.tsx'
 import { RarityIcon } from '#cardUi/RarityIcon.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -36,7 +37,7 @@ export function CardFacts({ card }: { card: Card }) {
       </Fact>
       <Fact name="Inkwell">
         <span className={styles['sign']}>
-          <span className={card.inkable ? styles['inkable'] : styles['nonInkable']} aria-hidden />
+          <InkwellIcon isInkable={card.inkable} />
           {card.inkable ? 'Inkable' : 'Non-Inkable'}
         </span>
       </Fact>

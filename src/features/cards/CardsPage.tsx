@@ -13,7 +13,8 @@ import { CardResults } from '#cardUi/list/CardResults.tsx'
 import type { OwnedCopies } from '#cardUi/copies/ownedCopies.ts'
 import styles from '#cardUi/list/CardResults.module.css'
 import { cardsPart } from './cardsPart.ts'
-import { FirstCardsList } from './FirstCardsList.tsx'
+import { FirstCardsList } from '#cardUi/list/FirstCardsList.tsx'
+import { paths } from '#url/paths.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { useSearchContext } from '#cardUi/list/useSearchContext.ts'
@@ -65,7 +66,13 @@ export function CardsPage() {
           ignored={<IgnoredNotice words={CARDS_WORDS} findMore={unknownNames} />}
           catalogue={cards}
           first={first}
-          loading={first ? <FirstCardsList {...first} view={view} /> : <CardsInViewSkeleton view={view} />}
+          loading={
+            first ? (
+              <FirstCardsList {...first} view={view} pathOfPage={(page) => paths.cards({ ...view.search, page })} />
+            ) : (
+              <CardsInViewSkeleton view={view} />
+            )
+          }
           notice={catalogueNotice(catalogue)}
           view={view}
           hasPrintings

@@ -17,8 +17,8 @@ import { useFirstContent } from '../firstContent.ts'
 import { NeededMenu } from '../needed/NeededMenu.tsx'
 import { SetActions } from '../SetActions.tsx'
 import styles from './CollectionCards.module.css'
-import { CollectionGrid } from './CollectionGrid.tsx'
-import { FirstCollectionCards } from './FirstCollectionCards.tsx'
+import { CollectionGrid, CollectionGridStart } from './CollectionGrid.tsx'
+import { FirstCardsList } from '#cardUi/list/FirstCardsList.tsx'
 import { NothingShown } from './NothingShown.tsx'
 
 const PAGE = '/user/$userId/collection'
@@ -59,6 +59,7 @@ export function CollectionCards({
   const search = route.useSearch()
   const { show = 'all' } = search
   const first = useFirstContent('cards')
+  const firstCopies = useMemo(() => new Map(first?.copies), [first])
   const navigate = useNavigate({ from: PAGE })
   const choose = (value: (typeof SHOWN)[number]['value']) =>
     void navigate({
@@ -102,7 +103,15 @@ export function CollectionCards({
         first={first}
         loading={
           first ? (
-            <FirstCollectionCards ownerId={ownerId} {...first} view={view} />
+            <FirstCardsList
+              {...first}
+              view={view}
+              owned={{ collection: firstCopies, change: null }}
+              renderGrid={() => (
+                <CollectionGridStart cards={first.cards} collection={firstCopies} columns={view.layout.columns} />
+              )}
+              pathOfPage={(page) => paths.userCollection(ownerId, { ...view.search, page })}
+            />
           ) : (
             <CardsInViewSkeleton view={view} />
           )

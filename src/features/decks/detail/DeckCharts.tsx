@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
+import { InkwellIcon } from '#cardUi/InkwellIcon.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { CostChart } from './CostChart.tsx'
 import styles from './DeckCharts.module.css'
@@ -17,12 +18,12 @@ export function DeckCharts({ cards }: { cards: readonly DeckCard[] }) {
     sign: <InkIcon ink={ink} />,
   }))
   const inkable: Share[] = [
-    { name: 'Inkable', cards: deck.inkableCards, sign: <span className={styles['inkable']} aria-hidden /> },
+    { name: 'Inkable', cards: deck.inkableCards, sign: <InkwellIcon isInkable /> },
     {
       name: 'Non-Inkable',
       cards: deck.totalCards - deck.inkableCards,
       isPale: true,
-      sign: <span className={styles['nonInkable']} aria-hidden />,
+      sign: <InkwellIcon isInkable={false} />,
     },
   ]
   return (
