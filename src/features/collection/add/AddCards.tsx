@@ -53,7 +53,7 @@ export function AddCards({ userId, catalogue, sets, collection }: EditableCollec
     const copies = limitAdded(typed, ownedOf)
     for (const { card, isFoil, count } of copies) change({ cardId: card.id, isFoil, delta: count })
     show(mergeAdded(added, copies), copies)
-    setLast(copies)
+    if (countAdded(copies) > 0) setLast(copies)
     return countAdded(copies) < countAdded(typed) ? TOO_MANY_COPIES_MESSAGE : ''
   }
   const recount = (recounted: readonly AddedCopies[]) => {
