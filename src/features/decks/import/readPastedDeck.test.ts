@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import { makeInktableLink } from '#domain/decks/pixelborn.ts'
-import { pixelbornCode, readPixelbornCode } from './pixelbornCode.ts'
+import { pixelbornCode, readPixelbornCode } from '../share/pixelbornCode.ts'
 import { readPastedDeck } from './readPastedDeck.ts'
 
 const teKa = makeCard({ id: 'te-ka', name: 'Te Kā - The Burning One', cost: 6 })
