@@ -61,7 +61,7 @@ describe('the figures of the site', () => {
     })
   })
 
-  test('count members as active today who signed in or renewed a token since 00:00 UTC', async () => {
+  test('count as active today the members who signed in or renewed a token since 00:00 UTC', async () => {
     const regular = await backend.join('regular')
     await regular.client.auth.refreshSession()
     await backend.sql(`update auth.users set last_sign_in_at = now() - interval '2 days'`)
@@ -130,7 +130,7 @@ describe('subscriptions', () => {
     }
   })
 
-  test('show the active one of several, else the latest', async () => {
+  test('show the active one of several subscriptions, else the latest', async () => {
     const owner = await backend.join('returning')
     const subscribe = (id: string, status: string, created_at: string) =>
       given(

@@ -4,10 +4,10 @@ type Answer<T> = { data: T; error: { code: string; message: string } | null; sta
 export async function given<T>(request: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
   const { data, error, status } = await request
   if (error) throw new Error(`${status} ${error.code} ${error.message}`)
-  return data as NonNullable<T> // without an error there is data, except for writes that request none
+  return data as NonNullable<T> // an answer without an error has data, except after writes that request none
 }
 
-/** How the backend refused; fails when it did not. */
+/** The status and error of a refused request; fails if the request was not refused. */
 export async function refusal(request: PromiseLike<Answer<unknown>>) {
   const { data, error, status } = await request
   if (!error) throw new Error(`was not refused: ${status} ${JSON.stringify(data)}`)

@@ -63,8 +63,8 @@ export function serviceCard(code: SetCode, number: string, fields = {}) {
 }
 
 /**
- * A stand-in for the card service: three sets of the test backend, one that it lacks, and Fabled with one card more and
- * one less.
+ * A stand-in for the card service. It has three sets of the test backend and one that the backend lacks. Its Fabled has
+ * one card more than the backend's and lacks another.
  */
 export async function startCardService(): Promise<CardServiceStandIn> {
   const standIn = { url: '', faults: new Map<string, Fault[]>(), calls: [] as string[], ...truth() }
@@ -131,7 +131,7 @@ export async function startOver(backend: TestBackend, service: CardServiceStandI
   service.calls.length = 0
 }
 
-/** A clock whose waits end at once. */
+/** A clock that advances by each wait, without really waiting. */
 export function makeClock() {
   let time = 0
   const pauses: number[] = []

@@ -158,7 +158,7 @@ describe('the procedures of the functions', () => {
 
   test('write nothing for an unknown run or for a run that another has replaced', async () => {
     const begin = () => given(backend.service.rpc('begin_admin_task', { task: 'price_data_update' }))
-    const { run_id: overtaken } = (await begin()) as { run_id: string } // jsonb, which the generated types do not know
+    const { run_id: overtaken } = (await begin()) as { run_id: string } // the generated types do not describe jsonb
     await backend.sql(`update private.admin_task_runs set held_until = now() - interval '1 second'`)
     await begin()
     const state = () =>

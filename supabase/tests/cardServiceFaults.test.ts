@@ -186,7 +186,7 @@ test('an invalid card is skipped, and the other cards of its set are imported', 
   expect((answer['errors'] as string[])[0]).toMatch(/^Fabled: The card crd_9_1 was left out: rarity: /)
 })
 
-test('prices and cards can be written at the same time', async () => {
+test('a price update and an import can write at the same time', async () => {
   const [prices, imported] = await Promise.all([
     run(updatePrices, backend, service),
     run(importCards, backend, service),

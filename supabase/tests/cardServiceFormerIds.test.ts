@@ -69,18 +69,18 @@ describe('a browser that still uses a card’s former id', () => {
     }
   })
 
-  test('means the card through any number of ids, and never a missing card', async () => {
+  test('finds the card by each of its former ids, and no card by an unknown id', async () => {
     const { adjust } = callsOf(member.client)
     await takeOver('crd_1', 'crd_one')
     expect(await given(adjust('pack-9-1', false, 1))).toBe(1)
     expect(await given(adjust('crd_1', false, 1))).toBe(2)
-    // A current id of a card is not a former one.
+    // An id that is a card's current id again is no longer a former id.
     await takeOver('crd_one', 'pack-9-1')
     expect(await given(adjust('pack-9-1', false, 1))).toBe(3)
     await takeOver('pack-9-5', 'crd_1')
     expect(await given(adjust('crd_1', false, 1))).toBe(1)
     await takeOver('crd_1', 'pack-9-5')
-    // If two cards had an id, it means the later one.
+    // If two cards had an id, it finds the card that had it last.
     expect(await given(adjust('crd_1', false, 1))).toBe(2)
     expect(await refusal(adjust('pack-9-999', false, 1))).toEqual(explained('This card does not exist.'))
     await takeOver('pack-9-1', 'crd_1')

@@ -89,7 +89,7 @@ describe('an import', () => {
   })
 
   test('reports the new count, like a check', async () => {
-    // 133 cards of the pack, 7 of which the card service lists, with 3 more.
+    // The pack has 133 cards. The card service lists 7 of them and 3 others.
     const count = await run(checkCount, backend, service)
     expect(count).toMatchObject({ database_count: 133, lorcast_count: 10, difference: 3, pack_only_count: 126 })
     const counted = { database_count: 136, lorcast_count: 10, difference: 0, pack_only_count: 126 }
@@ -112,8 +112,8 @@ describe('an import', () => {
 
   test.each([
     [{ name: 'El\u200bsa' }, 'name: Invisible characters'],
-    [{ text: 'Draw\u0000 a card.' }, 'a text of it has characters that are none.'],
-    [{ legalities: { '\ud800': 'legal' } }, 'a text of it has characters that are none.'],
+    [{ text: 'Draw\u0000 a card.' }, 'one of its texts has characters that cannot be stored.'],
+    [{ legalities: { '\ud800': 'legal' } }, 'one of its texts has characters that cannot be stored.'],
     [{ tcgplayer_id: 2 ** 31 }, 'tcgplayer_id: '],
     [{ released_at: '2025-02-31' }, 'released_at: No day of the calendar'],
   ])('skips only the card that the database would refuse: %j', async (fields, reason) => {

@@ -103,7 +103,7 @@ describe('a card that the offline pack and the card service number differently',
 })
 
 describe('duplicates of an earlier import', () => {
-  /** Adds both cards, as an import left them before their match was known. */
+  /** Adds a card of the pack and its duplicate, as an earlier import left them. */
   async function makeTwins() {
     await addCard('pack-P1-t1', 't1')
     await addCard('crd_P1_71', '71')
@@ -170,7 +170,7 @@ describe('duplicates of an earlier import', () => {
     })
   })
 
-  test('in a deck follow its rules: more than four copies become other printings of the card', async () => {
+  test('in a deck become other printings of the card where they would exceed four copies', async () => {
     await makeTwins()
     await addCard('pack-9-t3', 't3', { set: '9' })
     await addCard('pack-5-t4', 't4', { set: '5' })

@@ -36,7 +36,7 @@ const TABLES_OF_POSTGRES: Found[] = [
 const find = async (query: string) =>
   (await backend.sql(query)).map(({ name, schema }): Found => ({ name: String(name), schema: String(schema) }))
 
-/** Requests each one as guest, member and administrator, in the schema of the API and in its own. */
+/** Requests each name as guest, member and administrator, in the API's schema and in the schema that contains it. */
 async function expectClosed(found: readonly Found[], path: (name: string) => string, init: { json?: object } = {}) {
   for (const { name, schema } of found)
     await Promise.all(

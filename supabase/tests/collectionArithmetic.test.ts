@@ -41,8 +41,9 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /**
- * The delivery of an operation: answered; its answer lost and sent again by the other device; the connection cut after
- * some milliseconds, before or after arrival, and sent again; sent by both devices at once.
+ * How an operation is delivered. `answered`: it is sent once. `lost`: its answer is lost, and the other device sends it
+ * again. `twice`: both devices send it at once. `cutAfter`: the connection ends after this many milliseconds, before or
+ * after the operation arrived, and the device sends it again.
  */
 type Delivery = 'answered' | 'lost' | 'twice' | { readonly cutAfter: number }
 type Sent = { readonly step: Step; readonly device: 0 | 1; readonly delivery: Delivery }
@@ -64,7 +65,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kind('set'), card, isFoil: fc.boolean(), quantity: fc.nat(5) }),
   fc.record({ kind: kind('removeSet'), set }),
   fc.record({ kind: kind('import'), entries, mode: kind('replace') }),
-  // At most as many as can be undone, also if simultaneous bulk actions were recorded in another order.
+  // At most 6, so that the operation can still be undone, even if simultaneous bulk actions were recorded in another order.
   fc.record({ kind: kind('undo'), back: fc.integer({ min: 1, max: 6 }) }),
 )
 const delivery: fc.Arbitrary<Delivery> = fc.oneof(
@@ -98,7 +99,7 @@ function call(calls: CollectionCalls, step: Step, id: string, undone = nothingTo
   }
 }
 
-/** Delivers an operation and returns its answers or the refusal; two if both devices get one. */
+/** Delivers an operation and returns the answers or refusals: two if both devices send it at once, else one. */
 async function deliver(devices: readonly CollectionCalls[], operation: Sent, id: string, undone?: string) {
   const { step, device, delivery: how } = operation
   const send = (from: number) => call(devices[from % devices.length] as CollectionCalls, step, id, undone)
@@ -108,7 +109,7 @@ async function deliver(devices: readonly CollectionCalls[], operation: Sent, id:
   }
   if (how === 'twice') return Promise.all([answer(0), answer(1)])
   if (how === 'lost') await answer(device)
-  // A refused removal leaves no trace: it could still arrive when there is something to remove again.
+  // A removal is never cut: a refused one leaves no trace, so a late arrival could remove cards that were added since.
   else if (how !== 'answered' && step.kind !== 'removeSet')
     await send(device).abortSignal(AbortSignal.timeout(how.cutAfter))
   return [await answer(how === 'lost' ? device + 1 : device)]

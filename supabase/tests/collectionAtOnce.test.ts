@@ -15,7 +15,7 @@ import { type Member, startTestBackend, type TestBackend } from './startTestBack
 let backend: TestBackend
 let collector: Member
 let calls: CollectionCalls
-/** The same member on another device. */
+/** The procedures as the same member calls them on another device. */
 let elsewhere: CollectionCalls
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -29,7 +29,7 @@ beforeEach(() => deleteCollections(backend))
 const CARD = 'pack-9-1'
 
 describe('two devices of one member at once', () => {
-  test('lose no press', async () => {
+  test('lose no added copy', async () => {
     const presses = Array.from({ length: 30 }, (_, at) =>
       given((at % 2 ? calls : elsewhere).adjust(CARD, false, 1, newId())),
     )
@@ -54,7 +54,7 @@ describe('two devices of one member at once', () => {
     expect(entries).toContainEqual(['pack-9-20', 8, 0])
   })
 
-  test('lose no press if all of them wait for the same transaction', async () => {
+  test('lose no added copy if all of them wait for the same transaction', async () => {
     await given(calls.set(CARD, false, 1))
     const held = holdOn(`perform from user_profiles where user_id = '${collector.id}' for no key update`)
     await pause(100)

@@ -8,7 +8,7 @@ let backend: TestBackend
 let collector: Member
 let stranger: Member
 let admin: Member
-/** The collector's last operation, which only they may undo. */
+/** The id of the collector's last operation, which only the collector may undo. */
 let added: string
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -90,7 +90,7 @@ describe('nobody changes the collection of another', () => {
     expect(await rowsOf(collector)).toEqual(before)
   })
 
-  test('by undoing their operation, which looks unknown', async () => {
+  test('by undoing the owner’s operation, which is refused like an unknown one', async () => {
     for (const { client } of [stranger, admin]) {
       const unknown = await refusal(callsOf(client).undo(newId()))
       expect(await refusal(callsOf(client).undo(added, newId()))).toEqual(unknown)
@@ -99,7 +99,7 @@ describe('nobody changes the collection of another', () => {
     await untouched()
   })
 
-  test('by using its operation id first', async () => {
+  test('by using an operation id before the owner does', async () => {
     const id = newId()
     await given(callsOf(stranger.client).adjust('pack-9-1', false, 7, id))
     expect(await given(callsOf(collector.client).adjust('pack-9-1', false, 1, id))).toBe(4)
@@ -136,7 +136,7 @@ describe('a private collection', () => {
     expect(await entriesOf(collector)).toContainEqual(['pack-9-1', 3, 1])
   })
 
-  test('is in no table and in no embedding', async () => {
+  test('cannot be read from a table or through an embedded table', async () => {
     const paths = [
       `user_collections?user_id=eq.${collector.id}`,
       `user_collections?select=id&limit=1&user_id=eq.${collector.id}`,

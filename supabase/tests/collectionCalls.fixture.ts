@@ -14,7 +14,7 @@ export const callsOf = (client: Client) => ({
     client.rpc('set_collection', { card_id, is_foil, quantity, ...withId(id) }),
   addSet: (set_id: string, id?: string) => client.rpc('add_set_to_collection', { set_id, ...withId(id) }),
   removeSet: (set_id: string, id?: string) => client.rpc('remove_set_from_collection', { set_id, ...withId(id) }),
-  // The type Json has no readonly lists.
+  // The generated type Json does not accept readonly lists.
   import: (entries: readonly Entry[], mode: string, id?: string) =>
     client.rpc('import_collection', { entries: entries.map((entry) => [...entry]), mode, ...withId(id) }),
   recent: () => client.rpc('recent_collection_operations'),

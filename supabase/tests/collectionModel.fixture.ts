@@ -1,6 +1,6 @@
 import type { Entry } from './collectionCalls.fixture.ts'
 
-/** A change that a member makes to their collection. `back` counts bulk actions from the last one. */
+/** A change that a member makes to their collection. `back: 1` undoes the last bulk action, `back: 2` the one before. */
 export type Step =
   | { readonly kind: 'adjust'; readonly card: string; readonly isFoil: boolean; readonly delta: number }
   | { readonly kind: 'set'; readonly card: string; readonly isFoil: boolean; readonly quantity: number }

@@ -15,7 +15,7 @@ import { type Member, startTestBackend, type TestBackend } from './startTestBack
 let backend: TestBackend
 let collector: Member
 let calls: CollectionCalls
-/** The same member on another device. */
+/** The procedures as the same member calls them on another device. */
 let elsewhere: CollectionCalls
 beforeAll(async () => {
   backend = await startTestBackend()
@@ -139,7 +139,7 @@ describe('an operation that is sent again', () => {
     ])
   })
 
-  test('with other arguments is refused, and changes nothing', async () => {
+  test('with the same id and other arguments is refused, and changes nothing', async () => {
     const id = newId()
     await given(calls.adjust(CARD, false, 1, id))
     const mistakes = [

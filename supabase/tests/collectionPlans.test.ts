@@ -4,13 +4,13 @@ import { callsOf, newId, SET_SIZE } from './collectionCalls.fixture.ts'
 import { makeScansOf, type Scan, scansOf, seedCollections, seedPrices } from './collectionScans.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** The numbers of collections before and after. */
+/** The numbers of collections in the two rounds of measurement. */
 const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [50, 500] : [300, 3000]
 
 /** The collector's rows: a set and both finishes of a card. */
 const COLLECTOR_ROWS = SET_SIZE + 2
 
-/** The reads of collection pages; {me} is the collector, {row} one of their rows. */
+/** The statements that collection pages read with. {me} is the collector, {row} a row of the collector. */
 const READS = {
   'the whole collection': `select collection_of('{me}')`,
   'what it was worth in a month': `select collection_value_history('{me}', current_date - 30)`,
@@ -25,10 +25,10 @@ const READS = {
     where user_id = '{me}' and card_id in ('pack-9-1', 'pack-9-2', 'pack-5-1')`,
 }
 
-/** The reads of the owner. */
+/** The statements that only the owner's pages read with. */
 const OWNER_READS = { 'what can be undone': 'select recent_collection_operations()' }
 
-/** The writes; {add}, {remove} and {import} are operations that can be undone. */
+/** The statements that write. {add}, {remove} and {import} are operations that can be undone. */
 const WRITES = {
   'one more copy': `select adjust_collection('pack-9-1', false, 1, gen_random_uuid())`,
   'a new card': `select adjust_collection('pack-2-1', true, 1, gen_random_uuid())`,
@@ -96,7 +96,7 @@ describe('among ten times as many collections', () => {
   test('hardly more rows are read', () => {
     const sum = (scans: readonly Scan[] = []) => scans.reduce((rows, scan) => rows + scan.rows, 0)
     const touched = plannedStatements.map(({ what }, at) => ({ what, rows: rounds.map((round) => sum(round[at])) }))
-    // The choice of an index may change, but the number of rows only by the collector's.
+    // With another index the database may read twice as many rows, and the collector's rows on top of them.
     expect(touched.filter(({ rows: [few = 0, many = 0] }) => many > 2 * few + COLLECTOR_ROWS)).toEqual([])
   })
 

@@ -84,7 +84,7 @@ export async function scansOf({ sql }: TestBackend, member: string | null, state
   const { before, after } = (typeof given === 'string' ? JSON.parse(given) : given) as Record<
     'before' | 'after',
     Record<string, [number, number]>
-  > // as scans_of makes it
+  > // private.scans_of builds this shape
   return Object.entries(after).map(([table, [scans, rows]]) => {
     const [scansBefore, rowsBefore] = before[table] ?? [0, 0]
     return { table, fullScans: scans - scansBefore, rows: rows - rowsBefore }

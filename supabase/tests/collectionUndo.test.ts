@@ -38,7 +38,7 @@ beforeEach(async () => {
 const ALREADY_UNDONE = explained('This was already undone.')
 const NOT_UNDOABLE = explained('This can no longer be undone.')
 
-/** Every kind of operation that can be undone, with `id` as its key. */
+/** Runs each kind of operation that can be undone, with the operation id `id`. */
 const BULK = {
   'a bulk add': (id: string) => calls.addSet('9', id),
   'a bulk removal': (id: string) => calls.removeSet('9', id),
@@ -86,7 +86,7 @@ describe('undoing', () => {
     }
   })
 
-  test('in the other order results in the same copies', async () => {
+  test('operations in their original order results in the same copies', async () => {
     const before = await entriesOf(collector)
     const ids = [newId(), newId()]
     await given(calls.addSet('9', ids[0]))
@@ -104,7 +104,7 @@ describe('undoing', () => {
     expect(await entriesOf(collector)).toEqual(before)
   })
 
-  test('retains later changes, and reverts only its part', async () => {
+  test('an operation retains later changes', async () => {
     const id = newId()
     await given(calls.addSet('9', id))
     await given(calls.adjust('pack-9-1', false, 5)) // 3 + 1 + 5
@@ -135,7 +135,7 @@ describe('undoing', () => {
     expect(foil).toMatchObject({ id: since?.id, created_at: since?.created_at })
   })
 
-  test('respects a change by a table call', async () => {
+  test('an operation retains a later change by a table call', async () => {
     const id = newId()
     await given(calls.addSet('9', id))
     const rows = collector.client.from('user_collections')

@@ -67,7 +67,7 @@ describe('a collection', () => {
     expect(await refusal(unknown)).toMatchObject({ status: 409, code: '23503' })
   })
 
-  test('does not change a row’s card, finish and creation time', async () => {
+  test('refuses to change a row’s card, finish or creation time', async () => {
     const row = await add()
     for (const change of [{ user_id: stranger.id }, { card_id: 'pack-9-2' }, { is_foil: true }]) {
       const [column] = Object.keys(change)
@@ -82,7 +82,7 @@ describe('a collection', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(row.updated_at))
   })
 
-  test('has the database’s time as the initial creation and change time', async () => {
+  test('gets its creation and change times from the database, not from the member', async () => {
     const row = await add({ created_at: '2001-01-01T00:00:00Z', updated_at: '2002-01-01T00:00:00Z' })
     expect(row.updated_at).toBe(row.created_at)
     expect(Date.parse(row.created_at)).toBeGreaterThan(Date.parse('2020-01-01'))

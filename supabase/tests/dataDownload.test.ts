@@ -93,7 +93,7 @@ describe('the data download', () => {
     const inDownload: Record<string, string> = {
       user_profiles: 'profile',
       user_collections: 'collection',
-      collection_changes: 'collection_operations', // with the operation that made them
+      collection_changes: 'collection_operations', // the download lists them with their operation
     }
     const tables = await backend.sql(
       `select table_name as name from information_schema.columns join pg_tables on tablename = table_name

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '../../tools/testing/startPos
 import { withClient } from '../../tools/testing/testDatabase.ts'
 import { newId } from './collectionCalls.fixture.ts'
 
-/** A request without an answer after this time hangs, because the host gives up on its database earlier. */
+/** A request that is unanswered after this time counts as hanging. The host stops waiting for its database earlier. */
 const NO_ANSWER_MS = 50_000
 
 /** PostgREST's answer without a database; browsers treat these codes as offline and retry. */

@@ -46,14 +46,14 @@ test.each([
   ['2 walks', 'latest', 'steadily'],
   ['2 walks, index', 'latest', 'lately'],
   ['2 walks, index', 'popular', 'liked'],
-])('the decks found by %s are the list in its order: %s, %s', async (way, list, search) => {
+])('a search by %s finds all matching decks in the order of the list: %s, %s', async (way, list, search) => {
   for (const as of [undefined, member]) {
     expect(strategyOf(await explainDecks(backend, as?.id ?? null, { list, search }))).toBe(way)
     await expectPages(as, { list, search, page_size: 24 })
   }
 })
 
-test('for any filters, the pages are the list in its order', async () => {
+test('for any filters, the pages contain all matching decks in the order of the list', async () => {
   for (let at = 0; at < RANDOM_QUERIES; at++) {
     const words = [anyOf(WORDS), anyOf(WORDS)].slice(0, anyOf([0, 1, 1, 2]))
     await expectPages(anyOf([undefined, member]), {

@@ -4,7 +4,7 @@ import { markDecks, pretendMillionDecks, saveDeck } from './decks.fixture.ts'
 import { explainDecks, makeExplainDecks, type Plan, rowsTouched, strategyOf } from './explainDecks.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-/** The numbers of decks before and after. */
+/** The numbers of decks in the two rounds of measurement. */
 const [FEW, MANY] = process.env['TEST_DATABASE_URL'] === undefined ? [500, 5000] : [4000, 40_000]
 
 /** The decks of a page, and of the walk in find_decks, which looks up the tokens of each. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   member = await backend.join('member')
   await backend.sql(`update cards_2 set ink = (array['Amber', 'Ruby', 'Steel'])[1 + collector_number::integer % 3]`)
   await backend.sql(`update cards_2 set ink = null where id = 'pack-P1-20'`) // nobody else builds with it
-  // One of the member's decks stands for every rare thing, the other one is only theirs.
+  // One of the member's decks matches every rare filter. The other one is visible only to the member.
   await saveDeck(member, { name: 'Zyzzyva Princesses', cards: [{ card: 'pack-P1-20', quantity: 4 }] })
   await saveDeck(member, { name: 'Hidden', is_public: false })
   await makeExplainDecks(backend)
@@ -81,7 +81,7 @@ describe('a page of decks', () => {
     expect(fullScans.map(({ what }) => what)).toEqual([])
   })
 
-  test('costs no more among ten times as many decks, or no more than the walk', () => {
+  test('reads no more rows among ten times as many decks, or at most those of the walk', () => {
     // Every deck of the walk is looked up once; every deck of the page is read with its author and favourite.
     const walk = 2 * WALK + 6 * PAGE
     const expensive = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))

@@ -46,7 +46,7 @@ describe('the inks of a deck', () => {
     expect(await given(reader.client.rpc('find_decks', { author_id: author.id, with_inks: ['Sapphire'] }))).toEqual([])
   })
 
-  test('follow a card’s changed inks, without a new change time', async () => {
+  test('follow a card’s changed inks, and the deck’s change time stays', async () => {
     const { id, updated_at } = await saveDeck(author, { cards: one('pack-9-6') })
     await given(backend.service.from('cards_2').update({ ink: 'Emerald' }).eq('id', 'pack-9-6').select())
     expect(await inksOf(id)).toEqual(['Emerald'])

@@ -47,7 +47,7 @@ export async function pileUpHay({ sql, join }: TestBackend) {
 
 /** Makes the planner assume a million decks, so that find_decks walks further before it uses the text index. */
 export async function pretendMillionDecks({ sql }: TestBackend) {
-  await sql('alter table private.deck_search set (autovacuum_enabled = off)') // it would count them
+  await sql('alter table private.deck_search set (autovacuum_enabled = off)') // it would correct the assumed number
   await sql(`update pg_class set reltuples = 1000000 where oid = 'private.deck_search'::regclass`)
 }
 

@@ -49,7 +49,7 @@ describe('the rules of a deck', () => {
     })
   }
 
-  test('they also apply to changes', async () => {
+  test('apply to changed decks too', async () => {
     const { id } = await saveDeck(author)
     const cards = [{ card: 'pack-9-1', quantity: 5 }]
     expect(await refusal(author.client.from('decks').update({ cards }).eq('id', id))).toEqual(

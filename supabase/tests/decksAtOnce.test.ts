@@ -5,7 +5,7 @@ import { deckRow, saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL the statements overlap; the embedded database runs one transaction at a time.
+// The statements overlap only on PostgreSQL, because the embedded database runs one transaction at a time.
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('decks saved while another device hides all of them are saved, with the visibility of both', async () => {
+test('decks saved while another device hides and shows all of them have the visibility of both changes', async () => {
   const author = await backend.join('author')
   const decks: string[] = []
   for (let number = 0; number < 8; number += 1) decks.push((await saveDeck(author)).id)
@@ -34,7 +34,7 @@ test('decks saved while another device hides all of them are saved, with the vis
   }
 })
 
-test('a deck or its author is deleted while many remove it from their favourites, without a refusal', async () => {
+test('a deck or its author can be deleted while many members remove the deck from their favourites', async () => {
   const names = Array.from({ length: 12 }, (_, number) => `fan${number}`)
   const fans = await Promise.all(names.map((name) => backend.join(name)))
   const dropAll = (id: string) =>
@@ -70,7 +70,7 @@ test('a deck that is being saved is deleted with its account', async () => {
   expect(await backend.sql('select from decks where user_id = $1', [author.id])).toEqual([])
 })
 
-test('an author hides all decks while a fan of them deletes the account', async () => {
+test('an author can hide all decks while a member who likes them deletes the account', async () => {
   const author = await backend.join('hiding')
   const fan = await backend.join('fan')
   const decks = [await saveDeck(author), await saveDeck(author)]

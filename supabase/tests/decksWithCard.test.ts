@@ -46,18 +46,18 @@ describe('the decks with a card', () => {
     expect(await listed(author.client, card)).toEqual(decksOf(...printings))
   })
 
-  test('and an ink have both', async () => {
+  test('and an ink contain both', async () => {
     await backend.sql(`update cards_2 set ink = 'Ruby' where id = 'pack-5-1'`)
     const query = { with_card: 'pack-9-1', with_inks: ['Ruby'] }
     expect(ids(await given(backend.anonymous.rpc('find_decks', query)))).toEqual(decksOf('pack-5-1'))
   })
 
-  test('are none for an unknown id', async () => {
+  test('do not exist for an unknown id', async () => {
     expect(await listed(backend.anonymous, 'pack-77-1')).toEqual([])
   })
 })
 
-test('printings share a name by the browser’s rule', async () => {
+test('the database and the browser compare card names by the same rule', async () => {
   const names = [
     ...Object.values(NAMES),
     ['MAUI’S “Hook”', 'A–B'],

@@ -3,8 +3,8 @@ import { saveDeck } from './decks.fixture.ts'
 import type { Member, TestBackend } from './startTestBackend.ts'
 
 /**
- * Adds a row of `member` to every table that can have one, and returns their deck and the deck of `other` that is a favorite.
- * account.test.ts fails for a table that is missing here.
+ * Adds a row of `member` to every table with personal rows. Returns the member's deck, and the deck of `other` that is the
+ * member's favorite. account.test.ts fails for a table that is missing here.
  */
 export async function useEverything(backend: TestBackend, member: Member, other: Member) {
   const deck = await saveDeck(member, { name: `Deck of ${member.id}`, is_public: false })

@@ -12,8 +12,8 @@ export type Plan = {
 }
 
 /**
- * Creates `private.explain_decks` from find_decks. It runs the same statement with the same values for the member in its first
- * argument, and returns the query plan instead of the decks.
+ * Creates `private.explain_decks` from find_decks. Its first argument is the member who
+ * sends the query. It runs the statement of find_decks and returns the query plan instead of the decks.
  */
 export async function makeExplainDecks({ sql }: TestBackend): Promise<void> {
   const [row] = await sql(`select pg_get_functiondef('public.find_decks'::regproc) as definition`)

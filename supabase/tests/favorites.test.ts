@@ -37,7 +37,7 @@ describe('favourites of decks', () => {
     expect(await given(own)).toEqual([{ user_id: author.id }])
   })
 
-  test('each one counts until it is removed', async () => {
+  test('each favorite counts until it is removed', async () => {
     const { id } = await saveDeck(author)
     await favor(fan, id)
     await favor(admin, id)
@@ -59,7 +59,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(2)
   })
 
-  test('fifty presses at once are all counted once', async () => {
+  test('fifty members at once are all counted', async () => {
     const { id } = await saveDeck(author)
     const fans = await Promise.all(Array.from({ length: 50 }, (_, at) => backend.join(`fan${at}`)))
     await Promise.all(fans.map((member) => favor(member, id)))
@@ -78,7 +78,7 @@ describe('favourites of decks', () => {
     ])
   })
 
-  test('two presses of a member at once count once', async () => {
+  test('two requests of one member at once count once', async () => {
     const { id } = await saveDeck(author)
     const row = { user_id: fan.id, deck_id: id }
     const presses = await Promise.all([1, 2, 3].map(async () => fan.client.from('deck_favorites').insert(row)))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   fan = await backend.join('fan')
   await backend.sql(`update cards_2 set ink = 'Ruby' where id = 'pack-9-1'`)
   await backend.sql(`update cards_2 set ink = null, inks = '{Steel,Amber}' where id = 'pack-9-2'`)
-  // These have no other printing.
+  // Two cards get a version that no other card has, so that they have no other printing.
   await backend.sql(`update cards_2 set version = version || ' ' || set_id where id in ('pack-5-1', 'pack-P1-1')`)
 })
 afterAll(() => backend.close())
@@ -170,25 +170,28 @@ describe('a filter of decks', () => {
 })
 
 describe('pages of decks', () => {
-  test.each(['latest', 'popular', 'favorites', 'mine'])('%s: together they have every deck once', async (list) => {
-    const reader = await backend.join(`reader-${list}`)
-    const card = 'pack-2-1'
-    const made = await saveNamed(reader, card, ...Array.from({ length: 7 }, (_, at) => `${list} ${at}`))
-    for (const { id } of made.slice(2, 5)) await favor(fan, id)
-    await given(reader.client.from('decks').update({ is_public: false }).eq('id', made[3]!.id).select())
-    for (const search of ['', list]) {
-      const query = { list, search, with_card: card, page_size: 3 }
-      const pages = [await find(reader.client, query)]
-      for (let last = pages.at(-1)?.at(-1); last; last = pages.at(-1)?.at(-1)) {
-        const { created_at, favorite_count, id } = last
-        const after = { after_created_at: created_at, after_favorite_count: favorite_count, after_id: id }
-        pages.push(await find(reader.client, { ...query, ...after }))
+  test.each(['latest', 'popular', 'favorites', 'mine'])(
+    'of the list %s together have every deck once',
+    async (list) => {
+      const reader = await backend.join(`reader-${list}`)
+      const card = 'pack-2-1'
+      const made = await saveNamed(reader, card, ...Array.from({ length: 7 }, (_, at) => `${list} ${at}`))
+      for (const { id } of made.slice(2, 5)) await favor(fan, id)
+      await given(reader.client.from('decks').update({ is_public: false }).eq('id', made[3]!.id).select())
+      for (const search of ['', list]) {
+        const query = { list, search, with_card: card, page_size: 3 }
+        const pages = [await find(reader.client, query)]
+        for (let last = pages.at(-1)?.at(-1); last; last = pages.at(-1)?.at(-1)) {
+          const { created_at, favorite_count, id } = last
+          const after = { after_created_at: created_at, after_favorite_count: favorite_count, after_id: id }
+          pages.push(await find(reader.client, { ...query, ...after }))
+        }
+        const own = pages.flat().filter(({ user_id }) => user_id === reader.id)
+        expect(own.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+        expect(pages.slice(0, -2).map((page) => page.length)).toEqual(pages.slice(0, -2).map(() => 3))
       }
-      const own = pages.flat().filter(({ user_id }) => user_id === reader.id)
-      expect(own.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-      expect(pages.slice(0, -2).map((page) => page.length)).toEqual(pages.slice(0, -2).map(() => 3))
-    }
-  })
+    },
+  )
 
   test('have 1 to 60 decks for any requested size', async () => {
     for (let at = 0; at < 62; at++) await saveNamed(author, 'pack-2-2', `Deck ${at}`)

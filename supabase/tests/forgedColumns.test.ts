@@ -74,7 +74,7 @@ const TABLES: Record<string, Table> = {
   user_profiles: { writable: [], changes: PROFILE },
 }
 
-/** Values by type that no row has. */
+/** A value for each type of column; no row has it. */
 const FORGED: Record<string, () => unknown> = {
   uuid: () => admin.id,
   integer: () => 59,
@@ -122,7 +122,7 @@ test.each(Object.keys(TABLES))('%s accepts only the columns that its owner may s
   const stored = async () =>
     (await backend.sql(`select to_jsonb(t) as row from ${name} as t where ${key}::text = $1`, [id]))[0]?.['row']
   for (const { name: column, type } of held(table?.changes)) {
-    const before = (await stored()) as Record<string, unknown> // of to_jsonb
+    const before = (await stored()) as Record<string, unknown> // a row from to_jsonb
     await send(`${name}?${key}=eq.${id}`, 'PATCH', { [String(column)]: FORGED[String(type)]?.() })
     const { updated_at: _, ...after } = (await stored()) as Record<string, unknown>
     expect([column, before]).toEqual([column, expect.objectContaining(after)])

@@ -14,7 +14,7 @@ beforeAll(async () => {
   keeper = await backend.join('keeper')
   spy = await backend.join('spy')
   admin = await backend.joinAsAdmin('admin')
-  // A unique deck: queries that match it match no other.
+  // The deck's card, ink and words are unique, so a query that matches this deck matches no other.
   const cards = [{ card: 'pack-1-20', quantity: 4 }]
   await backend.sql(`update cards_2 set ink = 'Sapphire' where id = 'pack-1-20'`)
   hidden = (await saveDeck(keeper, { name: 'Secret Plan', cards, is_public: false })).id
@@ -87,7 +87,7 @@ describe('a hidden deck', () => {
       })
       expect(count.headers.get('content-range')).toBe('*/0')
     }
-    // Pages that end just before it or start just after it look as if it did not exist.
+    // A page that starts at the position of the hidden deck has the same decks as without it.
     const place = await given(
       keeper.client.from('decks').select('created_at, favorite_count').eq('id', hidden).single(),
     )
@@ -106,7 +106,7 @@ describe('a hidden deck', () => {
       ).toEqual(list === 'popular' ? decoy : [])
   })
 
-  test('does not reveal its search words through its neighbours', async () => {
+  test('does not reveal its search words through the search table or functions', async () => {
     for (const path of [
       'deck_search',
       'decks?select=name,deck_search(tokens)',

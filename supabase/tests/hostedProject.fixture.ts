@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 /** The service, which bypasses row level security. */
 export const SERVICE = 'service'
 
-/** The sender of a statement: a guest (null), a member by id, or the service by name. */
+/** The sender of a statement: null for a guest, a member's id, or `SERVICE`. */
 export type Caller = string | null
 
 export type HostedProject = {
@@ -56,7 +56,7 @@ export async function startHostedProject(server: string, grants: boolean): Promi
   const project = await readFile(new URL('hostedProject.fixture.sql', import.meta.url), 'utf8')
   await superuser.query(`create role ${owner} login createdb createrole bypassrls`)
   await superuser.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`)
-  // One at a time, because all databases of a server share its roles.
+  // Only one transaction at a time creates roles, because all databases of a server share them.
   await inTransaction(superuser, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock(20261120)')
     await transaction.query(project.replaceAll('project_owner', owner))

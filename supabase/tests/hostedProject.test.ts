@@ -35,7 +35,7 @@ const count = async (caller: Caller, from: string) => {
   return row?.['rows']
 }
 
-/** The error code when PostgreSQL refuses a row or function, and when a procedure refuses everybody but the service. */
+/** The code of PostgreSQL's error for a refused row or function. */
 const NOT_ALLOWED = '42501'
 const FOR_THE_SERVICE = 'PT403'
 
@@ -220,7 +220,7 @@ describe.skipIf(SERVER === '').each([
     expect(await count(admin, 'admin_stats()')).toBe(1)
   })
 
-  test('ends the password of an unconfirmed account that a provider joins', async () => {
+  test('removes the password of an unconfirmed account when a provider joins it', async () => {
     const id = await project.signUp('early')
     await project.auth(
       `update auth.users set raw_app_meta_data = '{"provider": "email", "providers": ["email", "google"]}' where id = $1`,

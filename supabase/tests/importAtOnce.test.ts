@@ -8,7 +8,7 @@ import { saveDeck, SMALL_LIST } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL the transactions overlap; the embedded database runs one at a time.
+// The transactions overlap only on PostgreSQL, because the embedded database runs one at a time.
 
 let backend: TestBackend
 let service: CardServiceStandIn

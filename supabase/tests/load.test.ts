@@ -5,10 +5,10 @@ import { type Load, type LoadMember, makeMember, visitAsGuest, visitAsMember } f
 
 const GUESTS = 80
 const MEMBERS = 120
-/** How many of the eight actions each member does, and how many of the thirteen each guest does. */
+/** The number of actions per member, of eight possible ones, and of requests per guest, of thirteen. */
 const MEMBER_ACTIONS = 3
 const GUEST_ACTIONS = 4
-/** The number of members who write while the host is killed, and of acknowledged writes before that. */
+/** The number of members who write while the host is killed, and the number of acknowledged writes before the kill. */
 const KILLED = { members: 50, after: 100 }
 /** Enough time for a busy machine: the work is bounded, not its duration. */
 const TIMEOUT = { timeout: 300_000 }
@@ -43,7 +43,7 @@ async function readTable(table: string): Promise<Record<string, unknown>[]> {
     const answer = await fetch(`${host.url}/rest/v1/${table}?order=user_id,id&offset=${rows.length}`, {
       headers: { apikey: place.secretKey },
     })
-    const page = (await answer.json()) as typeof rows // rows are objects
+    const page = (await answer.json()) as typeof rows // PostgREST returns rows as objects
     rows.push(...page)
     if (page.length < 1000) return rows
   }
@@ -55,7 +55,7 @@ async function stored() {
     ['user_collections', 'decks', 'matches', 'deck_favorites'].map(readTable),
   )
   const answer = await fetch(`${host.url}/rest/v1/user_profiles`, { headers: { apikey: place.secretKey } })
-  const profiles = (await answer.json()) as Record<string, unknown>[] // rows are objects
+  const profiles = (await answer.json()) as Record<string, unknown>[] // PostgREST returns rows as objects
   const of = <Value>(
     rows: Record<string, unknown>[] | undefined,
     id: string,

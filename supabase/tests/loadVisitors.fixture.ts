@@ -16,7 +16,7 @@ export type Load = {
   readonly errors: string[]
   /** The number of successful writes. */
   acknowledged: number
-  /** The number of requests that were sent again without an answer. */
+  /** The number of requests that were sent again because no answer came. */
   repeated: number
 }
 
@@ -75,10 +75,10 @@ async function sendRequest(
       const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
       const body = await text(answer)
       const { statusCode: status = 0, headers } = answer
-      // A starting host answers like this.
+      // A host that is still starting answers 503 with Retry-After.
       if (status === 503 && headers['retry-after'] !== undefined) throw new Error('starting')
       load.times.push(performance.now() - began)
-      // The row exists if only its answer was lost.
+      // If only the answer of an earlier attempt was lost, the row exists.
       const isThere = attempt > 1 && status === 409 && body.includes('23505')
       if (status >= 300 && !isThere) load.errors.push(`${path}: ${status} ${body.slice(0, 300)}`)
       return body
@@ -97,7 +97,7 @@ const pick = <Item>(list: readonly Item[], number: number): Item => {
   return found
 }
 
-/** Makes a number of requests as a guest. */
+/** Sends `looked` requests as a guest. */
 export async function visitAsGuest(load: Load, number: number, looked: number): Promise<void> {
   const visitor = { number, browser: newBrowser() }
   const read = (path: string, options?: RequestOptions) => sendRequest(load, visitor, path, options)
@@ -107,7 +107,7 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
   }
   const deck = pick(load.hotDecks, number)
   const looks = [
-    // A page goes out as built while the host has no time to render it.
+    // While the host has no time to render a page, it sends the page as the build prerendered it.
     () => expects('/', '<h1>Elsa', 'Prerendered home'),
     () => expects('/cards', 'Friend', 'Prerendered cards'),
     () => expects(`/deck/${deck}`, '<meta property="og:title" content="Hot'),
@@ -125,7 +125,7 @@ export async function visitAsGuest(load: Load, number: number, looked: number): 
   for (let look = 0; look < looked; look += 1) await pick(looks, look + number)()
 }
 
-/** Takes a number of actions as a member. Each member starts with a different one; some run at once. */
+/** Does `done` actions as a member. Each member starts with a different action, and some actions run at once. */
 export async function visitAsMember(load: Load, member: LoadMember, done: number): Promise<void> {
   const { number, id: user_id, has } = member
   const read = (path: string, json?: unknown) =>
@@ -216,13 +216,13 @@ export async function visitAsMember(load: Load, member: LoadMember, done: number
     },
     async function lookAtTheCollection() {
       const body = await read('/rest/v1/rpc/collection_of', { owner_id: user_id })
-      const { entries } = JSON.parse(body) as { entries: [string, number, number][] } // the format of collection_of
+      const { entries } = JSON.parse(body) as { entries: [string, number, number][] } // collection_of returns this shape
       const copies = entries.flatMap(([, nonFoil, foil]) => [nonFoil, foil]).reduce((sum, part) => sum + part, 0)
       const counted = [...has.copies.values()].reduce((sum, part) => sum + part, 0)
       if (copies !== counted) load.errors.push(`member ${number} sees ${copies} copies instead of ${counted}`)
     },
   ]
-  // Some sign in again, like members after a long absence.
+  // Every sixth member signs in again, as after a long absence.
   if (number % 6 === 0) {
     const json = { email: member.mail, password: PASSWORD }
     const session = await sendRequest(load, member, '/auth/v1/token?grant_type=password', { json })

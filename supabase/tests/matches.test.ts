@@ -38,7 +38,7 @@ describe('logging a match', () => {
     expect(Math.abs(Date.parse(match_date) - Date.now())).toBeLessThan(60_000)
     const past = '2024-05-17T10:00:00+00:00'
     expect((await logged({ match_date: past })).match_date).toBe(past)
-    // In a time zone where it is already tomorrow.
+    // A time zone where it is already tomorrow.
     await logged({ match_date: new Date(Date.now() + 14 * 3_600_000).toISOString() })
     for (const match_date of [new Date(Date.now() + 3 * 86_400_000).toISOString(), 'infinity', '-infinity']) {
       expect(await refusal(log({ match_date }))).toEqual(explained('A match cannot be in the future.'))

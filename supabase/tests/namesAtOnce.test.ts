@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linger } from './linger.fixture.ts'
 import { startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL the statements overlap; the embedded database runs one transaction at a time.
+// The statements overlap only on PostgreSQL, because the embedded database runs one transaction at a time.
 
 let backend: TestBackend
 beforeAll(async () => {

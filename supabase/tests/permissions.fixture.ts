@@ -39,7 +39,7 @@ const ONE_OF_THE_OWNER = { reads: OWNER, adds: OWNER, changes: OWNER, removes: O
 const newSet = (id: string) => ({ added: { id, name: `The set ${id}` }, addedRow: `id=eq.${id}` })
 const CARD = { name: 'Stitch', rarity: 'Rare', set_id: '9' }
 
-/** Each table and view of the API with the permitted senders for a row whose owner shows nothing. */
+/** Each table and view of the API with its permitted senders, for a row of an owner with private profile and decks. */
 export const tableCases = ({ owner, deck, otherDeck }: Target): Record<string, TableCase> => ({
   admin_tasks: {
     row: 'task_name=eq.sets_check',
@@ -188,6 +188,6 @@ export const procedureCases = ({ owner, operation }: Target): Record<string, Pro
   undo_collection_operation: { words: { undone_id: operation }, may: OWNER },
   update_card_prices: { words: { run: RUN, set_code: '9', prices: [] }, may: NOBODY },
   username_problem: { words: { wanted: 'owner' }, may: ALL },
-  // This one is last, because it deletes the member.
+  // This case is last, because it deletes the member.
   delete_user_account: { words: {}, may: MEMBERS },
 })

@@ -70,14 +70,14 @@ type Verb = (typeof VERBS)[number]
 async function attemptsOf(verb: Verb, table: string, caller: Caller): Promise<readonly Attempt[]> {
   const may = caseOf(tableCases(target), table)
   const { row, added, addedRow, change } = may
-  // A sender who may add rows changes and removes the row that it added.
+  // A sender who may add rows tries to change and remove the added row.
   const aim = `${table}?${may[verb].includes(caller) && may.adds.includes(caller) ? addedRow : row}`
   const given = { headers: { Prefer: 'return=representation' } }
   const merged = { headers: { Prefer: 'resolution=merge-duplicates,return=representation' } }
   if (verb === 'adds') return [given, merged].map((how) => [table, { json: added, ...how }])
   if (verb === 'removes') return [aim, table].map((path) => [path, { method: 'DELETE', ...given }])
   const { text } = await send(null, `${table}?${row}`, { headers: { apikey: backend.secretKey } })
-  const [there = {}] = JSON.parse(text) as object[] // rows are objects
+  const [there = {}] = JSON.parse(text) as object[] // PostgREST returns rows as objects
   const whole = { ...there, ...change }
   const taken = 'user_id' in there ? [{ ...whole, user_id: people[caller]?.id ?? null }] : []
   return [
@@ -143,7 +143,7 @@ describe('each table and view', () => {
 })
 
 describe('an invalid token is refused', () => {
-  /** @param isKnown whether the token is valid. Then only requests that the owner may send must be refused with 401. */
+  /** @param isKnown whether the host signed the token. If so, only requests that the owner may send must get 401. */
   const expectRefused = async (token: string, isKnown = false) => {
     const before = await everything()
     const headers = { Authorization: `Bearer ${token}` }

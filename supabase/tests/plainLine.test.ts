@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('the database accepts exactly the characters inside a name that the browser retains', async () => {
+test('inside a name the database accepts exactly the characters that the browser retains', async () => {
   // All code points except surrogates.
   const taken = await backend.sql(
     `select code from (select generate_series(1, 55295) union all select generate_series(57344, 65535)) as codes (code)
@@ -22,7 +22,7 @@ test('the database accepts exactly the characters inside a name that the browser
   expect(taken.map(({ code }) => code)).toEqual(codesOf((sign) => `a${sign}b`))
 })
 
-test('the database accepts the same single characters as names as the browser', async () => {
+test('as a whole name the database accepts the same single characters as the browser', async () => {
   const taken = await backend.sql(
     `select code from (select generate_series(1, 55295) union all select generate_series(57344, 65535)) as codes (code)
       where private.is_plain_line(chr(code)) order by code`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await startTestBackend()
   hidden = await backend.join('hidden', { username: 'Veiled', full_name: 'Vera Veiled' })
   spy = await backend.join('spy')
-  // The deck is public, its author is not.
+  // The deck is public, but its author's profile is private.
   deck = (await saveDeck(hidden)).id
   await given(hidden.client.from('user_collections').insert({ user_id: hidden.id, card_id: 'pack-9-1' }).select())
   const fields = { profile_visibility: 'private', favorite_franchise: 'Encanto', favorite_color: 'Ruby' }

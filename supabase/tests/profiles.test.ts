@@ -227,7 +227,7 @@ describe('accounts', () => {
     }
   })
 
-  test('reveal at sign-in only whether mail address and password match', async () => {
+  test('do not reveal at sign-in whether a mail address exists', async () => {
     await backend.join('known')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((email) =>

@@ -88,7 +88,7 @@ describe('the listed bulk changes', () => {
     expect(await listed()).toMatchObject([{ restorable: 0, changed_since: 1 }])
   })
 
-  test('restore as many rows as they announce', async () => {
+  test('restore as many rows as the list says', async () => {
     await given(calls.import([['pack-9-1', 3, 0]], 'add'))
     const before = await rowsOf(collector)
     const id = newId()

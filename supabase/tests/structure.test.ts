@@ -107,7 +107,7 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  test('uses private.member_id() for the signed-in member, unless a policy ran before', async () => {
+  test('uses private.member_id() for the signed-in member, except in triggers, whose tables have policies', async () => {
     expect(
       await names(`select proname as name ${OURS}
         and prorettype <> 'trigger'::regtype and prosrc like '%auth.uid()%'`),
@@ -132,7 +132,7 @@ describe('every function', () => {
     expect(await names(`select proname as name ${OURS} and obj_description(oid) is null`)).toEqual([])
   })
 
-  test('of the API is one of these', async () => {
+  test('of the API is listed here', async () => {
     expect(
       await names(`select proname as name from pg_proc
         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`),

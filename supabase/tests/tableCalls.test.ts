@@ -5,8 +5,8 @@ import { deckRow, saveDeck } from './decks.fixture.ts'
 import { type Request, request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// The table calls of the specification, which still work although the product uses procedures today (decisions 013 and
-// 014): they are the contract with a hosted backend.
+// The table calls of the specification are the contract with a hosted backend. They still work, although the product
+// uses procedures today (decisions 013 and 014).
 
 let backend: TestBackend
 let member: Member
@@ -67,7 +67,7 @@ describe('the fields of requirements §3', () => {
 })
 
 describe('the calls of requirements §7', () => {
-  test('profiles: a single one, a missing one, the names of several, and a change by the member', async () => {
+  test('profiles: one profile, a missing one, the names of several, and a change by the member', async () => {
     const single = { headers: { Accept: 'application/vnd.pgrst.object+json' } }
     const own = `user_profiles?user_id=eq.${member.id}`
     expect((await call(member, own, single)).body).toMatchObject({ user_id: member.id, username: 'Mira' })
@@ -88,7 +88,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(member, 'PATCH', own, profile)).toMatchObject([stored])
   })
 
-  test('sets: those with cards by release, all by id, and a new one', async () => {
+  test('sets: sets with cards by release, all sets by id, and a new set', async () => {
     const filled = await rows(null, 'sets2_with_stats?select=*&actual_card_count=gt.0&order=released_at.asc')
     expect(filled.every(({ actual_card_count: cards }) => Number(cards) > 0)).toBe(true)
     const ids = (await rows(null, 'sets_2?select=id,name&order=id')).map(({ id }) => String(id))
@@ -99,7 +99,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(admin, 'POST', 'sets', sent)).toMatchObject([set])
   })
 
-  test('decks: public ones and the member’s, newest first, one by id; save, change and delete', async () => {
+  test('decks: public decks and the member’s, newest first, and one by id; saving, changing and deleting', async () => {
     const list = await rows(
       member,
       `decks?select=*&or=(is_public.eq.true,user_id.eq.${member.id})&order=created_at.desc`,
@@ -113,7 +113,7 @@ describe('the calls of requirements §7', () => {
     expect(await rows(member, one)).toEqual([])
   })
 
-  test('favourites: the member’s, whether a deck is one, adding and removing', async () => {
+  test('favourites: the list of the member, whether a deck is in it, adding and removing', async () => {
     const pair = `user_id=eq.${admin.id}&deck_id=eq.${deck}`
     expect(await rows(admin, `deck_favorites?select=id&${pair}&limit=1`)).toEqual([])
     await write(admin, 'POST', 'deck_favorites', { user_id: admin.id, deck_id: deck })
@@ -121,7 +121,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(admin, 'DELETE', `deck_favorites?${pair}`)).toHaveLength(1)
   })
 
-  test('cards: in pages, by ids, by set, and as the check for extra cards reads them', async () => {
+  test('cards: in pages, by ids, by set, and in the format of the check for extra cards', async () => {
     const page = await call(null, 'cards_2?select=id&order=created_at.asc', { headers: { Range: '0-999' } })
     expect(page).toMatchObject({ status: 200, body: expect.any(Array) as unknown })
     const some = 'id,name,version,collector_number,set_data'
@@ -133,7 +133,7 @@ describe('the calls of requirements §7', () => {
     )
   })
 
-  test('a collection: added singly, together and by upsert, read, changed and removed', async () => {
+  test('a collection: adding one row, several rows and by upsert, reading, changing and removing', async () => {
     const user_id = member.id
     const copies = (card: number, fields = {}) => ({ user_id, card_id: `pack-9-${card}`, quantity: 1, ...fields })
     await write(member, 'POST', 'user_collections', copies(1, { is_foil: false }))
@@ -160,7 +160,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(member, 'DELETE', `user_collections?id=in.(${others.join(',')})`)).toHaveLength(2)
   })
 
-  test('matches: the member’s, of all decks or of one, latest first; log, change and delete', async () => {
+  test('matches: the member’s matches of all decks or of one, latest first; logging, changing and deleting', async () => {
     const log = (match_date: string, result: string) =>
       write(member, 'POST', 'matches', {
         user_id: member.id,
@@ -181,7 +181,7 @@ describe('the calls of requirements §7', () => {
     expect(await write(member, 'DELETE', one)).toHaveLength(1)
   })
 
-  test('characters by name, a task by name, and the state of the first steps', async () => {
+  test('characters by name, tasks by name, and the progress of the first steps', async () => {
     const names = (await rows(null, 'characters?select=*&order=name')).map(({ name }) => name)
     expect(names).toEqual(['Anna', 'Elsa'])
     for (const task of ['price_data_update', 'card_count_check', 'sets_check'])

@@ -55,18 +55,18 @@ describe('a token', () => {
 
   test('with changed content is refused', async () => {
     const [header, payload = '', signature] = (await realToken()).split('.')
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // a token of the test
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // the test got it from the host
     const raised = `${header}.${encode({ ...claims, role: 'service_role' })}.${signature}`
     expect((await readHiddenDeck(raised)).status).toBe(401)
   })
 
-  test('of no member, or a missing key, gives no access', async () => {
+  test('without a member, or a request without a key, gives no access', async () => {
     expect((await readHiddenDeck(undefined)).body).not.toContain(hiddenDeck)
     expect((await readHiddenDeck(undefined, 'sb_secret_guessed')).status).toBe(401)
     expect((await readHiddenDeck(await realToken(), '')).body).not.toContain(hiddenDeck)
   })
 
-  test('that another project signed is refused, like its keys', async () => {
+  test('that another project signed is refused, and so are that project’s keys', async () => {
     const project = await startTestBackend()
     try {
       const { client } = await project.join('victim')
@@ -97,7 +97,7 @@ describe('a token', () => {
     }
   })
 
-  test('for refreshing works once; used again much later it ends its session', async () => {
+  test('for refreshing works once, and ends its session if it is used again much later', async () => {
     const { client } = await backend.join('refresher')
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
     const refresh = async (refresh_token: string) => {

@@ -8,7 +8,7 @@ import { saveDeck } from './decks.fixture.ts'
 import { linger } from './linger.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
-// On PostgreSQL the transactions overlap; the embedded database runs one at a time.
+// The transactions overlap only on PostgreSQL, because the embedded database runs one at a time.
 
 let backend: TestBackend
 let service: CardServiceStandIn
@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await startOver(backend, service)
   await backend.sql(`delete from cards_2 where name in ('Stitch', 'Lenny')`)
-  // Nothing else remains to be written then, because cards that get new ids wait for members anyway.
+  // Imports all other cards first, because an import that changes ids waits for members anyway. The tested one only joins.
   await run(importCards, backend, service)
   for (const [name, pack, number] of [
     ['Lenny', 't1', '70'],

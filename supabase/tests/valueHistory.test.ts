@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => startOver(backend, service))
 
-/** The day a number of days ago, by the database's days. */
+/** The date (UTC) a number of days ago. */
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const historyOf = async (since: string, client: Client = collector.client, owner = collector) =>
   (await client.rpc('collection_value_history', { owner_id: owner.id, since })).data
@@ -45,7 +45,7 @@ const writePrices = (prices: readonly Price[]) =>
   )
 
 describe('the value of a collection over time', () => {
-  test('is the value of today’s copies at the prices of each day', async () => {
+  test('is the value of today’s copies at each day’s prices', async () => {
     await own({ 'pack-9-1': [3, 0], 'pack-9-2': [0, 2] })
     await writePrices([
       { card: 'pack-9-1', age: 40, usd: 1, foil: null },
@@ -80,7 +80,7 @@ describe('the value of a collection over time', () => {
       [ago(3), 8.12],
       [ago(0), 9.28],
     ])
-    // Again on the same day, whose last prices count.
+    // A second update on the same day: the last prices of a day count.
     await prices('1.00')
     expect(await historyOf(ago(30))).toEqual([
       [ago(3), 8.12],
@@ -181,7 +181,7 @@ describe('access to the value of a collection', () => {
     }
   })
 
-  test('is refused for a missing member as for a private one', async () => {
+  test('is the same for a missing member as for a private one', async () => {
     const nobody = { ...collector, id: '00000000-0000-4000-8000-000000000000' }
     expect(await historyOf(ago(9), collector.client, nobody)).toBeNull()
   })

@@ -16,7 +16,7 @@ export type Run = {
 }
 
 export type Outcome = {
-  /** The number of sets to read and of skipped ones; absent if the run ended before. */
+  /** The numbers of all sets and of skipped sets; absent if the run ended before it had a list of sets. */
   readonly sets?: { readonly total: number; readonly leftOut: number }
   /** The fields of the answer besides `success` and `error` (requirements §7). */
   readonly answer: Readonly<Record<string, unknown>>
@@ -26,10 +26,10 @@ export type Outcome = {
   readonly failure: FunctionError | undefined
 }
 
-/** A hosted project kills a function after 150 seconds without notice, so a run ends earlier and reports it. */
+/** A hosted project kills a function after 150 seconds. A run ends earlier, so that it can save its result. */
 const RUN_MS = 120_000
 
-/** Hosted functions have another origin than the site. Tokens, not cookies, authenticate, so any origin is allowed. */
+/** Hosted functions have another origin than the site. Any origin is allowed, because requests send tokens, not cookies. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',

@@ -33,7 +33,7 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
 
   return {
     /**
-     * Admits administrators, and the service, which schedules use.
+     * Admits administrators, and requests with the secret key, which scheduled runs send.
      * @throws FunctionError 401 without a valid token, 403 for other members
      */
     async admitAdmin(token: string): Promise<void> {
@@ -41,7 +41,7 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
       const { data, error } = await client.auth.getUser(token)
       if (error && (error.status === undefined || error.status >= 500)) throw new FunctionError(500, error.message)
       if (error) throw new FunctionError(401, 'Your session has ended. Please sign in again.')
-      // With the caller's token, so that the database checks its session.
+      // This query sends the caller's token, so that the database checks its session.
       const profile = await client
         .from('user_profiles')
         .select('is_admin')
@@ -76,7 +76,7 @@ export function openBackend({ supabaseUrl, secretKey, fetchBackend }: Environmen
       return v.parse(v.array(storedSetSchema), data)
     },
 
-    /** The number of cards in the database, and of those with an id of the offline pack. */
+    /** The number of cards in the database, and the number of cards that still have an id of the offline pack. */
     async countCards(): Promise<{ all: number; ofPack: number }> {
       const ids = () => client.from('cards_2').select('id', { count: 'exact', head: true })
       const [all, ofPack] = await Promise.all([ids(), ids().like('id', 'pack-%')])

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-// These schemas refuse values that the database would refuse: a statement has a hundred cards, and one bad card would
-// prevent all of them.
+// These schemas refuse values that the database would refuse, because a statement writes a hundred cards and one bad
+// card would make it fail.
 
-/** Like `private.is_plain_line`. */
-// oxlint-disable-next-line no-control-regex -- the pattern searches for these
+/** Control characters and invisible ones, which `private.is_plain_line` refuses too. */
+// oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
 const UNSEEN = /[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 const line = (most: number) =>
   v.pipe(
@@ -15,7 +15,7 @@ const line = (most: number) =>
     v.check((text) => !UNSEEN.test(text), 'Invisible characters'),
   )
 const isDay = (text: string) => new Date(`${text}T00:00Z`).toISOString().startsWith(text)
-const day = v.nullish(v.pipe(v.string(), v.isoDate(), v.check(isDay, 'No day of the calendar')), null)
+const day = v.nullish(v.pipe(v.string(), v.isoDate(), v.check(isDay, 'Not a calendar day')), null)
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
 
 /**
@@ -83,7 +83,7 @@ const name = v.pipe(
   v.transform((text) => text.replaceAll('’', "'")),
 )
 
-/** The fields that match a card with one of the offline pack, even if its other fields are unreadable. */
+/** The fields by which a card is matched with one of the offline pack, even if its other fields are unreadable. */
 export const serviceIdentitySchema = v.object({
   id: line(100),
   name,

@@ -10,7 +10,7 @@ export const CALL_PAUSE_MS = 100
 const TIMEOUT_MS = 10_000
 const ATTEMPTS = 4
 const FIRST_WAIT_MS = 1000
-/** The longest wait before a retry. After that, the next run tries again. */
+/** The longest wait before a retry. If the service demands more, the call fails, and the next run tries again. */
 const LONGEST_WAIT_MS = 30_000
 
 export type CardService = {

@@ -8,17 +8,17 @@ const MAX_STORED_ERRORS = 10
 export type Progress = {
   /** All errors, one sentence each. */
   readonly errors: readonly string[]
-  /** The number of sets, and of skipped ones. */
+  /** The number of sets, and the number of skipped sets. */
   readonly sets: { readonly total: number; readonly leftOut: number }
   /** The reason why no set could be read. */
   readonly failure: FunctionError | undefined
 }
 
 /**
- * Reads the cards of sets one after another, starting with those not read for the longest time, so that the next run
- * continues where this one runs out of time. A failing set is skipped and reported.
- * @param read returns sentences about skipped parts of a set.
- * @param unreadable sentences about unreadable entries in the list of sets.
+ * Reads the cards of sets one after another, starting with the one read longest ago, so that the next run continues
+ * where this one runs out of time. A failing set is skipped and reported.
+ * @param read processes a set's cards and returns a sentence about each skipped part.
+ * @param unreadable a sentence about each unreadable entry in the list of sets.
  */
 export async function eachSet(
   { id, backend, service, setsRead }: Run,
@@ -55,8 +55,8 @@ export function summarizeErrors(errors: readonly string[]): { error_count: numbe
 }
 
 /**
- * The number of cards in a statement: a hosted project limits statements to eight seconds, the embedded host bodies to
- * 1 MB.
+ * The number of cards in a statement. A hosted project stops a statement after eight seconds, and the embedded host
+ * refuses a body above 1 MB.
  */
 const BATCH = 100
 

@@ -2,7 +2,7 @@
 export type Environment = {
   /** The backend's URL without a trailing slash. */
   readonly supabaseUrl: string
-  /** The key bypasses row level security, to write the card service's data. */
+  /** The key that bypasses row level security, needed to write the card service's data. */
   readonly secretKey: string
   /** The card service's URL without a trailing slash. */
   readonly lorcastUrl: string

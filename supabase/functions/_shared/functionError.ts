@@ -9,7 +9,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** The reason of any thrown value in one line. */
+/** The message of a thrown value, which need not be an Error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,7 @@ import { readCards } from './readCards.ts'
 
 /**
  * Makes the arguments of `link_pack_cards` and `count_pack_pairs` from a set's entries. If some entries are unreadable,
- * names do not match cards of the pack, because an unreadable entry may be the counterpart.
+ * `is_whole` is false and the database matches no cards by name, because an unreadable entry may be the counterpart.
  */
 export function identitiesOf(entries: readonly unknown[]) {
   const { cards, errors } = readCards(entries, serviceIdentitySchema)

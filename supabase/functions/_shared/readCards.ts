@@ -4,8 +4,8 @@ import * as v from 'valibot'
 const NO_TEXT = /\\u(?:0000|d[89a-f])/
 
 /**
- * Parses the card service's entries one by one: those that fit `schema`, and a sentence about each other one. Of
- * entries with the same id or number only the first counts, because a printing exists once.
+ * Parses the card service's entries one by one. Returns the entries that fit `schema`, and a sentence about each of the
+ * others. Only the first entry with an id or number counts, because a printing exists once.
  */
 export function readCards<Card extends { readonly id: string; readonly collector_number: string }>(
   entries: readonly unknown[],
@@ -16,7 +16,7 @@ export function readCards<Card extends { readonly id: string; readonly collector
   const seen = new Set<string>()
   for (const entry of entries) {
     if (NO_TEXT.test(JSON.stringify(entry))) {
-      errors.push(`${nameOf(entry)} was left out: a text of it has characters that are none.`)
+      errors.push(`${nameOf(entry)} was left out: one of its texts has characters that cannot be stored.`)
       continue
     }
     const parsed = v.safeParse(schema, entry, { abortEarly: true })
@@ -27,7 +27,7 @@ export function readCards<Card extends { readonly id: string; readonly collector
     }
     const keys = [`id ${parsed.output.id}`, `number ${parsed.output.collector_number}`]
     if (keys.some((key) => seen.has(key))) {
-      errors.push(`${nameOf(entry)} was left out: it is there twice.`)
+      errors.push(`${nameOf(entry)} was left out: the list has it twice.`)
       continue
     }
     for (const key of keys) seen.add(key)

@@ -1,7 +1,7 @@
 import { type Environment, LORCAST_URL, realTime } from './environment.ts'
 import type { Handler } from './adminFunction.ts'
 
-/** The used part of Deno's types, because all of them would contradict Node's. */
+/** The part of Deno's types that this file uses. Deno's full types would contradict Node's. */
 type DenoRuntime = { serve(handler: Handler): unknown; readonly env: { get(name: string): string | undefined } }
 
 /** Serves a function on Deno; elsewhere, as in the embedded host, it does nothing. */

@@ -21,8 +21,8 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
   })
   const base = { database_count: all, ...summarizeErrors(errors) }
   if (sets.leftOut > 0) {
-    // Without all sets the difference would be wrong.
-    const description = `Counted ${all} cards in the database; the card service did not give all of its sets.`
+    // The difference would be wrong if the card service did not return every set.
+    const description = `Counted ${all} cards in the database; the card service did not return all of its sets.`
     return { answer: base, details: { ...base, description }, failure, sets }
   }
   const pack_only_count = ofPack - paired

@@ -10,14 +10,14 @@ const writtenSchema = v.object({ adopted: v.number(), imported: v.number(), refu
 
 /**
  * Adds missing cards with their sets, gives cards of the offline pack the service's ids, and joins duplicates of an
- * earlier import. It is a run of the count's task, because an import also gives the count.
+ * earlier import. It runs as the task of the card count, because an import also counts the cards.
  */
 export const makeHandler = adminFunction('card_count_check', async (run) => {
   const sum = { adopted: 0, imported: 0, joined: 0, processed: 0 }
   const { errors, sets, failure } = await eachSet(run, await run.service.sets(), async (set, entries) => {
     const { cards, errors } = readCards(entries, serviceCardSchema)
     sum.processed += entries.length
-    // All cards of the set at once, because a name matches a card of the pack only if no other candidate is left.
+    // One call has all cards of the set, because a name matches a card of the pack only if no other candidate is left.
     const identities = { run: run.id, card_set: set, ...identitiesOf(entries) }
     sum.joined += await run.backend.write('link_pack_cards', identities, v.number())
     for (const batch of splitIntoBatches(cards)) {
@@ -38,13 +38,13 @@ export const makeHandler = adminFunction('card_count_check', async (run) => {
     database_count: all,
     ...(sets.leftOut === 0 && {
       lorcast_count: sum.processed,
-      // After an import, only pack cards remain that the card service does not list.
+      // The cards that have an id of the pack after an import are those that the card service does not list.
       difference: sum.processed - (all - ofPack),
       pack_only_count: ofPack,
     }),
     ...summarizeErrors(errors),
   }
-  const description = `Added ${sum.imported} cards; ${sum.adopted} of the offline pack took over the card service's ids.`
+  const description = `Added ${sum.imported} cards; ${sum.adopted} cards of the offline pack got the card service's ids.`
   return { answer: counted, details: { ...counted, description }, failure, sets }
 })
 
