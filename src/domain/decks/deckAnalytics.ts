@@ -69,7 +69,8 @@ function costBucket(cost: number): CostBucket {
   return COST_BUCKETS[cost] ?? '6+'
 }
 
-function mainType({ card }: CountedEntry): CardType | undefined {
+/** The type under which a card is counted: a song only counts as a song. Undefined for a card without a known type. */
+export function mainType({ card }: Pick<CountedEntry, 'card'>): CardType | undefined {
   return card.types.includes('Song') ? 'Song' : card.types[0]
 }
 
