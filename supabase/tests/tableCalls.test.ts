@@ -6,7 +6,7 @@ import { type Request, request } from './request.fixture.ts'
 import { type Member, startTestBackend, type TestBackend } from './startTestBackend.ts'
 
 // The table calls of the specification are the contract with a hosted backend. They still work, although the product
-// uses procedures today (decisions 013 and 014).
+// uses procedures today (decisions 013 and 041).
 
 let backend: TestBackend
 let member: Member

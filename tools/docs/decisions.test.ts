@@ -43,7 +43,7 @@ describe.each(FILES)('%s', (file) => {
 
   test('is in the index with its title, and with its status if superseded', () => {
     const index = readFileSync(`${FOLDER}/README.md`, 'utf8')
-    expect(index).toContain(`${number}. [${title}](${file})${status === 'accepted' ? '' : ` (${status})`}\n`)
+    expect(index).toContain(`- [${number}. ${title}](${file})${status === 'accepted' ? '' : ` (${status})`}\n`)
   })
 
   test('names an existing successor when superseded', () => {
@@ -55,6 +55,6 @@ describe.each(FILES)('%s', (file) => {
 test('every number is used once, and the index lists nothing else', () => {
   const numbers = FILES.map((file) => file.slice(0, 3))
   expect(new Set(numbers).size).toBe(numbers.length)
-  const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').match(/^\d+\. /gm) ?? []
+  const rows = readFileSync(`${FOLDER}/README.md`, 'utf8').match(/^- \[\d+\. /gm) ?? []
   expect(rows).toHaveLength(FILES.length)
 })

@@ -12,7 +12,7 @@ const failureText = (change: CopyChange) =>
 
 /**
  * Changes the copies of one card in a member's collection (requirements §4, Collection quantity).
- * @param operationId the idempotency key: a call that is repeated with it counts once (decision 014).
+ * @param operationId the idempotency key: a call that is repeated with it counts once (decision 041).
  * @returns the copies of the card and finish after the change.
  * @throws Failure
  */

@@ -7,7 +7,7 @@ import { tablesAs } from '../session/viewer.ts'
 
 /**
  * A change of many copies: their owner, and an idempotency key that the caller makes. A call that is repeated with the key
- * counts once (decision 014).
+ * counts once (decision 041).
  */
 export type Operation = { readonly userId: string; readonly id: string }
 
@@ -40,7 +40,7 @@ export async function removeSet(operation: Operation, setId: string): Promise<nu
   return v.parse(removedSchema, data).removed
 }
 
-/** Adds many copies at once, or replaces the collection by them. It succeeds or fails as a whole (decision 014). */
+/** Adds many copies at once, or replaces the collection by them. It succeeds or fails as a whole (decision 041). */
 export async function importCollection(
   operation: Operation,
   collection: Collection,
