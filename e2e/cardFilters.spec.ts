@@ -149,17 +149,23 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       }
     })
 
-    await test.step('limits of numbers and a format are terms of the search', async () => {
-      await dialog(page).getByRole('spinbutton', { name: 'Strength, at least' }).fill('5')
-      await dialog(page).getByRole('spinbutton', { name: 'Strength, at most' }).fill('6')
-      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6')
+    await test.step('limits of numbers and a format are terms of the search, with the number of cards for each', async () => {
+      const limit = (name: string) =>
+        dialog(page).getByRole('group', { name: 'Strength', exact: true }).getByRole('combobox', { name })
+      const isStrong = ({ strength }: PackCard) => (strength ?? 0) >= 5
+      await limit('at least').selectOption({ label: `5 (${cardsWith(isStrong)})` })
+      await expect(page).toHaveURL('/cards?search=strength%3E%3D5')
+      await expect(limit('at most').locator('option[value="4"]')).toBeDisabled()
       const found = cardsWith(({ strength }) => strength === 5 || strength === 6)
+      await limit('at most').selectOption({ label: `6 (${found})` })
+      await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6')
       await expect(dialog(page).getByRole('button', { name: `Done · ${found} cards` })).toBeVisible()
       await dialog(page).getByRole('radio', { name: 'Core' }).check()
       await expect(page).toHaveURL('/cards?search=strength%3E%3D5+strength%3C%3D6+legal:core')
+      await expect(opener(page)).toContainText('3 chosen')
       await dialog(page).getByRole('button', { name: 'Clear All' }).click()
       await expect(page).toHaveURL('/cards')
-      await expect(dialog(page).getByRole('spinbutton', { name: 'Strength, at least' })).toHaveValue('')
+      await expect(limit('at least')).toHaveValue('')
     })
 
     await test.step('a value without cards can only be removed, and retains the focus', async () => {
@@ -223,7 +229,7 @@ test.describe('the filters of /cards', { tag: '@desktop' }, () => {
       await openDialog(page)
       await expect(chip(page, 'Color', 'Amber', found.length)).toBeEnabled()
       await expect(chip(page, 'Color', 'Steel', 0)).toBeDisabled()
-      await expect(dialog(page).getByRole('radio', { name: 'Inkable', exact: true })).toBeEnabled()
+      await expect(dialog(page).getByRole('radio', { name: `Inkable ${found.length}`, exact: true })).toBeEnabled()
       await expect(dialog(page).getByRole('radio', { name: 'Non-Inkable' })).toBeDisabled()
       await expect(dialog(page).getByRole('radio', { name: 'All Cards', exact: true })).toBeEnabled()
     })

@@ -73,6 +73,7 @@ const COUNTED: readonly string[] = [
   'ink:amethyst,ruby rarity:common,rare inkable:yes set:fabled type:character class:hero ',
   'this character',
   'ink:ruby text:"this character" usd<1',
+  'strength>=2 willpower<=6 lore>=1 usd<=5 legal:core owned:yes',
 ]
 
 /** How long counting may take, in ms, of the fewest and of the most cards. */

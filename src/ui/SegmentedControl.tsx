@@ -16,7 +16,8 @@ export function SegmentedControl<T extends string>({
 }: {
   label: string
   value: T
-  options: readonly { value: T; label: string; disabled?: boolean }[]
+  /** `detail` is a short text beside the label, such as a number. */
+  options: readonly { value: T; label: string; detail?: string | undefined; disabled?: boolean }[]
   hrefOf?: ((value: T) => string) | undefined
   onChange: (value: T) => void
 }) {
@@ -50,7 +51,10 @@ export function SegmentedControl<T extends string>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.detail === undefined ? null : <span className={styles['detail']}> {option.detail}</span>}
+            </span>
           </label>
         ),
       )}

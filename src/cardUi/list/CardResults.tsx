@@ -7,6 +7,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { countDistinct } from '#domain/cards/printings.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { describeSearch } from '#domain/search/describeSearch.ts'
+import { countTermChoices } from '#domain/search/termChoices.ts'
 import { findPromoPrintings } from '#domain/sets/promoPrintings.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
@@ -137,7 +138,10 @@ export function CardResults({
         <div className={styles['search']}>
           <CardSearch view={view} />
         </div>
-        <MoreFiltersButton count={countChoices(choices)} onPress={catalogue && (() => setIsMoreOpen(true))} />
+        <MoreFiltersButton
+          count={countChoices(choices) + countTermChoices(view.rest)}
+          onPress={catalogue && (() => setIsMoreOpen(true))}
+        />
       </div>
       {ignored}
       {notice ? <Notice kind="warning">{notice}</Notice> : null}

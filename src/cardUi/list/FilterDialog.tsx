@@ -8,6 +8,7 @@ import { type ChoiceCounts, countByChoice, positionsOf } from '#domain/search/ch
 import { costLabel } from '#domain/search/costTerm.ts'
 import { groupSetNames } from '#domain/sets/listSets.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { formatCount } from '#domain/text/formatCount.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -120,14 +121,18 @@ export function FilterDialog({
           <SegmentedControl
             label="Inkable"
             value={toInkableChoice(choices.inkable)}
-            options={INKABLE_CHOICES.map((option) => ({
-              ...option,
-              disabled: option.value !== toInkableChoice(choices.inkable) && countOfInkable(counts, option.value) === 0,
-            }))}
+            options={INKABLE_CHOICES.map((option) => {
+              const count = countOfInkable(counts, option.value)
+              return {
+                ...option,
+                detail: count === null ? undefined : formatCount(count),
+                disabled: option.value !== toInkableChoice(choices.inkable) && count === 0,
+              }
+            })}
             onChange={(choice) => choose({ inkable: toInkable(choice) })}
           />
         </section>
-        <TermFilters view={view} />
+        <TermFilters view={view} counts={counts.terms} />
         {hasPrintings ? (
           <section>
             <h3>Printings</h3>
@@ -160,8 +165,8 @@ export function FilterDialog({
   )
 }
 
-/** The number of cards for a choice of "Inkable". "All Cards" is always available. */
-function countOfInkable({ inkable }: ChoiceCounts, choice: InkableChoice): number {
+/** The number of cards for a choice of "Inkable"; null for "All Cards", which is always available. */
+function countOfInkable({ inkable }: ChoiceCounts, choice: InkableChoice): number | null {
   const wanted = toInkable(choice)
-  return wanted === null ? Infinity : (inkable.get(wanted) ?? 0)
+  return wanted === null ? null : (inkable.get(wanted) ?? 0)
 }

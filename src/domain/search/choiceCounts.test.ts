@@ -6,7 +6,11 @@ import { makeCard } from '../cards/card.fixture.ts'
 import { makeCatalogue } from '../cards/catalogue.ts'
 import { CARD_TYPES, COST_CHOICES, INKS, RARITIES } from '../cards/vocabulary.ts'
 import { type ChoiceCounts, countByChoice, positionsOf } from './choiceCounts.ts'
+import { checkSearch } from './checkSearch.ts'
 import { type Choices, NO_CHOICES, splitText } from './choices.ts'
+import { findCards } from './findCards.ts'
+import { parseSearch } from './parseSearch.ts'
+import { withRequiredValue } from './requiredTerm.ts'
 import { anySampledSearch, makeCollection, isWanted } from './sampledSearch.arbitrary.ts'
 
 const VALUES_OF: { [Group in keyof Choices]: (card: Card) => readonly unknown[] } = {
@@ -67,6 +71,31 @@ test('each choice counts the cards that match the rest of the search and all oth
         }
       },
     ),
+  )
+})
+
+test('each value of a term counts the cards of the search with this value instead of the former one', () => {
+  const texts = [
+    '',
+    'strength>=3 elsa',
+    'strength>=2 str<=5 owned:no',
+    '-lore>=2 usd<=5 legal:core',
+    'usd>=1 or lore<=1',
+  ]
+  fc.assert(
+    fc.property(anyCards, anyChoices, fc.constantFrom(...texts), (all, choices, text) => {
+      const { catalogue } = makeCatalogue(all)
+      const context = { facets: catalogue.facets, collection: makeCollection(all) }
+      const { tree: rest } = parseSearch(text)
+      for (const [choice, counts] of countByChoice(catalogue, { choices, rest }, context).terms) {
+        const found = choice.values.map((value) => {
+          const { condition } = checkSearch({ tree: withRequiredValue(rest, choice, value), problems: [] }, context)
+          const { cards } = findCards(catalogue, condition, 'name')
+          return cards.filter((card) => GROUPS.every((group) => isChosen(card, choices, group))).length
+        })
+        expect([choice, counts]).toEqual([choice, found])
+      }
+    }),
   )
 })
 

@@ -4,10 +4,12 @@ import { joinNodes, type Operator, type SearchNode, type SearchTerm } from './se
 /** The key and operator of a required term, which every found card has to match: `strength>=3` without the value. */
 export type TermKind = { readonly key: string; readonly operator: Extract<Operator, ':' | '>=' | '<='> }
 
-const partsOf = (search: SearchNode | null): readonly SearchNode[] =>
+/** The parts of a search that all have to hold. */
+export const partsOf = (search: SearchNode | null): readonly SearchNode[] =>
   search === null ? [] : search.kind === 'and' ? search.parts : [search]
 
-const isOfKind = (part: SearchNode, { key, operator }: TermKind): part is SearchTerm =>
+/** Whether a part of a search is a required term of a kind. */
+export const isOfKind = (part: SearchNode, { key, operator }: TermKind): part is SearchTerm =>
   part.kind === 'term' &&
   (part.operator === '=' ? ':' : part.operator) === operator &&
   part.values.length === 1 &&
@@ -17,12 +19,14 @@ const isOfKind = (part: SearchNode, { key, operator }: TermKind): part is Search
 export const requiredValue = (search: SearchNode | null, kind: TermKind): string =>
   partsOf(search).find((part) => isOfKind(part, kind))?.values[0].text ?? ''
 
+/** A required term. It comes from no text, so its place is empty. */
+export function makeRequiredTerm({ key, operator }: TermKind, value: string): SearchTerm {
+  const span = { start: 0, end: 0 }
+  return { kind: 'term', key, operator, values: [{ text: value, span }], span }
+}
+
 /** Replaces the required terms of a kind by one with this value, or removes them if it is empty. */
 export function withRequiredValue(search: SearchNode | null, kind: TermKind, value: string): SearchNode | null {
-  const span = { start: 0, end: 0 }
   const others = partsOf(search).filter((part) => !isOfKind(part, kind))
-  return joinNodes('and', [
-    ...others,
-    value === '' ? null : { kind: 'term', ...kind, values: [{ text: value, span }], span },
-  ])
+  return joinNodes('and', [...others, value === '' ? null : makeRequiredTerm(kind, value)])
 }

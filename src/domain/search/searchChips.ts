@@ -1,6 +1,7 @@
 import { checkSearch } from './checkSearch.ts'
 import type { Condition, SearchContext } from './condition.ts'
 import { printSearch } from './printSearch.ts'
+import { partsOf } from './requiredTerm.ts'
 import { joinNodes, type SearchNode } from './searchTree.ts'
 
 /** A filter of a search that can be shown and removed for itself. */
@@ -29,10 +30,6 @@ export function listChips(tree: SearchNode | null, context: SearchContext): read
     })
   })
 }
-
-/** The parts of a search that all have to hold. */
-const partsOf = (tree: SearchNode | null): readonly SearchNode[] =>
-  tree === null ? [] : tree.kind === 'and' ? tree.parts : [tree]
 
 const isList = (operator: string) => operator === ':' || operator === '='
 
