@@ -16,7 +16,7 @@ async function main([mail, ...others]: readonly string[]): Promise<void> {
   process.stdout.write(`The account with ${mail} is an administrator.\n`)
 }
 
-/** Whether there is such an account. @throws StartError */
+/** Makes the account an administrator. @returns false if no account has this address. @throws StartError */
 async function makeAdmin(mail: string, settings: Configured): Promise<boolean> {
   if (settings.databaseUrl !== undefined) return inDatabase(mail, settings)
   try {
@@ -33,7 +33,7 @@ async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: Da
     folder,
     databaseUrl,
     migrationsDir: MIGRATIONS,
-    // The next start of the host fills an empty database.
+    // This command leaves an empty database empty, because the next start of the host fills it.
     packFile: undefined,
     progress: () => {},
   })
@@ -45,7 +45,7 @@ async function inDatabase(mail: string, { databaseUrl }: Configured, folder?: Da
   }
 }
 
-/** A host on this machine answers at once. */
+/** The timeout of a request to the host, which runs on this machine and answers at once. */
 const TIMEOUT_MS = 10_000
 
 /** Only one process can open the embedded database, so the running host makes the change, authorized by the folder's secret key. */

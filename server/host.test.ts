@@ -13,7 +13,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       return host
     }
     const { sql } = await start()
-    // Slows down the grants of a starting host, so that those of the others overlap.
+    // Slows down the grants of a starting host, so that the grants of the other hosts overlap.
     await sql(`create function public.linger() returns event_trigger language plpgsql
       as 'begin perform pg_sleep(0.05); end'`)
     await sql(`create event trigger a_linger on ddl_command_end when tag in ('GRANT')

@@ -169,7 +169,7 @@ describe('a problem that the operator can fix is one clear line', () => {
 // Each test starts many hosts, which takes long on a busy machine.
 describe('kill -9', { timeout: 120_000 }, () => {
   test('at any moment of the first start leaves a folder that starts with all cards', async () => {
-    // As many as there are, so that the import takes long enough to be interrupted.
+    // As many cards as the real pack has, so that the import takes long enough to be interrupted.
     const cards = 2800
     writeSite(join(folder.path, 'site'), cards)
     // Random moments: before the database exists, while it is created, after the migrations, during the import.

@@ -16,7 +16,7 @@ type Migration = {
  * Applies the missing migrations of `folder`, each in a separate transaction, and records them like the Supabase CLI
  * (`supabase_migrations.schema_migrations`), so that a hosted project sees the same history.
  * @returns the applied files.
- * @throws StartError if a migration fails, which leaves the database as it was before it, or if a recorded migration has changed
+ * @throws StartError if a migration fails, which leaves the database unchanged, or if a recorded migration has changed
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)

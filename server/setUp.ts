@@ -83,7 +83,7 @@ async function openEmbedded(folder: DataFolder | undefined, template?: Blob): Pr
   })
 }
 
-/** The reason why the database files cannot be used, for example because another user owns them. PGlite's error does not tell. */
+/** The reason why the database files cannot be used, for example because another user owns them. PGlite's error does not say so. */
 function refusalOf({ database }: DataFolder): string | undefined {
   const control = join(database, 'global/pg_control')
   try {
@@ -97,7 +97,7 @@ function refusalOf({ database }: DataFolder): string | undefined {
 /** The first start needs 45 MB. */
 const LOW_MB = 64
 
-/** The free disk space if it is low, which may be the reason. PGlite's error does not tell. */
+/** The free disk space if it is low, which may be the reason. PGlite's error does not say so. */
 function noteOfSpace({ database }: DataFolder): string {
   const left = freeMegabytes(dirname(database))
   return left < LOW_MB ? ` (${left} MB are left on its disk)` : ''

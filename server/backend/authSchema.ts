@@ -19,7 +19,7 @@ const GRANTS = [
   'grant execute on all functions in schema auth to anon, authenticated, service_role',
 ]
 
-/** An arbitrary key. */
+/** The key of the advisory lock, an arbitrary number. */
 const SET_UP_LOCK = 20_261_120
 
 /** Locks the setup of the database against other hosts until the transaction ends. */

@@ -47,7 +47,7 @@ export function loggableError(error: Error): { readonly code?: string | undefine
   const code = 'code' in error ? String(error.code) : undefined
   if (code !== 'PGRST') return { code, message: error.message }
   try {
-    const { code, message } = JSON.parse(error.message) as { code: string; message: string } // as asRaisedResponse writes it
+    const { code, message } = JSON.parse(error.message) as { code: string; message: string } // asRaisedResponse writes this shape
     return { code, message }
   } catch {
     return { code, message: 'an error with a custom response' }

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const HOUR_S = 3600
 
 describe('a token of a host whose clock differs', () => {
-  // The auth service, like that of a hosted project, checks only the expiry.
+  // The auth service checks only the expiry, as in a hosted project.
   test.each([
     ['is 20 seconds ahead', -20, 200, true],
     ['is 40 seconds ahead', -40, 401, true],

@@ -24,7 +24,7 @@ export async function allowClockSkew(request: Request, jwtSecret: string): Promi
   return new Request(request, { headers })
 }
 
-/** Whether this clock makes a token invalid, but no time of the token is off by more than the tolerance. */
+/** Whether a token is invalid by this clock although none of its times is off by more than the tolerance. */
 function needsAllowance(token: string, now: number): boolean {
   const { iat = now, nbf = now, exp = now + 1 } = timesOf(token)
   const early = Math.max(iat, nbf) - now

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../host.fixture.ts'
 import { connectPglite } from './connectPglite.ts'
 
-test('after a panic, such as for a full disk, every query fails at once, also the health check', async () => {
+test('after a panic, such as on a full disk, every query fails at once, and so does the health check', async () => {
   const folder = temporaryFolder()
   const { database } = await connectPglite(join(folder.path, 'database'))
   await database.query('create table saved (id int)')

@@ -102,7 +102,7 @@ describe('the backend answers like a hosted project', () => {
   })
 
   test.each([[{ a: [1, 'two'] }], [[{ card: 'x' }]], [7], [null]])(
-    'JSON returns as it was written: %j',
+    'JSON is returned unchanged: %j',
     async (value) => {
       const headers = { apikey: host.secretKey, prefer: 'return=representation' }
       const answer = await host.api('/rest/v1/documents?select=content', { headers, json: { content: value } })

@@ -28,10 +28,10 @@ export function serializeTransactions(connection: Connection, pglite: PGlite): v
 function asPoolClient(pglite: PGlite, release: () => void): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const { rows, affectedRows = 0 } = await pglite.query(text, [...values])
-    // Kysely reads the count only of commands that write. PGlite does not name the command, and counts 0 for a select.
+    // Kysely reads `rowCount` only for commands that write. PGlite does not return the command, and its count is 0 for a select.
     return { command: 'UPDATE', rowCount: affectedRows, rows }
   }
-  // Kysely's second form of `query` is for cursors, which its dialect is not given.
+  // Kysely calls the second form of `query` only for cursors, and this dialect has none.
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 

@@ -101,7 +101,7 @@ function asPoolClient(
     }
   }
   return {
-    // Kysely's second form of `query` is for cursors, which its dialect is not given. Kysely ignores unknown commands.
+    // Kysely calls the second form of `query` only for cursors, and this dialect has none. It ignores unknown commands.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => {
       onRelease()

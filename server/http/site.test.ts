@@ -200,7 +200,7 @@ describe('every response', () => {
     },
   )
 
-  test('behind TLS the browser must stay with TLS, which a client’s header cannot cause', async () => {
+  test('a site with TLS makes browsers stay with TLS, and a client’s header cannot cause this', async () => {
     const secure = await startTestHost({ siteUrl: 'https://lorefolio.example' })
     const { headers } = await fetch(`${secure.url}/healthz`)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')

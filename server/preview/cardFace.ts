@@ -9,7 +9,7 @@ import { costSymbol, raritySymbol, symbol } from './symbols.ts'
 /** A card's height divided by its width. */
 const RATIO = 1024 / 734
 
-/** A card's face, as on the site: describeFace.ts says what stands on it, the site's style sheets say where. */
+/** A card's face, as on the site: describeFace.ts decides its parts, and the site's style sheets their positions. */
 export function cardFace(card: FaceCard, width: number): Element {
   const face = describeFace(card)
   const height = width * RATIO

@@ -66,7 +66,7 @@ const toPixels = (value: string, width: number) =>
   value.replaceAll(/([\d.]+)cqw/g, (_, share) => `${(Number(share) * width) / 100}px`)
 
 function declarationsOf(selector: string): ReadonlyMap<string, string> {
-  // Rules within queries are indented by more than two spaces; after a comma a rule is of several selectors.
+  // Rules within queries are indented by more than two spaces. A line after a comma belongs to a rule with several selectors.
   const start = sheet.search(new RegExp(`(?<!,)\\n  ${selector.replaceAll(/[.*+?()]/g, '\\$&')} \\{\\n`))
   if (start === -1) throw new Error(`The style sheets of the card face have no rule ${selector}`)
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('\n  }', start))

@@ -19,8 +19,8 @@ export class QueueFullError extends Error {}
  * process on unexpected input. The process starts with the first picture and has no environment variables, so it holds
  * no secrets.
  * @param maxWaiting how many pictures may be in the queue; the next one is refused.
- * @param program the module that the process runs, which answers each scene with `Drawn`.
- * @returns a function that draws a scene as PNG. It rejects with TooBusy when the queue is full, and with Error when
+ * @param program the module that the process runs, which answers each scene with a `DrawingResult`.
+ * @returns a function that draws a scene as PNG. It rejects with QueueFullError when the queue is full, and with Error when
  * drawing fails.
  */
 export function pictureDrawer({ maxWaiting = 50, program = new URL('./drawingProcess.ts', import.meta.url) } = {}): (

@@ -140,7 +140,7 @@ describe('changing the password', () => {
 
   test('checking the current password leaves no session behind', async () => {
     const { id, token } = await host.signUp('tidy@example.com')
-    // The new password is too short, which the service checks after the current one.
+    // The service checks the current password first, then the new one, which is too short.
     const answer = await changePassword(token, { password: '12345', current_password: 'secret-1' })
     expect(answer.status).toBe(422)
     expect(await host.sql('select count(*)::int as sessions from auth.sessions where user_id = $1', [id])).toEqual([
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     expect((await changePassword(token, { password: 'again-1' })).status).toBe(400)
   })
 
-  test('a code works only for the purpose of its mail, and only as the page sends it', async () => {
+  test('a code works only for the purpose of its mail, and only in the format that the page sends', async () => {
     await host.signUp('careful@example.com')
     await host.api('/auth/v1/recover', { json: { email: 'careful@example.com' } })
     const code = codeInMail()
@@ -204,7 +204,7 @@ describe('changing the password', () => {
     expect((await redeem({ type: 'recovery', token_hash: codeInMail() })).status).toBe(403)
   })
 
-  test('neither answer nor duration of a mail request shows whether the account exists', async () => {
+  test('neither the answer to a mail request nor its duration shows whether the account exists', async () => {
     const floor = 490 // a timer is precise to a few milliseconds
     await host.signUp('asked@example.com')
     for (const email of ['asked@example.com', 'nobody@example.com']) {

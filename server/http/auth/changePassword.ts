@@ -14,8 +14,8 @@ const changeSchema = v.looseObject({
 
 /**
  * `PUT /auth/v1/user`. The embedded service changes the password for any holder of a token. This handler requires the current
- * password, like a hosted project that is set up so, except after a recovery mail, and then ends all other sessions. The email
- * address of an account cannot change (requirements §5).
+ * password, except after a recovery mail, and a change ends all other sessions. Hosted projects have an option for the same.
+ * The email address of an account cannot change (requirements §5).
  */
 export function changePassword(backend: Backend, recovered: RecoverySessions): MiddlewareHandler<SiteEnv> {
   const call = (c: Context<SiteEnv>, method: string, path: string, body?: unknown, token = bearerToken(c)) =>

@@ -6,7 +6,7 @@ import type { Secrets } from '../../dataFolder.ts'
 import { normalizeEmail } from './requestAccount.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** In seconds. Browsers limit cookies to 400 days. */
+/** The age of the cookie in seconds. Browsers limit it to 400 days. */
 const MAX_AGE = 400 * 24 * 60 * 60
 
 const session = v.object({ access_token: v.string(), user: v.object({ email: v.string() }) })

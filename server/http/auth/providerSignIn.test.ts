@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
 })
 
 describe('a failed sign-in returns to the site with the reason', () => {
-  test('the person refuses', async () => {
+  test('if the person refuses', async () => {
     const answer = await callback({ state: await startSignIn(`${host.url}/sets`), error: 'access_denied' })
     const { origin, pathname, searchParams } = target(answer)
     expect([answer.status, origin, pathname]).toEqual([302, host.url, '/sets'])
@@ -116,14 +116,14 @@ describe('a failed sign-in returns to the site with the reason', () => {
     [{ state: '01234567-89ab-4def-8123-456789abcdef', code: 'x' }, 'bad_oauth_state'],
     [{ state: `' or true`, code: 'x' }, 'bad_oauth_state'],
     [{ code: 'x' }, 'bad_oauth_callback'],
-  ])('the state is unknown: %o', async (query, code) => {
+  ])('if the state is unknown: %o', async (query, code) => {
     const answer = await callback(query)
     const { origin, pathname, searchParams } = target(answer)
     expect([answer.status, origin, pathname]).toEqual([303, host.url, '/'])
     expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  test('Google refuses the code', async () => {
+  test('if Google refuses the code', async () => {
     vi.stubGlobal(
       'fetch',
       (

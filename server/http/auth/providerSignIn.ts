@@ -4,8 +4,8 @@ import type { SiteEnv, SiteParts } from '../site.ts'
 
 /**
  * `GET /auth/v1/authorize`, which redirects to a provider's sign-in page. The embedded service passes all parameters to the
- * provider, also another client or state; it redirects back to look-alike addresses; and without PKCE it puts tokens into an
- * address. So the request to it is built from known parameters only.
+ * provider, even a different client or state. It redirects back to look-alike addresses, and without PKCE it puts tokens into
+ * an address. So this handler builds its request to the service from known parameters only.
  */
 export function providerSignIn({ backend, siteUrl }: Pick<SiteParts, 'backend' | 'siteUrl'>) {
   return async (c: Context<SiteEnv>): Promise<Response> => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { authError } from '../errorBodies.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** How long after opening a recovery link a new password may be set without the old one. */
+/** The time after the opening of a recovery link during which the old password is not needed to set a new one. */
 const VALID_MS = 60 * 60_000
 const MAX_SESSIONS = 10_000
 
@@ -15,7 +15,7 @@ const linkSchema = v.object({ type: v.picklist(['recovery', 'signup']), token_ha
 export type RecoverySessions = {
   /** Accepts only links of mails, and records the session that a recovery link opens. */
   readonly redeem: MiddlewareHandler<SiteEnv>
-  /** Whether this bearer token belongs to such a session. */
+  /** Whether this bearer token belongs to a session that a recovery link opened. */
   has(token: string): boolean
   /** Ends the permission after a change, because a link changes one password. */
   remove(token: string): void

@@ -64,7 +64,7 @@ export function catalogueCache(
       if (tellsVersion || (!reads && c.req.method !== 'HEAD')) version.invalidate()
       return
     }
-    // Read before the answer, so that the answer may be newer than its version, but never older.
+    // The version is read before the answer, so that the answer may be newer than its version, but never older.
     const now = await version.read()
     const { pathname, search } = new URL(c.req.url)
     const key = [now, pathname + search, ...REQUEST_HEADERS.map((name) => c.req.header(name) ?? '')].join('\n')

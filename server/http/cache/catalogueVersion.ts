@@ -10,7 +10,7 @@ const FRESH_MS = 1000
  */
 export type CatalogueVersion = {
   read(): Promise<string>
-  /** Makes the next `read` ask the database. */
+  /** Makes the next `read` query the database. */
   invalidate(): void
 }
 

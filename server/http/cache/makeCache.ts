@@ -15,7 +15,7 @@ export type Cache<Key, Value> = {
  * - A rejected load is not cached: the next `get` loads again.
  * - A key contains the version of the source, such as the catalogue's version or a file's modification time, so that a changed
  *   source is loaded again.
- * - Beyond the limit the least recently used values make room, also while they load: their callers still get them.
+ * - Beyond the limit the least recently used entries are removed. An entry removed while it loads still answers its callers.
  * @param limit how many values, how large together, or how old (`ttl`, ms).
  * @param isCacheable whether a value that loaded is cached.
  */
@@ -26,7 +26,7 @@ export function makeCache<Key extends string | number, Value extends object | st
   const values = new LRUCache<Key, Value, () => Promise<Value>>({
     ...limit,
     ttlResolution: 0,
-    // A load whose place is needed would otherwise reject.
+    // Otherwise a load would reject when its entry is removed.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: load, options }) => {
       const value = await load()

@@ -27,7 +27,7 @@ test('work runs until its share of the time is used up, and again after a pause'
   const runInBudget = cpuBudget(0.25, 100)
   expect(await runInBudget(workOf(60))).toBe('done')
   expect(await runInBudget(workOf(60))).toBe('done')
-  // Of 100 ms and a quarter of the 120 ms since then, 10 ms are left.
+  // The two runs took 120 ms, during which the budget of 100 ms grew by a quarter of 120 ms: 10 ms are left.
   expect(await runInBudget(workOf(60))).toBe('done')
   expect(await runInBudget(workOf(60))).toBeUndefined()
   vi.advanceTimersByTime(1000)

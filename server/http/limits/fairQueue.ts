@@ -46,7 +46,7 @@ type GroupState = { debt: number; since: number; lastServed: number; places: num
 type Entry = { readonly groups: readonly Group[]; readonly start: () => void }
 
 /**
- * A fair queue: a client with many open requests waits behind its own requests, not others behind it.
+ * A fair queue. A client with many open requests delays only its own requests, not those of other clients.
  *
  * A free slot goes to the group that was served the longest time ago, within it to the narrower group that was served the longest
  * time ago, and so on. While others are active, a group that has used its share of the time does not get a slot even if one is free.
@@ -95,8 +95,8 @@ export function fairQueue({ slots, slotsPerGroup, placesPerGroup, now = () => pe
   }
 
   /**
-   * Starts the next request after all requests that have arrived took their places. A statement of the embedded database blocks the
-   * process, and requests that arrived with it could not be chosen.
+   * Starts the next request only after all requests that have arrived took their places, so that the queue can choose among
+   * them. The first statement of the embedded database would block the process before the others are received.
    */
   const startSoon = () => {
     immediate ??= setImmediate(() => {

@@ -98,7 +98,7 @@ function makeSite({ now, status }: { now?: () => number; status?: 400 } = {}) {
       headers: { 'x-forwarded-for': from, apikey: key, 'content-length': String(words.length) },
       ...(words !== '' && { method: 'POST', body: words }),
     })
-  /** The response to a request while all others wait; if it gets a place, it is answered with them. */
+  /** Sends a request while all others wait, then lets the site answer all of them. Returns the response to this request. */
   const sendLast = async (from: string) => {
     const last = send(from)
     for (let step = 0; step < 10; step += 1) await setImmediate()

@@ -24,8 +24,8 @@ const MAX_WAIT_MS = 30_000
 const RETRY_SECONDS = '5'
 
 /**
- * Milliseconds charged for a refused request. It costs the host about one, but a client that sent nine hundred a second delayed
- * every step of other requests.
+ * Milliseconds charged for a refused request. It costs the host about one millisecond, but a client that sent nine hundred of
+ * them a second delayed every step of other requests.
  */
 const REFUSAL_MS = 20
 

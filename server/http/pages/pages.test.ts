@@ -12,7 +12,7 @@ import { heads } from './heads.ts'
 import { pages } from './pages.ts'
 import type { SiteEnv } from '../site.ts'
 
-/** A catalogue of one character, with a card for each of these ids; its version is how many there are. */
+/** A catalogue of one character, with a card for each of these ids; its version is the number of cards. */
 const catalogueOf = (ids: readonly string[]): Database => ({
   kind: 'pglite',
   async query(sql, [wanted] = []) {
@@ -59,17 +59,17 @@ const partsOf = (database: Database, folder: string) => ({
   log: pino({ level: 'silent' }),
 })
 
-test('while the database is away a page is sent as it was built', async () => {
+test('while the database is unavailable a page is sent as it was built', async () => {
   const folder = temporaryFolder()
   onTestFinished(() => folder.remove())
-  const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is away')) }
+  const database = { ...catalogueOf([]), query: () => Promise.reject(new Error('the database is unavailable')) }
   const { page } = pages(partsOf(database, folder.path), heads(database, catalogueVersion(database)))
   const answer = await new Hono<SiteEnv>().get('*', page).request('/cards')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   expect(await answer.text()).toContain('<h1>Prerendered cards</h1>')
 })
 
-test('a catalogue that changes between a page’s head and its content does not leave the old content to the next page', async () => {
+test('if the catalogue changes between a page’s head and its content, the next page has the new content', async () => {
   const ids = ['1']
   let now = 1000
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -107,7 +107,7 @@ test('a catalogue that changes between a page’s head and its content does not 
   }
   afterHead = () => {
     ids.push('2')
-    // The version that was read is not believed any more.
+    // The cached version of the catalogue has expired.
     now += 5000
     afterHead = () => {}
   }

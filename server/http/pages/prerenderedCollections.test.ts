@@ -83,7 +83,7 @@ describe('the page of a public collection', () => {
     expect(words(html)).toMatch(/Friend 7 100% 1 of 1 card/)
   })
 
-  test('brings the shown cards to the browser, not the catalogue and not the collection', async () => {
+  test('sends only the shown cards to the browser, not the whole catalogue or collection', async () => {
     for (let number = 20; number < 120; number++) await addCopies(number, 1)
     for (const query of ['', '?tab=cards', '?tab=characters']) {
       const html = await page(path + query)
@@ -93,7 +93,7 @@ describe('the page of a public collection', () => {
     await host.sql("delete from public.user_collections where card_id not in ('pack-1-7', 'pack-1-9')")
   })
 
-  test('is the same for everybody, its owner too', async () => {
+  test('is the same for everybody, including its owner', async () => {
     const headers = { authorization: `Bearer ${owner.token}`, cookie: `session=${owner.token}` }
     expect(await page(path, headers)).toBe(await page(path))
   })
@@ -110,7 +110,7 @@ describe('the page of a private collection', () => {
   const secrets = /Snow &lt;b|Friend 7|pack-1-7|7 copies|5 owned|2 of 200|3 of 200/
   const addresses = () => ['', '/', '?tab=cards', '?tab=cards&show=owned', '?tab=characters'].map((end) => path + end)
 
-  test('has nothing of it from the next request on, and has it again once it is public', async () => {
+  test('has no private content from the next request on, and has the content again once the profile is public', async () => {
     for (const address of addresses()) expect(await page(address)).toMatch(secrets)
     await changeProfile({ profile_visibility: 'private' })
     for (const address of [
@@ -120,7 +120,7 @@ describe('the page of a private collection', () => {
       for (const headers of [{}, { authorization: `Bearer ${owner.token}` }]) {
         const html = await page(address, headers)
         expect(html).not.toMatch(secrets)
-        // A guest's browser asks the backend, as for an unknown member.
+        // The page contains no queries, so the browser queries the backend, as for an unknown member.
         expect(html).toContain('id="queries">[]<')
       }
     const unknown = path.replace(owner.id, '7d1c5e0e-9d2b-4c39-8a63-1f1f6d1f0a11')

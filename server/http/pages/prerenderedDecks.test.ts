@@ -45,7 +45,7 @@ const page = async (path: string, headers: Record<string, string> = {}) =>
 type Deck = { id: string; name: string; author: string | null; entries: object[]; isFavorited?: boolean }
 type Cards = { id: string; name: string }[]
 
-/** The content of a page, by the last words of the keys of its queries. */
+/** The deck, the decks and the ids of the cards in a page's queries, which are found by words of their keys. */
 function contentOf(html: string) {
   const queries = JSON.parse(/id="queries">(.*?)<\/script>/.exec(html)?.[1] ?? '[]') as [unknown[], unknown][]
   const find = (...words: string[]) => queries.find(([key]) => words.every((word) => key.includes(word)))?.[1]
@@ -103,12 +103,12 @@ describe('a deck that is not for everybody', () => {
 
   beforeAll(async () => {
     await deleteDecks()
-    // The list is not an empty one.
+    // Another member's public deck, so that the list is not empty.
     const cards = [{ card: 'pack-1-9', quantity: 4 }]
     await saveDeck('Plain', { cards }, await host.signUp('neighbour@example.com'))
   })
 
-  test('is nowhere in any page, also for its author', async () => {
+  test('is in no page, not even for its author', async () => {
     await expectNothing(await saveDeck(hidden.name, { ...hidden, is_public: false }))
   })
 
@@ -116,7 +116,7 @@ describe('a deck that is not for everybody', () => {
     ['made private', (id: string) => change(id, { is_public: false })],
     ['hidden with all of its author’s decks', () => changeProfile({ deck_visibility: 'private' })],
     ['deleted', (id: string) => asAuthor(`decks?id=eq.${id}`, 'DELETE', {})],
-  ])('is gone with the next request after it was %s', async (_, hide) => {
+  ])('is in no page from the next request on after it was %s', async (_, hide) => {
     const id = await saveDeck(hidden.name, hidden)
     for (const path of [`/deck/${id}`, '/decks']) expect(await page(path)).toMatch(secrets)
     await hide(id)
@@ -149,7 +149,7 @@ describe('the list of all decks', () => {
     expect(await names('?view=favorites')).toEqual([])
   })
 
-  test('is a guest’s, also for a member: favorites are not marked', async () => {
+  test('is the same for members as for guests: favorites are not marked', async () => {
     const [{ id }] = (await host.sql(`select id from public.decks where name = 'Deck 26'`)) as [{ id: string }]
     await asAuthor('deck_favorites', 'POST', { user_id: author.id, deck_id: id })
     const html = await page('/decks', { authorization: `Bearer ${author.token}` })

@@ -45,7 +45,7 @@ describe('a prerendered page', () => {
     expect(await policyOf('/login')).not.toContain(source)
   })
 
-  test('is not there for /login: the page is empty and preloads what every page needs', async () => {
+  test('does not exist for /login, whose page is empty and preloads the scripts of every page', async () => {
     const html = await page('/login')
     expect(html).toContain('<div id="root"></div>')
     expect(html).toContain('<link rel="modulepreload" href="/assets/start.js" /></head>')
@@ -97,7 +97,7 @@ describe('content', () => {
     expect(await unlucky()).toContain('A prerendered card')
   })
 
-  test('is rendered by a newer build once there is one', async () => {
+  test('is rendered by a newer build as soon as one exists', async () => {
     const file = join(folder.path, RENDERER_FILE)
     writeFileSync(file, RENDERER.replace('<h1>', '<h1>New '))
     utimesSync(file, new Date(), new Date(Date.now() + 5000))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { RENDERER_FILE } from '../../../tools/build/prerenderedPage.ts'
 
 /**
- * Renders in one line what the built renderer would: the cards whose names contain the last word of the address, and how many
- * pages it has rendered. It fails at a card named Unlucky.
+ * A simple renderer in place of the built one. It renders the first card whose name contains the search or the first word of
+ * the path's slug, and the number of pages that it has rendered. It fails at a card named Unlucky.
  */
 export const RENDERER = `let rendered = 0
 export const loadPage = async (href, { catalogue }) => {

@@ -39,7 +39,7 @@ export function sitemap({ database, siteUrl }: SiteParts, index: () => Promise<C
   }
   const deckFiles = makeCache<string, SitemapFile>({ max: 1 })
   const decks = async () => {
-    // Read before the list, so that the list may be newer than its digest, but never older.
+    // The digest is read before the list, so that the list may be newer than its digest, but never older.
     const [row] = await database.query(DECKS_DIGEST, [MAX_ADDRESSES])
     return deckFiles.get(String(row?.['digest']), async () => makeFile(await listDecks(database)))
   }

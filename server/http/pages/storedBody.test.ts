@@ -10,7 +10,7 @@ const sendRequest = (headers: Record<string, string> = {}, method = 'GET') =>
 test('a body has an accepted encoding and the length of its encoded content', async () => {
   const plain = await sendRequest()
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, TEXT])
-  // Also without compression: otherwise a shared cache would send this response to everybody.
+  // The header is needed without compression too: otherwise a shared cache would send this response to everybody.
   expect(plain.headers.get('vary')).toBe('Accept-Encoding')
   const zipped = await sendRequest({ 'accept-encoding': 'gzip' })
   const sent = Buffer.from(await zipped.arrayBuffer())

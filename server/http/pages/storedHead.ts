@@ -7,7 +7,7 @@ import type { HostedHead } from './pageHead.ts'
 export type StoredHead = {
   /**
    * Reads the row by its id, $1, if it is public. The host does not know the visitor, so the page of a private row has the
-   * head of one that does not exist, also for its owner.
+   * same head as the page of a missing row, even for its owner.
    */
   readonly sql: string
   readonly makeHead: (row: Row | undefined, id: string, index: CardIndex) => HostedHead
