@@ -51,7 +51,7 @@ describe('extra cards', () => {
     expect(found.extraCards).toEqual([])
   })
 
-  test('exclude cards of the pack, even beside the service’s card', () => {
+  test('exclude cards of the pack, even if the database also has the service’s card', () => {
     const found = findExtraCards(
       [stored('pack-9-1'), stored('crd_1', { collectorNumber: '1a' })],
       [fabled(served('crd_1'))],
@@ -64,7 +64,7 @@ describe('extra cards', () => {
     expect(ids(found.extraCards)).toEqual(['crd_old'])
   })
 
-  test('and the others make up the whole database, and come from readable sets only', () => {
+  test('and all other cards make up the whole database, and extra cards come only from readable sets', () => {
     const id = fc.constantFrom('crd_1', 'crd_2', 'crd_3', 'pack-1', 'pack-2')
     const setId = fc.constantFrom('a', 'b')
     const number = fc.constantFrom('1', '2')

@@ -36,8 +36,8 @@ export type ExtraCards = {
 
 /**
  * Finds the cards in the database that the card service does not list (requirements §7, External card service). It
- * skips sets that could not be read, because an outage of the service is no reason to remove a set, and all cards of
- * the offline pack, which lists real printings only (docs/decisions/037).
+ * skips sets that could not be read, because an outage of the service is no reason to remove a set. It also skips all
+ * cards of the offline pack, which lists real printings only (docs/decisions/037).
  * @param answers one for each set in the database.
  */
 export function findExtraCards(stored: readonly StoredCard[], answers: readonly SetAnswer[]): ExtraCards {

@@ -14,7 +14,7 @@ export type NewSet = {
   readonly mainSet: boolean
 }
 
-/** The counts of a run. A count is null if the task does not make it or the run ended before it. */
+/** The counts of a run. A count is null if the task does not make it, or if the run ended too early. */
 export type TaskDetails = {
   readonly totalProcessed: number | null
   readonly updatedCount: number | null
@@ -33,7 +33,7 @@ export type TaskDetails = {
   readonly packOnlyCount: number | null
   readonly totalApiSets: number | null
   readonly totalDbSets: number | null
-  /** The number of sets that the run had to read, and how many of them it skipped; null if it did not get to them. */
+  /** The number of sets that the run had to read, and how many of them it skipped; null if it ended before reading any. */
   readonly setsTotal: number | null
   readonly setsLeftOut: number | null
   readonly errorCount: number

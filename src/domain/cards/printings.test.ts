@@ -20,7 +20,7 @@ test.each([
   expect(onePrinting(PRINTINGS, collection).map(({ id }) => id)).toEqual([expected])
 })
 
-test('names that differ only in case are of one card, and cards stay in order', () => {
+test('names that differ only in case belong to one card, and cards stay in order', () => {
   const cards = [printing('b', 2, null, 'TE KA'), printing('z', 1, null, 'Zeus'), printing('a', 1, null, 'Te Ka')]
   expect(onePrinting(cards, null).map(({ id }) => id)).toEqual(['z', 'a'])
 })

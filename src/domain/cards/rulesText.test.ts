@@ -35,7 +35,7 @@ describe('rules text', () => {
     expect(symbols).toEqual(['exert', 'ink', 'strength', 'willpower', 'lore', 'inkwell', 'plain', 'plain'])
   })
 
-  test('contains the longer of two keywords with its value, and no part of a word', () => {
+  test('has the longer of two matching keywords with its value, and never a part of a word', () => {
     const keywords = ['Shift', 'Puppy Shift', 'Resist', 'Ward', 'Sing', 'Sing Together', 'A.B']
     const marked = (text: string) =>
       parseRulesText(text, keywords).flatMap((line) =>

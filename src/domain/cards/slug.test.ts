@@ -43,7 +43,7 @@ describe('a character slug', () => {
     expect(makeCharacterName(slug)).toBe(readAs)
   })
 
-  test('survives the way to its name and back', () => {
+  test('is the same after conversion to a name and back', () => {
     fc.assert(
       fc.property(cardName, (name) => {
         const slug = makeCharacterSlug(name)

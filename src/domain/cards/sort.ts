@@ -61,7 +61,7 @@ const ORDERS = {
 type Order = keyof typeof ORDERS
 
 /**
- * An order, or the best match of a search first: in `relevance` cards that match alike are sorted by name, in
+ * An order, or one that puts the best match of a search first. `relevance` sorts equally good matches by name,
  * `relevance-number` by number.
  */
 export type CardSort = Order | 'relevance' | 'relevance-number'
@@ -84,7 +84,7 @@ export function inkKey({ inks }: Pick<Card, 'inks'>): number {
 
 const DESCENDING = -1
 
-/** A promo is no rarity of the order: it comes last both ways. */
+/** The rank of a card's rarity; null for a promo, which comes last in both directions. */
 const rarityKey = ({ rarity }: Card) => (rarity === 'Promo' ? null : rarityRank(rarity))
 
 /** Orders by a number; cards without it come last, in either direction. */

@@ -11,7 +11,7 @@ export type TextIndex = {
   /** All other words. `positions` lists the texts of the first word, then those of the second, and so on. */
   readonly rare: readonly string[]
   readonly positions: Uint32Array
-  /** The index in `positions` at which each rare word's texts start, and the end of the last one's. */
+  /** The index in `positions` at which each rare word's texts start. The last entry is the length of `positions`. */
   readonly starts: Uint32Array
 }
 
@@ -29,7 +29,7 @@ export function makeTextIndex(texts: readonly string[]): TextIndex {
   }
   lists.delete('')
   const entries = [...lists].map(([word, list]) => ({ word, list }))
-  // A list takes 32 bits for each text.
+  // A list takes 32 bits for each text that has the word, and a bit set one bit for every text.
   const isCommon = ({ list }: { list: readonly number[] }) => list.length * 32 > texts.length
   const common = entries.filter(isCommon).map(({ word, list }) => ({ word, members: setOf(list, texts.length) }))
   const rare = entries.filter((entry) => !isCommon(entry))

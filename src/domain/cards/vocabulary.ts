@@ -23,5 +23,5 @@ export type Rarity = (typeof RARITIES)[number]
 export const CARD_TYPES = ['Character', 'Action', 'Song', 'Item', 'Location'] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
-/** The costs that cards are filtered by; the last one stands for all that are higher too. */
+/** The costs that cards are filtered by; the last one includes all higher costs. */
 export const COST_CHOICES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const

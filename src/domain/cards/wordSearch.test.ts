@@ -77,7 +77,7 @@ describe('a search', () => {
     ['te ka', 'Te Kā'],
     ['glimmer VS. glimmer', 'Glimmer vs. Glimmer'],
     ['i find ‘em, i flatten ‘em', "I Find 'Em, I Flatten 'Em"],
-  ])('%s puts the card first whose whole name it is', (text, name) => {
+  ])('%s lists the card with exactly this name first', (text, name) => {
     const { catalogue: alike } = makeCatalogue([
       makeCard({ name: 'Ursula - Mad Sea Witch' }),
       makeCard({ name: 'Ursula - Sea Witch' }),
@@ -91,12 +91,12 @@ describe('a search', () => {
     expect(findIn(alike, text, 'relevance')[0]?.name).toBe(name)
   })
 
-  test('finds a word of a name that also contains its beginning elsewhere', () => {
+  test('ranks a name with the whole word first, even if the name has the same letters inside another word', () => {
     const { catalogue: stewards } = makeCatalogue([makeCard({ name: 'Coward' }), makeCard({ name: 'Steward in Ward' })])
     expect(findIn(stewards, 'ward', 'relevance')[0]?.name).toBe('Steward in Ward')
   })
 
-  test('adds the ranks of all words', () => {
+  test('ranks a card by the sum of its ranks for all words', () => {
     const { catalogue: weighed } = makeCatalogue([
       makeCard({ name: 'Anna', text: 'Characters named Elsa gain Ward.' }),
       makeCard({ name: 'Elsa', text: 'Ward' }),
@@ -144,7 +144,7 @@ describe('a search', () => {
     )
   })
 
-  test('ranks as a check of each card would', () => {
+  test('ranks each card like a separate check of the card', () => {
     fc.assert(
       fc.property(anyCards, words, (cards, words) => {
         const { catalogue: any } = makeCatalogue(cards)

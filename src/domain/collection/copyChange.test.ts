@@ -30,7 +30,7 @@ test.each([
   [{ nonFoil: 0, foil: 3 }, -1, false, { isFoil: true, delta: -1 }],
   [{ nonFoil: 0, foil: 0 }, -1, false, null],
   [{ nonFoil: MAX_COPIES, foil: 0 }, 1, false, null],
-] as const)('for %j, a step of %i where foil: %s is added becomes %j', (copies, delta, isFoil, expected) => {
+] as const)('from %j, a step of %i, which adds foil copies: %s, becomes %j', (copies, delta, isFoil, expected) => {
   expect(stepCopies('elsa', copies, delta, isFoil)).toEqual(expected && { cardId: 'elsa', ...expected })
 })
 
@@ -67,7 +67,7 @@ describe('a change of copies', () => {
     expect(before.get('elsa')).toEqual({ nonFoil: 1, foil: 2 })
   })
 
-  test('list without changes returns the same collection', () => {
+  test('leaves the same collection object if there is none', () => {
     const collection: Collection = new Map([['elsa', { nonFoil: 1, foil: 0 }]])
     expect(applyCopyChanges(collection, [])).toBe(collection)
   })

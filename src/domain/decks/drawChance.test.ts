@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardsSeenByTurn, chanceToSee } from './drawChance.ts'
 
-/** Counts the fitting hands among all hands of a small deck whose first cards are the wanted ones. */
+/** Counts the hands with at least `atLeast` wanted cards among all hands of a small deck. Its first cards are wanted. */
 function countHands(deckSize: number, copies: number, cardsSeen: number, atLeast: number): number {
   let [hands, good] = [0, 0]
   for (let hand = 0; hand < 2 ** deckSize; hand++) {

@@ -15,7 +15,7 @@ export type DeckStats = {
   readonly recent: readonly Match[]
 }
 
-/** Requirements §9. */
+/** The number of recent matches (requirements §9). */
 const RECENT = 10
 
 /** The statistics of matches with one or several decks, given in any order. */

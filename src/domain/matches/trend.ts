@@ -3,9 +3,9 @@ import { byNewest, type Match } from './match.ts'
 /** The win rate after a match, in percent 0 to 100. */
 export type TrendPoint = {
   readonly match: Match
-  /** Of all matches so far. */
+  /** The win rate of all matches so far. */
   readonly rate: number
-  /** Of the last 10 matches, or of all while there are fewer. */
+  /** The win rate of the last 10 matches, or of all matches while there are fewer. */
   readonly form: number
 }
 

@@ -15,7 +15,7 @@ describe('a new account', () => {
     expect(isYoungAccount(createdAt, after(age))).toBe(isYoung)
   })
 
-  test('is not one whose creation date is unknown', () => {
+  test('is not assumed if the creation date is unknown', () => {
     expect(isYoungAccount('', after(0))).toBe(false)
   })
 })

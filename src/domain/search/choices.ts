@@ -44,8 +44,8 @@ type Key = (typeof KEYS)[number]
 export type SplitSearch = { readonly choices: Choices; readonly rest: SearchNode | null }
 
 /**
- * Splits a search into button choices and the rest: of each key the first required term whose values each name one
- * thing. `joinSearch` is the reverse.
+ * Splits a search into button choices and the rest. The choices of a key come from its first required term, if each of
+ * the term's values means exactly one value of cards. `joinSearch` is the reverse.
  * @param facets the values on cards; null while they are unknown, when every name is accepted.
  */
 export function splitSearch(tree: SearchNode | null, facets: Facets | null): SplitSearch {

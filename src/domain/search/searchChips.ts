@@ -4,7 +4,7 @@ import { printSearch } from './printSearch.ts'
 import { partsOf } from './requiredTerm.ts'
 import { joinNodes, type SearchNode } from './searchTree.ts'
 
-/** A filter of a search that can be shown and removed for itself. */
+/** A filter of a search that can be shown and removed separately. */
 export type SearchChip = {
   /** Its short name: "Ruby", "cost 3 or less", "not Songs". */
   readonly label: string
@@ -12,7 +12,7 @@ export type SearchChip = {
   readonly without: string
 }
 
-/** The filters of a search in the order in which they stand, a chip for each value; words are not among them. */
+/** Lists the filters of a search in the order of its text, with one chip for each value. Words get no chips. */
 export function listChips(tree: SearchNode | null, context: SearchContext): readonly SearchChip[] {
   const parts = partsOf(tree)
   return parts.flatMap((part, place) => {
@@ -33,7 +33,7 @@ export function listChips(tree: SearchNode | null, context: SearchContext): read
 
 const isList = (operator: string) => operator === ':' || operator === '='
 
-/** Names a filter; one without sense has the text that was typed. */
+/** The name of a filter; the typed text if the filter makes no sense. */
 export function labelOf(node: SearchNode, context: SearchContext): string {
   const { condition } = checkSearch({ tree: node, problems: [] }, context)
   return condition === null ? printSearch(node) : labelCondition(condition)

@@ -8,7 +8,7 @@ export type Subscription = {
   readonly plan: PlanName
   /** Whether it counts; without an active one the member has a free account. */
   readonly isActive: boolean
-  /** Whether a payment for it failed and is owed; it is not active until that is paid. */
+  /** Whether a payment for it failed. It becomes active again when the member pays. */
   readonly isPastDue: boolean
   /** The end of the paid period in seconds since the epoch; null if the payment provider has not reported it. */
   readonly currentPeriodEnd: number | null

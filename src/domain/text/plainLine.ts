@@ -1,7 +1,7 @@
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** A text of nothing visible: spaces, characters that Unicode calls ignorable, the empty Braille pattern. */
+/** Matches an invisible text: only spaces, characters that Unicode calls ignorable, and the empty Braille pattern. */
 const BLANK = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]*$/u
 
 /**

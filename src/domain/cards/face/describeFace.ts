@@ -34,15 +34,15 @@ export type FaceCard = Pick<
 export type FaceShape = 'portrait' | 'postcard' | 'landscape'
 
 /**
- * A card's face. The site (src/cardUi/face) and the preview pictures (server/preview) both show what it says; positions
- * and colours are in the style sheets of src/cardUi/face, which both read too. Sizes are percentages of the card's width.
+ * A card's face. The site (src/cardUi/face) and the preview pictures (server/preview) both render it, with the
+ * positions and colours of the style sheets in src/cardUi/face. Sizes are percentages of the card's width.
  */
 export type Face = Pick<
   FaceCard,
   'characterName' | 'version' | 'cost' | 'inkable' | 'inks' | 'rarity' | 'text' | 'keywords' | 'franchise'
 > & {
   readonly shape: FaceShape
-  /** Framed in pearl, with rays behind the seal. */
+  /** Whether the card has a pearl frame and rays behind its seal. */
   readonly isPrecious: boolean
   /** The drawing in the seal, and a small one below it. */
   readonly emblem: Emblem

@@ -2,8 +2,8 @@ import type { Card } from '../card.ts'
 import type { CardType } from '../vocabulary.ts'
 
 /**
- * The emblems of stories, each with words that identify its franchises. Words and not whole names, because sources
- * spell some franchises differently. The drawings are in src/cardUi/face/emblems.
+ * The emblems of stories, each with words that identify its franchises. They are words, not whole names,
+ * because sources spell some franchises differently. The drawings are in src/cardUi/face/emblems.
  */
 const STORIES = {
   star: /Mickey|Goofy|Musketeers|Sorcerer|Pinocchio/,
@@ -32,13 +32,13 @@ const STORIES = {
 }
 
 type Story = keyof typeof STORIES
-/** A drawing: of a card type, or of a story. */
+/** The name of a drawing, for a card type or for a story. */
 export type Emblem = Lowercase<CardType> | Story
 
 // Object.keys loses the keys' type.
 export const STORY_EMBLEMS = Object.keys(STORIES) as Story[]
 
-/** The emblem of a card's type: a song's for a song, though it is an action too. Null for unknown types. */
+/** The emblem of a card's type. A song has the emblem of songs, although it is an action too. Null for unknown types. */
 export const typeEmblem = ({ types }: Pick<Card, 'types'>): Lowercase<CardType> | null =>
   // Lowercase<string> loses the type of the literal.
   (types.at(-1)?.toLowerCase() as Lowercase<CardType> | undefined) ?? null

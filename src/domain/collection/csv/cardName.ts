@@ -24,7 +24,7 @@ const lettersOf = (folded: string) => folded.replaceAll('&', 'and').replace(/[^\
 
 const withoutNotes = (folded: string) => folded.replace(/\s*(?:\([^)]*\)|\[[^\]]*\])/g, '').trim()
 
-/** Repeats for several treatments: "Enchanted Foil". */
+/** Removes all treatments at the end of a name, such as "Enchanted Foil". */
 function withoutTreatments(folded: string): string {
   const shorter = folded.replace(TREATMENT, '')
   return shorter === folded ? folded : withoutTreatments(shorter)

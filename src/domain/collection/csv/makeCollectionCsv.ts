@@ -49,9 +49,8 @@ export function makeCollectionCsv(
 const DREAMBORN_HEADER = ['Set Number', 'Card Number', 'Variant', 'Count', 'Name', 'Color', 'Rarity']
 
 /**
- * Makes the file of Dreamborn's bulk import: a row for each finish, main sets by number. It excludes promos, because
- * Dreamborn counts them to the set of their release, which cards do not tell, and would read unknown numbers as other
- * cards.
+ * Makes the file of Dreamborn's bulk import: a row for each finish, main sets by number. It excludes promos. Dreamborn
+ * lists a promo in the set of its release, which the catalogue does not know, and would read its number as another card.
  * @returns the rows, and the number of excluded cards.
  */
 export function makeDreambornCsv(

@@ -53,7 +53,7 @@ C1,P025,foil,3,Dragon Fire,Ruby,Promo`)
     expect(file.droppedColumns).toEqual(['Condition', 'TCG Marketplace Price'])
   })
 
-  test('TCGplayer’s app in that layout has the finish as a printing, and only an addition', () => {
+  test('TCGplayer’s app in the layout of its pricing has the finish as a printing, and only an addition', () => {
     const file =
       read(`Product ID,TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,Printing,Total Quantity,Add to Quantity
 4711,1,Disney Lorcana,Promos,Buzz Lightyear,,,Promo,Near Mint,Foil,,4

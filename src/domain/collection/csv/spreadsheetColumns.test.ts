@@ -76,7 +76,7 @@ describe('a collector’s spreadsheet', () => {
   })
 
   test.each(['Name,Ink', 'Number,Quantity', 'Set,Quantity', 'Elsa,4'])(
-    'needs to say cards and copies: not %s',
+    'needs a column for cards and one for copies, which %s lacks',
     (header) => {
       expect(read(`${header}\n1,2`)).toMatch(/^This row does not name the columns/)
     },

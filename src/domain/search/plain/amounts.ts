@@ -2,7 +2,7 @@ import type { Comparison } from '../searchTree.ts'
 
 /** An amount in words, as "3 or less" or "between 2 and 4". */
 export type Amount = {
-  /** All of them hold; several values of one comparison are alternatives. */
+  /** All comparisons must hold; several values of one comparison are alternatives. */
   readonly comparisons: readonly { readonly operator: Comparison; readonly values: readonly string[] }[]
   /** The number of its words. */
   readonly length: number

@@ -1,13 +1,13 @@
 import type { PlainPart, TermParts } from './plainTerm.ts'
 
-/** A card has few values of these keys, so that two that are named are alternatives: "ruby sapphire songs". */
+/** A card has few values of these keys, so two typed values are alternatives: "ruby sapphire songs". */
 const ALTERNATIVES = new Set(['ink', 'type', 'rarity', 'set'])
 
 type Terms = Extract<PlainPart, { kind: 'terms' }>
 
 /**
- * Joins the values of one key: those with "or" between them, and alternatives anywhere between two other "or".
- * "ruby or sapphire songs" means songs of either ink.
+ * Joins terms of one key: neighbours with "or" between them, and values of a key of `ALTERNATIVES` at any distance, up to an
+ * "or" that joins other parts. "ruby or sapphire songs" means songs of either ink.
  */
 export function joinTerms(parts: readonly PlainPart[]): readonly PlainPart[] {
   const joined: PlainPart[] = []

@@ -39,7 +39,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Ursula's Return": ['ursula return'],
 }
 
-/** Two types that a song carries both. */
+/** Phrases with two types, both of which every song has. */
 const ACTION_SONGS = ['action song', 'action songs']
 
 /**

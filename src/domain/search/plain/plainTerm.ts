@@ -12,9 +12,9 @@ export type PlainTerm = {
 export type TermParts = {
   readonly key: string
   readonly operator: Comparison
-  /** Any of them. */
+  /** The values, of which a card must have at least one. */
   readonly values: readonly string[]
-  /** Whether cards that fulfil it are left out. */
+  /** Whether the term excludes the cards that fulfil it. */
   readonly isNot?: boolean
 }
 

@@ -62,7 +62,7 @@ describe('plain words', () => {
     expect(read(text)).toBe(meaning)
   })
 
-  test('are at least 150 sentences', () => {
+  test('are tested with at least 150 sentences', () => {
     expect(new Set(SENTENCES.map(([text]) => text)).size).toBeGreaterThanOrEqual(150)
   })
 
@@ -119,7 +119,7 @@ describe('plain words', () => {
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
         const text = parts.join(' ')
         const printed = read(text)
-        // The reading is in the search language, where it means the same.
+        // `read` returns a text of the search language, which must parse to the same search.
         expect(printSearch(parseSearch(printed).tree)).toBe(printed)
       }),
       { numRuns: 1000 },

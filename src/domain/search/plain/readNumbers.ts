@@ -36,10 +36,10 @@ const NUMBER_NAMES: readonly (readonly [phrase: string, key: string])[] = [
   ['bucks', 'usd'],
 ]
 
-/** These name what a number counts only after the number: players say "3 ink", not "ink 3". */
+/** Words that name a number only after it: players say "3 ink", not "ink 3". */
 const ONLY_BEHIND = new Set(['ink', 'inks', 'drop', 'drops', 'dollar', 'dollars', 'bucks', 'usd', 'mana'])
 
-/** These make the number before them a price, also in "costs 2 dollars". */
+/** Words that make the number before them a price, also in "costs 2 dollars". */
 const DOLLARS = new Set(['dollar', 'dollars', 'bucks', 'usd'])
 
 /** "3-drop" and "2drop" are one word. */

@@ -3,7 +3,7 @@ import { makeFullBitSet, someBit } from '../../cards/bitSet.ts'
 import { findCandidates, type TextIndex } from '../../cards/textIndex.ts'
 import { namedValues, type NamedValues } from './namedValues.ts'
 
-/** The catalogue's knowledge that plain words are read with. */
+/** The data about a catalogue with which plain words are read. */
 export type PlainVocabulary = {
   readonly phrases: NamedValues
   /** Whether a card has this folded phrase in its name or rules text, as whole words. */
