@@ -14,7 +14,7 @@ import { TabBar } from './TabBar.tsx'
 /** The frame of every page: sidebar on large screens, a bar with a slide-in menu on small ones, and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  // A prerendered page has both, and the style sheet shows the one that fits.
+  // A prerendered page has the bars of large and small screens, and the style sheet shows those that fit.
   const wide = useMediaQuery('(min-width: 64em)')
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <MissingPicturesNotice />
       <Onboarding
         onEnd={(end) => {
-          // The closed menu had the focus.
+          // The menu that skips the first steps had the focus, and is closed now.
           if (end === 'skipped') main.current?.focus({ preventScroll: true })
         }}
       />

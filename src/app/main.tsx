@@ -43,8 +43,8 @@ if (!root) throw new Error('The page has no #root.')
 document.addEventListener('keydown', focusSearchAtSlash)
 try {
   await window.whenSeen
-  // Dynamic imports, so that a failure while modules start is caught too. The largest module comes first, so that not all
-  // of them start in one task.
+  // The imports are dynamic, so that a failure while modules start is caught too. The largest module comes first, so that
+  // not all of them start in one task.
   await import('react-dom/client')
   await nextTask()
   const { start } = await import('./start.tsx')

@@ -4,7 +4,7 @@ import { memberRoutes } from './routes/memberRoutes.ts'
 import { publicRoutes } from './routes/publicRoutes.ts'
 import { type RouterContext, rootRoute } from './routes/rootRoute.ts'
 
-/** A page that loads longer shows its shape. Data from the cache is there sooner, so its shape does not flash. */
+/** A page that loads for longer shows its shape. Cached data is available sooner, so the shape does not flash. */
 const PENDING_MS = 100
 
 const routeTree = rootRoute.addChildren([...publicRoutes, ...memberRoutes])

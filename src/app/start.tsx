@@ -54,7 +54,7 @@ export async function start(root: HTMLElement): Promise<void> {
   isSent = false
   const isHydrated =
     sessionStore.get().status === 'signedOut' && isPrerenderedHere(root) && canHydrate(router, sent !== undefined)
-  // The prerendered page has no boundary around all of it.
+  // The prerendered page has no Suspense boundary around its routes. With `ssr` set, the router renders none here either.
   if (isHydrated) {
     router.ssr = { manifest: undefined }
     hydrateBeforeLeaving(root, router)
@@ -64,7 +64,7 @@ export async function start(root: HTMLElement): Promise<void> {
     if (isHydrated) markHydrated(root)
   }
   const app = <App router={router} onMounted={onMounted} />
-  // In a transition, so that a slow phone can scroll and type meanwhile.
+  // A transition lets a slow phone scroll and type meanwhile.
   startTransition(() => {
     if (isHydrated) hydrateRoot(root, app, { onCaughtError })
     else createRoot(root, { onCaughtError }).render(app)
@@ -147,7 +147,7 @@ function sendChanges() {
 async function workOffline() {
   if (!import.meta.env.PROD) return
   await whenPageIdle(queryClient)
-  // Without it the site works while there is a connection.
+  // Without the service worker the site works only with a connection.
   await import('./offline/cacheForOffline.ts')
     .then(({ cacheForOffline }) => cacheForOffline(queryClient))
     .catch(() => undefined)

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** Whether a visitor changed a field of the prerendered page. The address may have changed too: its values are no input. */
+/** Whether a visitor changed a field of the prerendered page. A difference from the current address is no such change. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -33,6 +33,6 @@ export function useEarlyValue(
     if (isEntered(field)) onChange(field.value)
     else if (field instanceof HTMLSelectElement) choose(field, value)
   })
-  // Before the next render, which writes `value` into the field.
+  // This runs before the next render, which writes `value` into the field.
   useLayoutEffect(() => apply(), [])
 }

@@ -81,7 +81,7 @@ export type CardsSearch = {
   classifications?: string[] | undefined
   inkable?: boolean | undefined
   keyword?: string[] | undefined
-  /** Of `COST_CHOICES`. */
+  /** Some of `COST_CHOICES`. */
   cost?: number[] | undefined
   sort?: CardSortChoice | undefined
   /** Columns of the grid on a large screen; by default 4, and as many as fit on a very large screen. */
@@ -154,8 +154,8 @@ const BUILDER_TABS = ['cards', 'deck'] as const
 export type BuilderTab = (typeof BUILDER_TABS)[number]
 
 /**
- * The parameters of /deck-builder: those of /cards, the initial deck and the tab, for guests who sign in to save and for the
- * way back from a card. Without a tab, an existing deck is shown first.
+ * The parameters of /deck-builder: those of /cards, the initial deck and the tab. They restore the builder after a guest
+ * has signed in to save, and on the way back from a card. Without a tab, an existing deck is shown first.
  */
 export type BuilderSearch = CardsSearch & {
   deck?: string | undefined

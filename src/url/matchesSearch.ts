@@ -18,7 +18,7 @@ export type MatchesSearch = {
 /** Reads the parameters of /matches. Never throws; invalid values are ignored. */
 export function parseMatchesSearch(values: Record<string, unknown>): MatchesSearch {
   const deck = readText(values['deck'])
-  // A number if the product wrote it, a text in an address.
+  // The value is a number if the product wrote it, and a text if it comes from an address.
   const last = LAST_DAYS.find((days) => String(days) === String([values['last']].flat()[0]))
   const day = (value: unknown) => {
     const text = readText(value) ?? ''

@@ -17,7 +17,7 @@ const decode = (text: string) => {
  * malformed escapes stay as they are.
  */
 export function parseSearchParams(query: string): Record<string, string[]> {
-  // A map, so that a name such as "constructor" is safe.
+  // In a map, unlike an object, a name such as "constructor" is safe.
   const values = new Map<string, string[]>()
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const split = pair.indexOf('=')

@@ -32,7 +32,7 @@ registerRoute(
   }),
 )
 
-// After the page route, so that precached pages are a fallback for the host and never take precedence over it.
+// This follows the page route, so that precached pages are a fallback for the host and never take precedence over it.
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 enablePreload()

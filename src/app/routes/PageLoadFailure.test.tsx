@@ -47,7 +47,7 @@ function openPage(read: () => Promise<string>) {
 test.each([
   ['when the visitor tries again', () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))],
   ['when the connection is back', () => fireEvent(window, new Event('online'))],
-])('a page whose data could not be loaded says so, and shows it %s', async (_, recover) => {
+])('a page whose data could not be loaded says so, and shows the data %s', async (_, recover) => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('scrollTo', () => undefined)

@@ -31,9 +31,9 @@ test('a failure has the title of the page and the reason', async () => {
 })
 
 test.each([
-  ['a query that was cancelled, which the page reads again', () => Promise.reject(new CancelledError())],
-  ['code that cannot be loaded, as the page says so', undefined],
-])('no failure is %s', async (_, read) => {
+  ['is cancelled, because the page reads the query again', () => Promise.reject(new CancelledError())],
+  ['has code that cannot be loaded, because the page says so', undefined],
+])('a loader does not fail if its query %s', async (_, read) => {
   const queryClient = new QueryClient()
   const load = async () => {
     if (!read) throw new TypeError('Failed to fetch dynamically imported module')

@@ -13,7 +13,7 @@ export type LoadContent = (
 ) => Promise<void> | void
 
 /**
- * Loads content in the browser. Each page with content shows cards, so that the catalogue is loaded too.
+ * Loads content in the browser. Each page with content shows cards, so the catalogue is loaded too.
  * @param isSent whether the content came with the page. Then it is refetched by the page, after hydration: an answer before
  * that would differ from what the host rendered.
  */

@@ -10,7 +10,7 @@ const TABLES = { 'add-cards': 'user_collections', 'build-deck': 'decks', 'track-
 
 async function isDone(step: OnboardingStep, userId: string): Promise<boolean> {
   const client = await supabase()
-  // Other members' public decks and collections are visible too, so that the query names the owner.
+  // Other members' public decks and collections are visible too, so the query names the owner.
   const { data, error } = await client.from(TABLES[step]).select('id').eq('user_id', userId).limit(1)
   if (error) throw toFailure(error, 'Failed to check the first steps')
   return data.length > 0
@@ -42,7 +42,7 @@ export function saveOnboardingEnd(userId: string, end: OnboardingEnd): void {
   try {
     localStorage.setItem(endKey(userId), end)
   } catch {
-    // Without storage the end lasts as long as the page.
+    // Without storage the browser remembers the end only until the page is left.
   }
   publishOnboarding({ userId, end })
 }

@@ -19,8 +19,8 @@ export function publishOnboarding(news: OnboardingEvent): void {
 }
 
 /**
- * Sends the onboarding event (requirements §4 and §7) for an action that may complete a step. To be called once the backend has
- * saved the action; the panel then checks the step.
+ * Sends the onboarding event (requirements §4 and §7) for an action that may complete a step. Call it after the backend
+ * has saved the action; the panel then checks the step.
  */
 export function announceStep(step: OnboardingStep): void {
   track('onboarding', { step })

@@ -33,8 +33,8 @@ async function readSubscription(): Promise<Subscription | null> {
 }
 
 /**
- * The user's subscription: the active one, else the last; null if there never was one. The view returns no other user's. It
- * fails with 'Failed to fetch subscription' (requirements §8).
+ * The user's subscription: the active one, else the last; null if there never was one. The view returns no subscriptions of other
+ * users. It fails with 'Failed to fetch subscription' (requirements §8).
  */
 export const subscriptionQuery = (userId: string | undefined) =>
   queryOptions({

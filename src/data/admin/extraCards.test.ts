@@ -103,7 +103,7 @@ describe('the removal of extra cards', () => {
     return { end, removed: reported.at(-1)?.removed, refused: [...(reported.at(-1)?.refused ?? [])] }
   }
 
-  test('goes card by card, and leaves owned cards with the reason', async () => {
+  test('removes one card after the other, and leaves owned cards with a reason', async () => {
     const held = () => Response.json({ code: 'PT422', message: 'Anna stays.' }, { status: 422 })
     const { end, removed, refused } = await remove({ crd_2: held })
     expect({ end, removed, refused }).toEqual({

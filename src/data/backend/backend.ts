@@ -8,7 +8,7 @@ import { retryWithFreshToken } from './retryWithFreshToken.ts'
 import { settings } from '../settings.ts'
 import { memoizeAsync } from './memoizeAsync.ts'
 
-// A prerendered page has no origin.
+// While a page is prerendered, there is no `location`.
 const url = settings.supabaseUrl || (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 /** The key under which supabase-js stores the session of this browser. */

@@ -168,12 +168,12 @@ describe('a call sends the request of requirements §7, and fails with the messa
     expect(requests()).toContain('GET /pack.json')
   })
 
-  test('a favorite that cannot be read counts as none', async () => {
+  test('a deck counts as no favorite if the answer is an error', async () => {
     expect(await read(isFavoriteQuery('d1', 'me'))).toBe(false)
     expect(requests()).toEqual(['GET deck_favorites?user_id=eq.me&deck_id=eq.d1'])
   })
 
-  test('a favorite that can no longer be read stays one', async () => {
+  test('a known favorite stays one if a later answer is an error', async () => {
     const favorite = isFavoriteQuery('d1', 'me')
     const client = new QueryClient()
     client.setQueryData(favorite.queryKey, true)

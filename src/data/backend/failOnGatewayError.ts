@@ -2,7 +2,7 @@
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * A `fetch` that fails as without a network if a proxy answers instead of the backend. The backend's answers are JSON,
+ * A `fetch` that fails like one without a network if a proxy answers instead of the backend. The backend's answers are JSON,
  * whatever their status.
  */
 export const failOnGatewayError =

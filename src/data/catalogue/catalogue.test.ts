@@ -42,7 +42,7 @@ test.each([
   ['that answers with an error', 500, 'Using fallback card data - database unavailable'],
   ['that a proxy cannot reach', 503, 'Using fallback card data - database unavailable'],
   ['without cards', 200, 'Using offline card data'],
-])('a database %s leaves the bundled cards', async (_, status, notice) => {
+])('the bundled cards replace a database %s', async (_, status, notice) => {
   answer.mockImplementation(async ({ address }) =>
     Response.json(address.includes('catalogue_version') ? { version: 1 } : [], { status }),
   )

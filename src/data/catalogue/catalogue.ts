@@ -64,9 +64,9 @@ async function readBundled(notice: string): Promise<CardLibrary> {
 }
 
 /**
- * Reads the cards from the database, unless their version has not changed. Reads the bundled cards if the database returns
- * none or fails (requirements §4, card loading).
- * @throws Failure if the database fails while there are cards already, which stay, or if the bundled cards cannot be read.
+ * Reads the cards from the database if their version has changed. Reads the bundled cards if the database returns none or
+ * fails (requirements §4, card loading).
+ * @throws Failure if the bundled cards cannot be read, or if the database fails and `known` has its cards, which stay.
  */
 async function fetchLibrary(known: CardLibrary | undefined): Promise<CardLibrary> {
   try {

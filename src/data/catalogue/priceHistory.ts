@@ -5,7 +5,7 @@ import { toFailure } from '../backend/errors.ts'
 /** The prices of a card in USD since a day (ISO, UTC); null if there is no price. */
 export type PricesOfDay = { readonly day: string; readonly usd: number | null; readonly usdFoil: number | null }
 
-/** More than a year, even if the prices changed each day. */
+/** The maximum number of rows: more than a year, even if the prices changed each day. */
 const MAX_DAYS = 400
 
 async function readPriceHistory(cardId: string): Promise<readonly PricesOfDay[]> {

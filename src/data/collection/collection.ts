@@ -23,10 +23,10 @@ async function readCollection(ownerId: string): Promise<CollectionOf | null> {
   return { name, collection: new Map(entries.map(([cardId, nonFoil, foil]) => [cardId, { nonFoil, foil }])) }
 }
 
-/** The number of readings after which a result that may be older than the last change is good enough. */
+/** The maximum number of readings. The last one is used even if a change was answered meanwhile. */
 const MAX_READINGS = 5
 
-/** Reads the viewer's collection. A result that may or may not contain a change that was sent meanwhile is read again. */
+/** Reads the viewer's collection. It reads again if a change was answered meanwhile, because the result may lack it. */
 async function readUserCollection(userId: string): Promise<CollectionOf | null> {
   const changes = collectionOutbox.of(userId)
   for (let reading = 1; ; reading++) {
@@ -51,7 +51,7 @@ export const collectionQuery = (viewerId: string | undefined, ownerId: string) =
     staleTime: 60_000,
     refetchOnWindowFocus: viewerId === ownerId,
     retry: 1,
-    // Without a connection the query fails at once and the page shows that, instead of waiting.
+    // Without a connection the query fails at once instead of waiting, and the page shows the failure.
     networkMode: 'always',
     structuralSharing: false,
   })

@@ -56,6 +56,6 @@ export const recentOperationsQuery = (userId: string | undefined) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: 1,
-    // Without a connection the query fails at once and the page shows that, instead of waiting.
+    // Without a connection the query fails at once instead of waiting, and the page shows the failure.
     networkMode: 'always',
   })

@@ -22,7 +22,7 @@ async function readMatches(userId: string, deckId?: string): Promise<readonly Ma
   return rows.map(toMatch)
 }
 
-/** Only the list of all matches is persisted: without a connection those of a deck are selected from it. */
+/** Only the list of all matches is persisted. Without a connection the matches of a deck are selected from it. */
 async function readDeckMatches(userId: string, deckId: string, queryClient: QueryClient): Promise<readonly Match[]> {
   try {
     if (navigator.onLine) return await readMatches(userId, deckId)
@@ -47,7 +47,7 @@ export const matchesQuery = (userId: string | undefined, deckId?: string) =>
       : skipToken,
     persister: userQueryPersister(deckId === undefined ? userId : undefined),
     retry: 1,
-    // Without a connection the query fails at once and the page shows that, instead of waiting.
+    // Without a connection the query fails at once instead of waiting, and the page shows the failure.
     networkMode: 'always',
   })
 

@@ -6,7 +6,7 @@ test.each([
   ['one', ['a', 'b']],
   [undefined, ['a', 'b']],
   ['two', []],
-])('an unsent match is listed with those of its deck and with all: %s', (deckId, ids) => {
+])('an unsent match is in the list of its deck and in the list of all matches: %s', (deckId, ids) => {
   const stored = deckId === 'two' ? [] : [match('a')]
   expect(addUnsentMatches(stored, [match('b')], deckId).map(({ id }) => id)).toEqual(ids)
 })

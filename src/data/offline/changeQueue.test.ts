@@ -137,7 +137,7 @@ describe('unconfirmed changes', () => {
     expect(one.onSettledElsewhere).not.toHaveBeenCalled()
   })
 
-  test('that came and went unseen are noticed by the removal of their envelope', () => {
+  test('that another tab added and sent unseen are detected by the removal of their envelope', () => {
     const tab = openTab(COPIES, makeItems(), makeBackend(always('answered')).send)
     tab.observe('00001700000000000.id', null)
     tab.observe('sending', '{}')

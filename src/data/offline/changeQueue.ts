@@ -22,9 +22,9 @@ export type ChangeRules<Change> = {
 type Dependencies<Change, Answer> = {
   /** Storage that survives a reload, belongs to one user and is shared with the user's other tabs. */
   readonly items: PrefixedStorage
-  /** Runs one at a time among all tabs. */
+  /** Runs `run` while no other tab does so. */
   readonly exclusively: (run: () => Promise<void>) => Promise<void>
-  /** Asks the backend for a change. The backend applies it once for each key. Throws when there is no final answer. */
+  /** Sends a change to the backend, which applies it once for each key. Throws when there is no final answer. */
   readonly send: (change: Change, idempotencyKey: string) => Promise<Outcome<Answer>>
   /** Called with each answer, just before its change leaves the pending ones. */
   readonly onAnswer: (change: Change, answer: Answer) => void

@@ -14,7 +14,7 @@ export const persistedKeys = (): Promise<string[]> => keys<string>(createStore('
 
 const TURNS = 50
 
-/** Resolves when the persister has written all data, after more turns of the event loop than that takes. */
+/** Waits for more turns of the event loop than the persister needs to write all data. */
 export async function whenPersisted(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one turn after the other
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve))

@@ -26,7 +26,7 @@ export type OutboxApp = {
 
 /** One kind of change: its rules, how it is sent, and how the app shows the outcome. */
 type Kind<Change, Answer> = ChangeRules<Change> & {
-  /** Begins the storage keys of this kind, after `unsavedPrefix`. */
+  /** The part of this kind's storage keys that follows `unsavedPrefix`. */
   readonly prefix: string
   /** @throws Failure; a refusal ends the change, after any other failure it is sent again with the same key. */
   readonly send: (userId: string, change: Change, idempotencyKey: string) => Promise<Answer>
@@ -41,7 +41,7 @@ type Kind<Change, Answer> = ChangeRules<Change> & {
 
 /**
  * Persists changes of members, shows them at once and sends them until the backend has answered (decision 041). It sends
- * after `start`; rendering may read it before.
+ * only after `start`, but components may read it before.
  */
 export function makeOutbox<Change, Answer>(kind: Kind<Change, Answer>) {
   let app: OutboxApp | undefined
@@ -153,5 +153,5 @@ export function makeOutbox<Change, Answer>(kind: Kind<Change, Answer>) {
   }
 }
 
-/** An outbox, whatever its answers are. */
+/** An outbox with any type of answers. */
 export type Outbox<Change> = ReturnType<typeof makeOutbox<Change, never>>

@@ -46,7 +46,7 @@ export function prefixedStorage(prefix: string): PrefixedStorage {
       try {
         localStorage.removeItem(prefix + key)
       } catch {
-        // It was never stored.
+        // The browser refuses storage, so the value was never stored.
       }
     },
   }

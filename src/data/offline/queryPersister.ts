@@ -14,7 +14,7 @@ export const makeQueryPersister = (prefix: string, storage = queryStorage, maxAg
     buster: CACHE_FORMAT,
     prefix,
     maxAge,
-    // The refetch below catches its failure, which the persister's own would leave unhandled.
+    // The refetch below catches its failure. The persister's refetch would leave it unhandled.
     refetchOnRestore: false,
   })
 
@@ -41,7 +41,7 @@ export const publicQueryPersister: QueryPersister = async (read, context, query)
     context,
     query,
   )
-  // After the query has its data. A failed refetch shows in the query's state.
+  // The refetch starts after the query has its data. A failed refetch shows in the query's state.
   if (isRestored) setTimeout(() => void query.fetch().catch(() => undefined))
   return data
 }

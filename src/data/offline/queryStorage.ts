@@ -68,8 +68,8 @@ function splitQuery(query: PersistedQuery): { readonly stored: Stored; readonly 
 }
 
 /**
- * The storage of persisted queries, in IndexedDB. It copies objects as they are, so that they need no serialization. It copies
- * them in the thread of the page, so that a long list is written and read in chunks, each in a separate task.
+ * The storage of persisted queries, in IndexedDB. The browser copies objects without
+ * serialization, but in the thread of the page, so a long list is written and read in chunks, each in a separate task.
  */
 export const queryStorage = {
   getItem: (key: string): Promise<PersistedQuery | undefined> =>

@@ -1,8 +1,8 @@
 import { clearPrefixedStorage, prefixedStorage } from './prefixedStorage.ts'
 
 /**
- * Begins the storage keys of a member's unconfirmed changes. They stay when the member signs out, and are sent when the same
- * member signs in again.
+ * The prefix of the storage keys of a member's unconfirmed changes. The changes stay when the member signs out, and are
+ * sent when the same member signs in again.
  */
 export const unsavedPrefix = (userId: string) => `lorefolio.unsaved.${userId}.`
 

@@ -49,12 +49,12 @@ test('without a connection the last answer is shown, and nothing is requested', 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('with a connection a page shows what the network answers, never first what was persisted', async () => {
+test('with a connection a page shows only the answer of the network, not the persisted one first', async () => {
   await visit('me', answer(['one']))
   expect(await visit('me', answer(['two']))).toEqual(['two'])
 })
 
-test('a host that does not answer is noticed, and so is one that answers again', async () => {
+test('an unreachable host is detected, and so is one that answers again', async () => {
   await visit('me', answer(['one']))
   expect(await visit('me', unreachable)).toEqual(['one'])
   expect(connectionStore.get()).toBe('unreachable')

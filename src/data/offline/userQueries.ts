@@ -26,7 +26,7 @@ export const userQueryPersister =
       try {
         const data = await read(context)
         reportReachable(true)
-        // Once the query has its data.
+        // The answer is saved once the query has its data.
         notifyManager.schedule(() => void save(data))
         return data
       } catch (error) {

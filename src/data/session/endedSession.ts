@@ -48,7 +48,7 @@ function refreshToken(body: unknown): string | undefined {
   return token
 }
 
-/** The storage of the mark that this browser was signed out. It has one key, which is empty after the prefix. */
+/** Stores whether this browser was signed out, under a single key: the prefix followed by an empty text. */
 const MARK = prefixedStorage('lorefolio.session-ended')
 const markListeners = new Set<() => void>()
 const notifyMarkListeners = () => {

@@ -38,7 +38,7 @@ test.each([
   expect(await restored()).toEqual({ before: 'loading', after: { status: 'signedIn', user } })
 })
 
-test('a page from the back/forward cache is a guest’s after signing out on another page', async () => {
+test('a page from the back/forward cache has no user after signing out on another page', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   storeSession({ id: 'me', email: '', created_at: '', user_metadata: {} })

@@ -6,7 +6,7 @@ export function viewerId(): string | undefined {
   return session.status === 'signedIn' ? session.user.id : undefined
 }
 
-/** As `viewerId`, once the session has been restored. */
+/** Waits until the session has been restored, then returns `viewerId()`. */
 export async function startedViewerId(): Promise<string | undefined> {
   await startSession()
   return viewerId()

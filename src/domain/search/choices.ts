@@ -12,14 +12,14 @@ export type Choices = {
   readonly inks: readonly Ink[]
   readonly types: readonly CardType[]
   readonly rarities: readonly Rarity[]
-  /** Null for both. */
+  /** Null for inkable and uninkable cards. */
   readonly inkable: boolean | null
   /** Set names. */
   readonly sets: readonly string[]
   readonly classifications: readonly string[]
   readonly franchises: readonly string[]
   readonly keywords: readonly string[]
-  /** Of `COST_CHOICES`. */
+  /** Some of `COST_CHOICES`. */
   readonly costs: readonly number[]
 }
 

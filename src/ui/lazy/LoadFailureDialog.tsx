@@ -10,7 +10,7 @@ export function LoadFailureDialog({
   failure,
   onClose,
 }: {
-  /** That of the dialog. */
+  /** The title of the dialog. */
   title: string
   failure: LoadFailure
   onClose: () => void

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { Spinner } from '../Spinner.tsx'
 
-/** If the code arrives sooner, this dialog does not show. */
+/** The delay before the dialog shows, so that it does not flash. */
 const DELAY_MS = 500
 
 /** Stands in for a dialog whose code is still loading. */

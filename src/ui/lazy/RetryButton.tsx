@@ -2,7 +2,7 @@ import { Button } from '../Button.tsx'
 import type { ButtonVariant } from '../buttonStyle.ts'
 import type { LoadFailure } from './lazyComponent.ts'
 
-/** The way on from code that could not be loaded: another try, or a newer version of the page. */
+/** Loads code again that could not be loaded, or reloads the page if the site has a newer version. */
 export function RetryButton({
   failure: { problem, isRetrying, retry },
   variant,
@@ -16,7 +16,7 @@ export function RetryButton({
         Reload Page
       </Button>
     )
-  // Not the `disabled` attribute: it would take the focus away.
+  // The `disabled` attribute would take the focus away.
   return (
     <Button variant={variant} data-first aria-disabled={isRetrying} onClick={() => !isRetrying && retry()}>
       {isRetrying ? 'Trying...' : 'Try Again'}

@@ -45,11 +45,11 @@ export function lazyComponent<Props extends object>(
   function Lazy(props: Props) {
     const [view, setView] = useState<View<Props>>(() => {
       const state = code.getState()
-      // A failure of an earlier time is no news: it is being tried again.
+      // An earlier failure is not shown, because the effect below loads the code again.
       return state.status === 'loaded' ? state : { status: 'loading' }
     })
     useEffect(() => {
-      // In a transition, so that a large component does not block the page that is there.
+      // A transition does not block the visible page while a large component renders.
       const update = () => startTransition(() => setView((before) => nextView(before, code.getState())))
       const tryAgain = () => void code.load()
       const unsubscribe = code.subscribe(update)

@@ -29,7 +29,7 @@ test('modules are preloaded one after another, with those that they add, and no 
   expect(loaded).toEqual(['known', 'page', 'dialog'].flatMap((name) => [`${name} begins`, `${name} is here`]))
 })
 
-test('preloading ends at the first module that does not arrive, and goes on there the next time', async () => {
+test('preloading stops at the first module that cannot be loaded, and continues there the next time', async () => {
   let isOnline = false
   const first = lazyModule(() => (isOnline ? Promise.resolve(1) : Promise.reject(new TypeError('failed'))), true)
   const second = lazyModule(() => Promise.resolve(2), true)
@@ -43,7 +43,7 @@ test('preloading ends at the first module that does not arrive, and goes on ther
   ])
 })
 
-test('a module that two ask for at once is loaded once', async () => {
+test('two concurrent requests load a module once', async () => {
   const load = vi.fn<() => Promise<number>>().mockResolvedValue(1)
   const lazy = lazyModule(load, false)
   await Promise.all([lazy.load(), lazy.load()])

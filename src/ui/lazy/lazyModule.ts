@@ -8,13 +8,13 @@ export type ModuleState<Module> =
 /** A module that is loaded on demand, and loaded again after a failure. */
 export type LazyModule<Module> = {
   readonly getState: () => ModuleState<Module>
-  /** Starts loading unless that is done or under way. Never rejects: the state says how it went. */
+  /** Loads the module unless it is loaded or being loaded. Never rejects: the state contains the outcome. */
   readonly load: () => Promise<void>
-  /** Calls `listener` when the state changes; returns the way to stop. */
+  /** Calls `listener` when the state changes. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The modules that `preloadModules` loads. A module that is loaded may add its own. */
+/** The modules that `preloadModules` loads. A module may add others when it is loaded. */
 const preloadable = new Set<LazyModule<unknown>>()
 
 /**

@@ -4,8 +4,8 @@ import { LoadFailureNotice } from './LoadFailureNotice.tsx'
 
 /**
  * Makes a part of a page whose code is loaded when it is shown.
- * @param title what it is called where it cannot be loaded.
- * @param loading its shape until it is loaded.
+ * @param title the title of the notice that it could not be loaded.
+ * @param loading the placeholder until it is loaded.
  */
 export const lazyPanel = <Props extends object>(
   title: string,

@@ -10,11 +10,11 @@ export const LOAD_PROBLEMS: Readonly<Record<LoadProblem, string>> = {
   failed: "This couldn't be loaded. Check your connection and try again.",
 }
 
-/** The host's page, past every cache. */
+/** The address of the host's page. Its query makes caches miss. */
 const NEWEST_PAGE = '/index.html?newest'
 const TIMEOUT_MS = 5000
 
-/** A module that could not be loaded. Its message is fit to be shown. */
+/** A module that could not be loaded. Its message can be shown to the visitor. */
 export class ModuleLoadError extends Error {
   readonly problem: LoadProblem
 
@@ -26,10 +26,10 @@ export class ModuleLoadError extends Error {
 }
 
 /**
- * Runs a dynamic `import()`. All code that is loaded on demand goes through here, so that a file that does not arrive is
- * explained the same way everywhere.
+ * Runs a dynamic `import()`. All code that is loaded on demand goes through this function, so that every page
+ * explains a missing file in the same way.
  * @param load calls `import()`; it may be called again after a failure.
- * @throws ModuleLoadError when the file does not arrive or cannot be run.
+ * @throws ModuleLoadError when the file cannot be fetched or run.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
