@@ -102,7 +102,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-/** Adds cards with the keys of touch screens and takes them back. */
+/** Adds cards with the keys of touch screens and removes them again. */
 async function addByPad(page: Page) {
   const form = page.getByRole('region', { name: 'By Number' })
   const press = async (...names: string[]) => {
@@ -120,7 +120,7 @@ async function addByPad(page: Page) {
   await expect(form).toContainText('Nothing added yet.')
 }
 
-/** The times of single changes have no room on a phone. */
+/** Expects no times of single changes, for which a phone has no room. */
 async function expectNoTimes(page: Page) {
   const today = page.getByRole('region', { name: 'Today' }).first()
   await expect(today).toBeVisible()

@@ -129,7 +129,7 @@ test.describe('the admin dashboard', { tag: '@desktop' }, () => {
     const ids = await host.sql(`select id from cards_2 where id in ('crd_gone', 'crd_held', 'pack-9-3') order by id`)
     expect(ids).toEqual([{ id: 'crd_held' }, { id: 'pack-9-3' }])
 
-    // No card is extra of a set that the service does not give.
+    // No card counts as extra if the service does not return its set.
     fail(pathOf('9'), { status: 500 })
     await press('Check Again')
     await expect(panel('Extra Cards')).toContainText('No extra cards found')

@@ -61,7 +61,7 @@ test.describe('back', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/cards')
   })
 
-  test('from a card leads to its search, where typing goes on in the same step', async ({ page }) => {
+  test('from a card leads to its search, where typing continues in the same step of the history', async ({ page }) => {
     await openCards(page)
     await field(page).fill('elsa')
     await expect(page).toHaveURL('/cards?search=elsa')

@@ -38,12 +38,12 @@ test.describe('loading the cards', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('cards seen before are shown again without the database, called outdated, and all offline', async ({ page }) => {
+  test('cards loaded before are shown without the database, with a notice, and all of them without a connection', async ({ page }) => {
     await openCards(page)
     await expect(notice(page, CACHED)).toHaveCount(0)
     await waitUntilSaved(page)
 
-    await test.step('a page opened before the connection broke still leads through all cards', async () => {
+    await test.step('a page that was opened before the connection broke leads to all cards', async () => {
       await page.goto('/sets')
       await expect(page.getByRole('heading', { name: 'Fabled' })).toBeVisible()
       await page.getByRole('link', { name: 'Cards', exact: true }).first().hover()

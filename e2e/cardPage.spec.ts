@@ -15,7 +15,7 @@ async function facts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name.toLowerCase(), values[index]?.trim() ?? '']))
 }
 
-/** A line of any width does not end in the middle of a symbol. */
+/** Expects that no line ends in the middle of a symbol, at any width. */
 async function expectWholeSymbols(page: Page) {
   const parts = await page.getByRole('region', { name: 'Abilities' }).evaluate((region) => {
     const counts = new Set<number>()
@@ -30,7 +30,7 @@ async function expectWholeSymbols(page: Page) {
   expect(parts).toEqual([1])
 }
 
-/** The words for symbols are in copied text, and in the page's description. */
+/** Expects the words for symbols in copied text and in the page's description. */
 async function expectSpelledSymbols(page: Page, rules: string) {
   const spelled = rules.replaceAll('{E}', 'exert').replaceAll('{I}', 'ink')
   expect(spelled).not.toBe(rules)

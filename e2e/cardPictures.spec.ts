@@ -29,7 +29,7 @@ test('a card shows its name and cost until its picture loads', { tag: '@desktop'
   send()
   await expect(picture).toHaveCSS('background-image', 'none')
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // It covers the painted name.
+  // The picture covers the painted name.
   expect(await picture.evaluate((image) => Number(getComputedStyle(image).zIndex))).toBeGreaterThan(0)
   await expect(card(page).locator('[data-emblem]')).toHaveCount(0)
 })

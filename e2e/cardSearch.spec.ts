@@ -27,7 +27,7 @@ test('plain words are read as filters, which the chips show and remove', { tag: 
   await expect(ink(page, 'Ruby')).toHaveAttribute('aria-pressed', 'true')
   await expect(cost(page, '3')).toHaveAttribute('aria-pressed', 'true')
 
-  await test.step('the page arrives read like this', async () => {
+  await test.step('the host sends the page with the same filters', async () => {
     const html = await (await page.request.get('/cards?search=ruby+songs+3+or+less')).text()
     expect(html).toContain('Remove cost 3 or less')
     expect(html).toContain(songs.toLocaleString('en-US'))
@@ -51,7 +51,7 @@ test('plain words are read as filters, which the chips show and remove', { tag: 
     await expectAccessible(page)
   })
 
-  await test.step('the cost buttons give what the search language gives', async () => {
+  await test.step('the cost buttons find the same cards as the search language', async () => {
     await openCards(page)
     await cost(page, '3').click()
     await ink(page, 'Ruby').click()
@@ -151,7 +151,7 @@ test(
       await expect(field(page)).toHaveValue('')
     })
 
-    await test.step('Shift+Tab and other suggestions select nothing that the reader only passed', async () => {
+    await test.step('a highlighted suggestion is not selected by Shift+Tab or by a change of the suggestions', async () => {
       await page.keyboard.type('in set:')
       await expect(offers).toHaveCount(packSets.length)
       await page.keyboard.press('ArrowUp')

@@ -30,7 +30,7 @@ test('a typed address shows exactly its cards, and words, filters and the menu l
     }
   })
 
-  await test.step('letters typed faster than any person are all there, in the field and in the address', async () => {
+  await test.step('no letter of fast typing is lost, in the field and in the address', async () => {
     await field.fill('')
     await expect(count(page)).toHaveText(all)
     await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden()

@@ -102,7 +102,7 @@ const names = new Set(packCards.filter(({ type }) => type.includes('Character'))
 test.describe('a new collection', { tag: '@desktop' }, () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('invites to fill it; then its characters stand by name or completion, and lead to their cards', async ({
+  test('offers ways to fill it; then its characters are sorted by name or completion, and lead to their cards', async ({
     page,
     request,
   }) => {
@@ -164,7 +164,7 @@ test.describe('a new collection', { tag: '@desktop' }, () => {
   })
 })
 
-test('another member’s collection is theirs by name, to look at only, and closed when it is private @desktop', async ({
+test('another member’s collection has their name, is read-only, and is closed if it is private @desktop', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('another member’s collection is theirs by name, to look at only, and clos
     await page.getByRole('button', { name: 'Try Again' }).click()
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)
-  await test.step('a guest who comes to it sees it before it is loaded, and if it cannot be', async () => {
+  await test.step('a guest sees the prerendered collection before it is loaded, and also if it cannot be loaded', async () => {
     await page.route('**/rpc/collection_of*', (route) => route.abort())
     for (const [search, text] of [
       ['', '1 of 9 cards'],

@@ -34,12 +34,12 @@ async function signUpWithActivity(request: Parameters<typeof signUp>[0]): Promis
   return owner
 }
 
-test('changes of the last 30 days stand by day, lead to the cards, and are searched by name @desktop', async ({
+test('changes of the last 30 days are grouped by day, lead to the cards, and are searched by name @desktop', async ({
   page,
   request,
 }) => {
   const owner = await signUpWithActivity(request)
-  await test.step('a log that cannot be read says so, and is read again at a press', async () => {
+  await test.step('a log that cannot be read says so, and a button reads it again', async () => {
     await page.route(/user_collections/, (route) => route.abort())
     await openAs(page, owner, activityOf(owner))
     await expect(page.getByRole('alert')).toContainText('Error loading activity log: Failed to fetch activity log')
@@ -78,7 +78,7 @@ test('changes of the last 30 days stand by day, lead to the cards, and are searc
   await expect(page).toHaveURL(/\/card\/elsa-snow-queen-41/)
   await page.goBack()
 
-  await test.step('the address keeps the search', async () => {
+  await test.step('the search is in the address', async () => {
     const search = page.getByRole('searchbox', { name: 'Search activity' })
     await expect(search).toHaveAttribute('placeholder', 'Search activity...')
     await search.fill('te ka')
@@ -94,7 +94,7 @@ test('changes of the last 30 days stand by day, lead to the cards, and are searc
     await expect(page).toHaveURL(activityOf(owner))
   })
 
-  await test.step('a change is there whether it was made through the table or as an operation', async () => {
+  await test.step('a change is listed whether it was made through the table or as an operation', async () => {
     const ofTeKa = `user_collections?user_id=eq.${owner.id}&card_id=eq.${TE_KA.id}`
     expect((await callDataApi(page, owner, ofTeKa, { method: 'PATCH', body: { quantity: 2 } })).status).toBe(200)
     const more = { card_id: PASCAL.id, is_foil: false, delta: 1 }
@@ -113,7 +113,7 @@ test('changes of the last 30 days stand by day, lead to the cards, and are searc
   await expect(page).toHaveURL(`/user/${owner.id}/collection`)
 })
 
-test('a log without changes says so, with the way to the collection @desktop', async ({ page, request }) => {
+test('a log without changes says so, and links to the collection @desktop', async ({ page, request }) => {
   const owner = await signUp(request, 'newcomer')
   const release = await delayResponses(page, /user_collections/)
   await openAs(page, owner, activityOf(owner))

@@ -57,7 +57,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
   await openSet(page, owner)
   const banner = page.getByRole('status').filter({ hasText: 'Successfully' })
 
-  await test.step('added, and undone', async () => {
+  await test.step('the set is added, which is undone', async () => {
     const release = await delayResponses(page, ADDING)
     await button(page, 'Add All Cards').click()
     await expect(button(page, 'Adding...')).toBeDisabled()
@@ -73,7 +73,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
     await button(page, 'Undo').click()
     await expect(button(page, 'Undoing...')).toBeDisabled()
     releaseUndo()
-    // The button is gone, and the focus with it.
+    // The focused button is gone, so the focus moves to the text in its place.
     await expect(page.getByText('Undone.', { exact: true })).toBeFocused()
     expect(await stored(page, owner)).toEqual(BEFORE)
   })
@@ -100,7 +100,7 @@ test('all cards of a set are added and removed, which can be undone, and the ban
     await expect(setLine(page)).toContainText('9 of 9 cards')
   })
 
-  await test.step('removed after a question', async () => {
+  await test.step('the set is removed after a confirmation', async () => {
     await openSet(page, owner)
     await button(page, 'Remove All Cards').click()
     const question = page.getByRole('dialog', { name: 'Remove All Cards' })
@@ -145,7 +145,7 @@ test('a failed network is reported, nothing counts twice, and changes wait on th
   await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   expect(await stored(page, owner)).toEqual(BEFORE)
 
-  await test.step('the next press tries the same again', async () => {
+  await test.step('the next press repeats the same operation', async () => {
     // Each answer is lost on its way back.
     await page.route(ADDING, async (route) => {
       await route.fetch()

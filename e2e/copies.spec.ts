@@ -45,7 +45,7 @@ test.describe('the copies of a card', () => {
       await expectStored(request, member, { [`${CARD.id} foil`]: 1 })
     })
 
-    // The way into the collection is as high as a finger needs, above and below its words.
+    // The link into the collection is high enough for a finger, above and below its text.
     const way = page.getByRole('link', { name: 'The First Chapter in my collection' })
     const height = (await way.boundingBox())?.height ?? 0
     await way.click({ position: { x: 20, y: (height - 42) / 2 } })
@@ -66,7 +66,7 @@ test.describe('the copies of a card', () => {
     await expect(page.getByText(`${CARD.name}: 2 non-foil, 1 foil`)).toBeAttached()
     await expectStored(request, member, { [CARD.id]: 2, [`${CARD.id} foil`]: 1 })
 
-    await test.step('a field keeps the keys that are pressed in it, and its buttons lead on', async () => {
+    await test.step('a field handles arrow keys itself, and on its buttons they lead to other cards', async () => {
       await page.goto(`/user/${member.id}/collection?tab=cards&set=The+First+Chapter&show=needed`)
       const tile = (at: number) => list.locator(`[data-index="${at}"]`)
       const field = tile(0).getByRole('textbox').first()

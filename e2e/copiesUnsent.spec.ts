@@ -180,7 +180,7 @@ test.describe('no counted copy is lost', () => {
     await expect(number(page)).toHaveValue('9999')
   })
 
-  test('while the server is slow the number is there at once @desktop', async ({ page, request }) => {
+  test('while the server is slow the new number is shown at once @desktop', async ({ page, request }) => {
     const member = await signUp(request, 'slow')
     await openAs(page, member, CARD.path)
     await expect(number(page)).toHaveValue('0')

@@ -18,7 +18,7 @@ const texts = (page: Page, table: string) => page.getByRole('table', { name: tab
 const cells = async (page: Page, table: string) =>
   (await texts(page, table)).slice(1).map((row) => row.split(/\s+/).filter(Boolean).join(' '))
 
-test('a public deck shows a guest what it is and its analytics, is copied as a list, and leads to its cards @desktop', async ({
+test('a public deck shows a guest its facts and analytics, is copied as a list, and leads to its cards @desktop', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('a public deck shows a guest what it is and its analytics, is copied as a l
   await expect(page).toHaveURL('/card/elsa-snow-queen-41')
 })
 
-test('a private deck is not found by others; to its author it says when it is being read, or cannot be @desktop', async ({
+test('a private deck is not found by others, and tells its author when it is loading or cannot be loaded @desktop', async ({
   page,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('a private deck is not found by others; to its author it says when it is be
   await expect(title(page)).toHaveText('Hidden plan')
 })
 
-test('a member likes a deck and no longer does, and a refused favorite is reverted with its reason @desktop', async ({
+test('a member adds a deck to the favorites and removes it, and a refused favorite is reverted with its reason @desktop', async ({
   page,
   request,
 }) => {

@@ -64,7 +64,7 @@ test('a guest draws an opening hand by keyboard, reads the chances, and can buy 
     // 4 of 22 cards: 1 - C(18, 7) / C(22, 7), and with an eighth card 1 - C(18, 8) / C(22, 8).
     await expect(firstTurn).toHaveText(['81.3%', '86.3%'])
     await chances.getByLabel('Card').selectOption('Olaf - Friendly Snowman')
-    // 7 and 8 of 22.
+    // A single card among 22: 7 / 22, and with an eighth card 8 / 22.
     await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
   })
 

@@ -11,7 +11,7 @@ const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 const steel = cardsOf('Fabled', 'Steel').slice(0, 2)
 const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
 
-test('a list shows what a deck is, whose, and from when, and leads to it and to them @desktop', async ({
+test('a list shows the facts, author and date of a deck, and leads to the deck and to its author’s decks @desktop', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('a guest comes from a card to all decks with it, and is asked to sign in fo
   await expect(page.getByRole('heading', { name: 'Sign In to See Your Favorites' })).toBeVisible()
 })
 
-test('a favorite counts at once, sorts Popular, and stands among the favorites until it is pressed again @desktop', async ({
+test('a favorite counts at once, sorts Popular, and is among the favorites until it is pressed again @desktop', async ({
   page,
   request,
 }) => {

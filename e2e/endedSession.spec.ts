@@ -38,7 +38,7 @@ async function signOut(page: Page) {
 /** The same member with a valid token. */
 async function signedInAgain(page: Page, member: Account): Promise<Account> {
   const stored = await page.evaluate(() => localStorage.getItem('lorefolio.session'))
-  return { ...member, token: (JSON.parse(stored ?? '{}') as { access_token: string }).access_token } // as the client stores it
+  return { ...member, token: (JSON.parse(stored ?? '{}') as { access_token: string }).access_token } // the client stores this shape
 }
 
 test.describe('a password that is changed on another device', { tag: '@desktop' }, () => {
@@ -53,7 +53,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     await openAs(page, member, '/deck-builder')
     await deckName(page).fill('Half a deck')
     await page.goto(CARD.path)
-    // In every tab, because each of them sends what is not sent yet.
+    // The requests of every tab fail, because each tab sends unsent changes.
     await context.route('**/rpc/adjust_collection', (route) => route.abort())
     await plus(page).click()
     await plus(page).click()
@@ -100,7 +100,7 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     expect(await storedMatches(page, next)).toEqual([])
   })
 
-  test('is not named as the reason after signing out, or deleting the account, here', async ({ page, request }) => {
+  test('is not named as the reason after signing out or deleting the account in this browser', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-on-purpose')
     await openAs(page, member, '/sets')
     await signOut(page)

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('and on a later visit, when cached data is there first', { tag: '@desktop' }, async ({ page }) => {
+test('prerendered elements also stay on a later visit, when cached data is available first', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/cards')
   await page.goto('/sets')
   const cached = ['public-["catalogue"]', 'public-["sets"]']

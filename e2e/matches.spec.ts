@@ -39,7 +39,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   await expect(dialog(page)).toContainText('Please select exactly 2 opponent colors')
   await expect(ink(page, 'Amber')).toBeFocused()
   for (const name of ['Ruby', 'Amber', 'Steel']) await ink(page, name).click()
-  // The third one removed the oldest.
+  // The third ink replaced the oldest choice.
   for (const [name, isChosen] of [
     ['Ruby', 'false'],
     ['Amber', 'true'],
@@ -126,7 +126,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
     let taps = 0
     const tap = async (button: ReturnType<typeof ink>) => {
-      // A thumb finds it without scrolling.
+      // The button is visible without scrolling.
       await expect(button).toBeInViewport({ ratio: 1 })
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await button.tap()
@@ -142,7 +142,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(matchRows(page)).toHaveCount(1)
     expect(taps).toBe(3)
 
-    // From now on without swiping, because it is a previous opponent.
+    // The opponent is now visible without swiping, because it is a previous one.
     await tap(opener(page))
     await tap(ink(page, 'Sapphire + Steel'))
     await tap(save(page))

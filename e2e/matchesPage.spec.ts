@@ -28,7 +28,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await expect(tableRows.nth(1)).toContainText('3 days ago')
     await expect(tableRows.nth(2)).toContainText(/Tie.*Other.*On the draw/)
     await expect(performance(page)).toContainText('2–1–1 in 4 matches')
-    // Most played first.
+    // The most played matchup comes first.
     await expect(
       performance(page)
         .getByRole('rowheader')
@@ -57,7 +57,7 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await expect(tableRows).toHaveCount(1)
   })
 
-  test('leave as a CSV file and come back the same, and an invalid row is reported by its number', async ({
+  test('exports matches as a CSV file and imports them unchanged, and reports an invalid row by its number', async ({
     page,
     request,
   }) => {

@@ -28,7 +28,7 @@ test('a lost answer, a double press and a broken connection log a match once and
   await openAs(page, player, `/deck/${deckId}`)
   await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
 
-  await test.step('a match whose answer was lost is there once, as it was sent last', async () => {
+  await test.step('a match whose answer was lost is stored once, with the values that were sent last', async () => {
     // The match arrives, and the answer gets lost.
     await page.route(/rest\/v1\/matches/, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -41,7 +41,7 @@ test('a lost answer, a double press and a broken connection log a match once and
     await save(page).click()
     await expect(dialog(page)).toBeHidden()
     await expect(matchRows(page)).toHaveCount(1)
-    // It may be on its way once more already.
+    // The match may already have been sent again.
     await page.unrouteAll({ behavior: 'wait' })
     await history(page).getByRole('button', { name: /^Edit/ }).click()
     await dialog(page).getByRole('radio', { name: 'Tie' }).check()

@@ -45,7 +45,7 @@ const leaveOldDatabase = (page: Page) =>
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
-  test('a returning visitor reads pages and cards, filters them, and sees when it is back', async ({
+  test('a returning visitor reads pages and cards, filters them, and sees when the connection is back', async ({
     page,
     context,
   }) => {
@@ -56,7 +56,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await page.goto(CARD.path)
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0)
     await context.unrouteAll()
-    // With a connection a page is the host's, with its head.
+    // With a connection a page comes from the host, with its head.
     const fromHost = await page.goto('/')
     expect(await fromHost?.text()).toMatch(/rel="canonical" href="[^"]*:\d+\/"/)
     await goOffline(page)

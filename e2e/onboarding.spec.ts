@@ -33,7 +33,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     context,
     request,
   }) => {
-    // Another member's card, though everybody may see it, is none of theirs.
+    // Another member's card is visible to everybody, but completes no step of this member.
     await addRow(request, await signUp(request, 'collector'), 'user_collections', {
       card_id: packCards[0]?.id,
       quantity: 1,
@@ -89,7 +89,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
     await expectNoPanel(page)
   })
 
-  test('are closed for good after a question, and only for one member', async ({ page, context, request }) => {
+  test('are closed permanently after a confirmation, and only for one member', async ({ page, context, request }) => {
     const member = await signUp(request, 'skipper')
     await page.clock.install()
     await openAs(page, member, '/terms')

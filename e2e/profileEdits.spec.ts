@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('unsaved edits of a profile ask before they are discarded @desktop', async ({ page, request }) => {
+test('unsaved edits of a profile are discarded only after a confirmation @desktop', async ({ page, request }) => {
   const member = await signUp(request, 'half-done')
   await openAs(page, member, '/account')
   await press(page, 'Edit Profile')
@@ -27,7 +27,7 @@ test('unsaved edits of a profile ask before they are discarded @desktop', async 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/account')
   await expect(field(page, 'Display Name')).toHaveValue('Half')
-  // The tab too.
+  // Closing the tab needs a confirmation too.
   const prompt = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const warning = await prompt

@@ -23,7 +23,7 @@ const afterAWhile = (account: Account): Account => ({ ...account, session: { ...
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('lorefolio.session'))
 
 test.describe('signed in', { tag: '@desktop' }, () => {
-  test('the account block and the ways to a member’s pages are theirs, and signing out asks once and leads home', async ({
+  test('the account block and the links are for the member, and signing out needs one confirmation and leads home', async ({
     page,
     request,
   }) => {
@@ -97,7 +97,7 @@ test.describe('signed in', { tag: '@desktop' }, () => {
 })
 
 test.describe('without a connection', { tag: '@desktop' }, () => {
-  test('a session that cannot be renewed goes on, and is renewed when the server is there again', async ({
+  test('a session that cannot be renewed stays, and is renewed when the server is reachable again', async ({
     page,
     request,
   }) => {
@@ -116,7 +116,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(async () => JSON.parse((await storedSession(page)) ?? '{}')).not.toMatchObject({ expires_at: 1 })
   })
 
-  test('signing out ends also a session that has run out, and at once', async ({ page, request }) => {
+  test('signing out also ends an expired session at once', async ({ page, request }) => {
     const member = await signUp(request, 'leaves-offline')
     await openAs(page, member, '/')
     await expect(accountBlock(page, member)).toBeVisible()
@@ -132,7 +132,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest', { tag: '@desktop' }, () => {
-  test('leads after signing in back to the page that required it, else to the collection of the user', async ({
+  test('returns after signing in to the page that required it, else goes to the user’s collection', async ({
     page,
     request,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
       await expect(accountBlock(page, member)).toBeVisible()
       if (target === '/account') await expect(main.getByText('Payment was canceled.')).toBeVisible()
       if (press) {
-        await page.goBack() // over the sign-in page, which has done its work
+        await page.goBack() // returns to the page before the sign-in page
         await expect(page).toHaveURL(opened)
       }
       await page.evaluate(() => localStorage.clear())
@@ -167,7 +167,7 @@ test.describe('a guest', { tag: '@desktop' }, () => {
 })
 
 test.describe('a guest on a slow connection', { tag: '@desktop' }, () => {
-  test('comes back also to a page whose code takes its time', async ({ page, request }) => {
+  test('also returns to a page whose code loads slowly', async ({ page, request }) => {
     const member = await signUp(request, 'slow-lane')
     await page.clock.install()
     await page.goto('/account')

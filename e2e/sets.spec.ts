@@ -105,7 +105,7 @@ test.describe('when the sets cannot be loaded', () => {
     },
   )
 
-  test('the prerendered ones stay, with the error above them', { tag: '@desktop' }, async ({ page }) => {
+  test('the prerendered sets stay, with the error above them', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/sets')
     await expect(page.getByRole('alert')).toContainText('Error loading sets: Failed to fetch sets: the disk is full')
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()

@@ -55,7 +55,7 @@ test.describe('on a large screen', { tag: '@desktop' }, () => {
     await expect(footer).toContainText(/unofficial.*not affiliated.*Disney or Ravensburger/)
   })
 
-  test('an unknown address leads to the landing page, a page of members to sign in and back without a trap', async ({
+  test('an unknown address leads to the landing page, and a member page to the sign-in page, from which Back works', async ({
     page,
   }) => {
     for (const path of ['/cards/deep/inside', '/guides/cheating', '/user/1']) {

@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('and changes the password', { tag: '@desktop' }, async ({ page, request }) => {
+test('a member with an expired token changes the password', { tag: '@desktop' }, async ({ page, request }) => {
   const member = await signUp(request, 'slow-to-change')
   await openAs(page, member, '/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.name)

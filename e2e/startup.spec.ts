@@ -163,7 +163,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     expect(requested).toEqual(expect.arrayContaining(['start', 'CardsPage']))
   })
 
-  test('they are requested at once in a hidden tab, which renders no frames', async ({ page }) => {
+  test('the scripts are requested at once in a hidden tab, which renders no frames', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
@@ -173,7 +173,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect.poll(() => requested).toContain('CardsPage')
   })
 
-  test('a browser without storage starts all the same', async ({ page }) => {
+  test('the app starts in a browser without storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, storage, {
@@ -190,7 +190,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(count(page)).toBeVisible()
   })
 
-  test('without scripts the page says what it needs, and shows its first cards as they look', async ({
+  test('without scripts the page says that it needs them, and shows the first cards', async ({
     browser,
     baseURL,
   }) => {

@@ -64,7 +64,7 @@ test.describe('coming back from paying', { tag: '@desktop' }, () => {
     await expect(upgrade(page)).toHaveCount(0)
   })
 
-  test('a late payment keeps nobody waiting for ever, and its plan is welcomed with price, benefits and next bill', async ({
+  test('waiting for a late payment ends with a message, and the paid plan is shown with price, benefits and next bill', async ({
     page,
     request,
   }) => {

@@ -1,4 +1,4 @@
-// `npm run generate:schema` writes supabase/schema, the database as it is today, one file a noun, from the migrations; with
+// `npm run generate:schema` writes supabase/schema, the current database in one file per noun, from the migrations; with
 // --check it writes nothing, and fails if the files are outdated.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +29,6 @@ if (!process.argv.includes('--check')) {
 } else if (stale.length === 0) {
   console.log('supabase/schema is up to date.')
 } else {
-  console.error(`Not as the migrations make it: ${stale.join(', ')}. "npm run generate:schema" writes supabase/schema.`)
+  console.error(`Outdated in supabase/schema: ${stale.join(', ')}. "npm run generate:schema" updates it.`)
   process.exitCode = 1
 }

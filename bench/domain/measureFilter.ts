@@ -67,7 +67,7 @@ const CASES: readonly Case[] = ['', ...TYPED.flatMap(keystrokes)].flatMap((searc
 
 const TYPO: Case = { text: 'mickye', sort: 'relevance', name: 'a typing error' }
 
-/** Searches beside which 'More Filters' counts what each of its choices would show. */
+/** Searches for which 'More Filters' counts the cards of each of its choices. */
 const COUNTED: readonly string[] = [
   '',
   'ink:amethyst,ruby rarity:common,rare inkable:yes set:fabled type:character class:hero ',
@@ -76,7 +76,7 @@ const COUNTED: readonly string[] = [
   'strength>=2 willpower<=6 lore>=1 usd<=5 legal:core owned:yes',
 ]
 
-/** How long counting may take, in ms, of the fewest and of the most cards. */
+/** The budgets for counting the smallest and the largest number of cards, in ms. */
 const COUNT_BARS = { fewest: 5, most: 50 }
 
 const SUSPECTS = 8
@@ -185,7 +185,7 @@ function measureAt({ cards: rows }: Pack, repetitions: number) {
     worst: suspects.map(({ one }) => measure(one, 31)).reduce(slower),
     terms: TERMS.map((one) => measure(one, 31)),
     counts: COUNTED.map((text) => {
-      count(text) // the indexes of all fields are there before anything counts
+      count(text) // the first count, which builds the indexes of all fields, is not measured
       return { text, ms: median(Array.from({ length: 31 }, () => count(text))) }
     }).reduce((a, b) => (b.ms > a.ms ? b : a)),
   }

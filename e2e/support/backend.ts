@@ -80,7 +80,7 @@ export async function signUp(request: APIRequestContext, beginning: string): Pro
 export function ranOut(account: Account): Account {
   const [header = '', payload = ''] = account.token.split('.')
   const expires_at = Math.floor(Date.now() / 1000) - 60
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // a token of the host
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object // the token comes from the host
   const text = `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: expires_at })).toString('base64url')}`
   const token = `${text}.${createHmac('sha256', keys().jwtSecret).update(text).digest('base64url')}`
   return { ...account, token, session: { ...account.session, access_token: token, expires_at } }

@@ -18,7 +18,7 @@ export const cards = [
   ...packCards.filter((card) => !isPromo(card)).slice(0, 40),
   ...packCards.filter(isPromo).slice(0, 10),
 ]
-/** Three of them. */
+/** The first three of these cards. */
 export const [first, second, third] = cards as [PackCard, PackCard, PackCard]
 
 /** The lines of a file. */

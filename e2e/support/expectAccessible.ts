@@ -45,7 +45,7 @@ async function finishTransitions() {
  * only pages in frames need it.
  */
 async function findViolations(options: axe.RunOptions): Promise<string[]> {
-  const { run } = (window as unknown as { axe: typeof axe }).axe // as `axe.source` defines it
+  const { run } = (window as unknown as { axe: typeof axe }).axe // `axe.source` defines it
   const { violations } = await run(document, { ...options, resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

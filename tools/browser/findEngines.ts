@@ -7,8 +7,8 @@ const MAC = '/Applications/Firefox.app/Contents/MacOS/firefox'
 export type Engines = { readonly FIREFOX_PATH: string | undefined; readonly WEBKIT_PATH: string | undefined }
 
 /**
- * Finds Firefox and WebKitGTK, or (as root on Debian) installs their packages. It says which is missing, because its
- * journeys are skipped.
+ * Finds Firefox and WebKitGTK, or (as root on Debian) installs their packages. It warns about a missing browser,
+ * because the journeys skip it.
  */
 export function findEngines(): Engines {
   if (!findFirefox() || !findWebKit()) installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb')

@@ -16,11 +16,11 @@ export const inlineStyles: Plugin = {
         delete bundle[file]
         return `<style>${String(sheet.source)}</style>`
       })
-      // Styles of modules that main.tsx shares with the app come first, and a link styled as a button would get the
-      // colour of links.
+      // If main.tsx shared modules with the app, their styles would come first, and a link styled as a button would get
+      // // the colour of links.
       if (/@layer (\w+)/.exec(styled)?.[1] !== 'tokens')
         throw new Error(
-          'The layers of styles are not in the order of base.css: main.tsx imports what the app imports too.',
+          'The layers of styles are not in the order of base.css: main.tsx imports a module that the app imports too.',
         )
       return styled
     },

@@ -11,8 +11,8 @@ const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
 /**
- * Small modules that guides, sets and lists share with pages of cards and decks. Every page gets them, so that one of them does not load
- * a large file.
+ * Small modules that guides, sets and lists share with pages of cards and decks. Every page gets them, so that guides and
+ * sets do not load a large file for them.
  */
 const SMALL = [
   'src/ui/BackLink.tsx',
@@ -23,8 +23,8 @@ const SMALL = [
 ]
 
 /**
- * The files with code shared between pages, the most needed first, each with its entry modules. A file contains what
- * its entry modules import and no earlier file contains, so files depend only on earlier ones and never on each other.
+ * The files with code shared between pages, the most needed first, each with its entry modules. A file contains the
+ * imports of its entry modules that no earlier file contains, so each file depends only on earlier ones.
  * With a second list of entry modules a file contains only what both lists import.
  */
 const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf?: readonly string[]])[] = [

@@ -40,7 +40,7 @@ export const CLEAN_FILES: readonly string[] = [
   'tsconfig*.json',
 ]
 
-/** A right use of a banned word: `word` as found, in files whose path starts with `path`. */
+/** A correct use of a banned word: `word` as found, in files whose path starts with `path`. */
 export type Allowed = { readonly path: string; readonly word: string; readonly reason: string }
 
 export const ALLOWED: readonly Allowed[] = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const BYPASS = /\blazyRouteComponent\b|\blazy\b(?=[^'"]*\} from 'react')|React\.lazy/
 
-/** A dynamic import that is not within one of the functions of src/ui/lazy, or the route's own. */
+/** The dynamic imports outside of calls of lazyRoute and the functions of src/ui/lazy, and uses of other lazy loaders. */
 const unguarded = (source: string): string[] => {
   const guarded = source.replaceAll(
     /\b(?:lazy(?:Dialog|Panel|Extra|Component|Route)|loadModule)\((?:[^;]*?)import\([^)]*\)/g,
@@ -12,7 +12,7 @@ const unguarded = (source: string): string[] => {
   return [...(guarded.match(/\bimport\([^)]*\)/g) ?? []), ...(source.match(BYPASS) ?? [])]
 }
 
-test('code that is loaded past src/ui/lazy is found', () => {
+test('code that is loaded without src/ui/lazy is found', () => {
   expect(unguarded("const A = lazyDialog('A', async () => (await import('./A.tsx')).A)")).toEqual([])
   expect(unguarded("await loadModule(() => import('papaparse'))")).toEqual([])
   expect(unguarded("lazyRoute(() => import('#features/a/APage.tsx'), 'APage')")).toEqual([])
@@ -22,7 +22,7 @@ test('code that is loaded past src/ui/lazy is found', () => {
   expect(unguarded("import { lazyRouteComponent } from '@tanstack/react-router'")).toHaveLength(1)
 })
 
-/** Otherwise a file that fails to load would replace the whole page, or reload it without a network. */
+/** Otherwise the failure to load a file would replace the whole page, or reload it without a network. */
 test('only src/ui/lazy loads code on demand', () => {
   const files = globSync(['src/features/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}', 'src/app/*.tsx']).filter(
     // main.tsx runs before anything could show a failure, and start.tsx sends outboxes in the background.

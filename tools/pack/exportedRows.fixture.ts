@@ -17,14 +17,14 @@ export const isPromo = ({ code }: ExportedCard) => !/^\d+$/.test(code)
 
 const nameOf = ({ card: { name, version } }: ExportedCard) => (version ? `${name} - ${version}` : name)
 
-/** As Dreamborn writes it: promos have a P before their number, which is not padded in the first series. */
+/** The card's number as Dreamborn writes it. Promos have a P before the number, which is not padded in the first series. */
 function dreambornNumber(exported: ExportedCard) {
   const number = exported.card.collector_number
   if (!isPromo(exported)) return number
   return `P${exported.code !== 'P1' && /^\d+$/.test(number) ? number.padStart(3, '0') : number}`
 }
 
-/** As Dreamborn calls it: promos by the series that is printed on them. */
+/** The card's set as Dreamborn names it. The set of a promo is the series that is printed on it. */
 function dreambornSet(exported: ExportedCard) {
   if (!isPromo(exported)) return exported.code.padStart(3, '0')
   return exported.code === 'cp' ? 'C1' : exported.code
@@ -32,7 +32,7 @@ function dreambornSet(exported: ExportedCard) {
 
 /** The header of Dreamborn's bulk list. */
 export const BULK: Row = ['Set Number', 'Card Number', 'Variant', 'Count', 'Name', 'Color', 'Rarity']
-/** A row of it. */
+/** A row of Dreamborn's bulk list. */
 export const bulkRow = (exported: ExportedCard, count: number, finish = 'normal'): Row => [
   dreambornSet(exported),
   dreambornNumber(exported),
@@ -67,8 +67,8 @@ function pricingRow(exported: ExportedCard, condition: string, total: string, to
 const words = (header: string) => header.split(',')
 
 /**
- * Every shape of a file: five real ones and a spreadsheet of a collector. Each has its header, the rows of a card with one
- * non-foil and two foil copies, and a row that is no card.
+ * Every format of a file: five of other programs and a collector's spreadsheet. Each has its header, the rows of a card
+ * with one non-foil and two foil copies, and a row that names no card.
  */
 export const SHAPES: Record<string, { header: Row; rowsOf: (exported: ExportedCard) => Row[]; strange: Row }> = {
   'Dreamborn’s bulk list': {

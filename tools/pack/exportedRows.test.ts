@@ -23,7 +23,7 @@ const finder = makeCardFinder(
   sets,
 )
 
-/** Marketplaces put all promo series into one set: there the number and the name have to tell a promo. */
+/** Marketplaces put all promo series into one set, where number and name together identify a promo. */
 const keyOf = ({ card }: ExportedCard) => `${card.collector_number} ${card.name} ${card.version}`
 const promos = cards.filter(isPromo)
 const uniquePromos = promos.filter((promo) => promos.filter((other) => keyOf(other) === keyOf(promo)).length === 1)

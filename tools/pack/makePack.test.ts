@@ -121,7 +121,7 @@ describe('a card of the pack', () => {
     for (const card of dual) expect(card.ink).toBeNull()
   })
 
-  test('has its own set and number if it is a promo', () => {
+  test('has the set and number of its promo series if it is a promo', () => {
     const jollyRoger = pack.cards.find(({ id }) => id === 'pack-P1-27')
     expect(jollyRoger).toMatchObject({
       name: 'Jolly Roger',

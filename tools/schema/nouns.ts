@@ -10,7 +10,7 @@ export type Noun = {
   readonly functions: readonly string[]
 }
 
-/** Every table, view and function has its place here: the generator stops at one that has none, and at one that is gone. */
+/** Lists every table, view and function. The generator fails if one is not listed, or if a listed one does not exist. */
 export const NOUNS: readonly Noun[] = [
   {
     name: 'access',

@@ -40,7 +40,7 @@ export async function readSchema(database: Database): Promise<Schema> {
         relation(table.name, createTable(table, [...of(columns, table.name), ...of(constraints, table.name)])),
       ),
       ...(views ?? []).map((view) => relation(view.name, lines([...comment(view), tidySql(view.definition)]))),
-      // Its own definition is the auth service's; its triggers are this project's.
+      // The auth service defines this table, so only its triggers are listed, which belong to this project.
       relation('auth.users', ''),
     ],
     routines: (routines ?? []).map((routine) => ({

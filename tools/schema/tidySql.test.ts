@@ -18,7 +18,7 @@ describe('SQL that PostgreSQL printed', () => {
     )
   })
 
-  test('shows of a trigger when it fires, for what, and what it runs', () => {
+  test('shows when a trigger fires, for which rows, and which function it runs', () => {
     expect(
       tidyTrigger('CREATE TRIGGER t BEFORE UPDATE ON x FOR EACH ROW WHEN (true) EXECUTE FUNCTION private.f()'),
     ).toBe('create trigger t before update on x\n  for each row when (true)\n  execute function private.f();')

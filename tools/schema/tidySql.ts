@@ -1,5 +1,5 @@
 /**
- * Writes a definition that PostgreSQL printed as this project writes SQL: keywords in lower case, no casts of text
+ * Rewrites a definition that PostgreSQL printed in this project's style: keywords in lower case, no casts of text
  * literals to text, no names for the columns of scalar subqueries. Quoted texts and names stay as they are.
  */
 export function tidySql(sql: string): string {
@@ -23,7 +23,7 @@ export function tidyFunction(definition: string): string {
     .join('\n')
 }
 
-/** A trigger as PostgreSQL prints it, on three lines: when it fires, for what, and what it runs. */
+/** A trigger as PostgreSQL prints it, on three lines: when it fires, for which rows, and which function it runs. */
 export const tidyTrigger = (definition: string): string =>
   `${tidySql(definition)
     .replace(/ (?=for each )/, '\n  ')

@@ -13,11 +13,11 @@ test('a noun has its tables and functions in one file', () => {
   )
 })
 
-test('a new table or function is not left out', () => {
+test('a table or function without a noun is refused', () => {
   const routines = [COUNT, { name: 'private.new', statement: '' }]
   expect(() => writeSchema({ relations: [THINGS], routines }, NOUNS)).toThrow('private.new')
 })
 
-test('a place for what is gone is refused', () => {
+test('a noun with a table or function that does not exist is refused', () => {
   expect(() => writeSchema({ relations: [THINGS], routines: [] }, NOUNS)).toThrow('private.count_things')
 })

@@ -1,7 +1,7 @@
 import type { Noun } from './nouns.ts'
 import type { Schema } from './readSchema.ts'
 
-/** Tables of the auth service that have triggers of ours stand with this noun. */
+/** The nouns of the auth service's tables that have triggers of this project. */
 const AUTH_TABLES: Readonly<Record<string, string>> = { 'auth.users': 'user_profiles' }
 
 const HEADER =
@@ -15,10 +15,10 @@ const HEADER =
 export function writeSchema({ relations, routines }: Schema, nouns: readonly Noun[]): Map<string, string> {
   const placed = new Set(nouns.flatMap((noun) => [...noun.relations, ...noun.functions]))
   const existing = new Set([...relations, ...routines].map(({ name }) => name))
-  const homeless = [...existing].filter((name) => !placed.has(name) && !(name in AUTH_TABLES))
+  const unlisted = [...existing].filter((name) => !placed.has(name) && !(name in AUTH_TABLES))
   const gone = [...placed].filter((name) => !existing.has(name))
-  if (homeless.length > 0) throw new Error(`No noun in tools/schema/nouns.ts has ${homeless.join(', ')}.`)
-  if (gone.length > 0) throw new Error(`tools/schema/nouns.ts names what does not exist: ${gone.join(', ')}.`)
+  if (unlisted.length > 0) throw new Error(`No noun in tools/schema/nouns.ts has ${unlisted.join(', ')}.`)
+  if (gone.length > 0) throw new Error(`tools/schema/nouns.ts lists missing relations or functions: ${gone.join(', ')}.`)
 
   const statementsOf = (name: string) => relations.find((relation) => relation.name === name)?.statements ?? []
   return new Map(
