@@ -38,7 +38,9 @@ test.describe('loading the cards', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'The First Chapter' })).toBeVisible()
   })
 
-  test('cards loaded before are shown without the database, with a notice, and all of them without a connection', async ({ page }) => {
+  test('cards loaded before are shown without the database, with a notice, and all of them without a connection', async ({
+    page,
+  }) => {
     await openCards(page)
     await expect(notice(page, CACHED)).toHaveCount(0)
     await waitUntilSaved(page)

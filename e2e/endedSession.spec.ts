@@ -100,7 +100,10 @@ test.describe('a password that is changed on another device', { tag: '@desktop' 
     expect(await storedMatches(page, next)).toEqual([])
   })
 
-  test('is not named as the reason after signing out or deleting the account in this browser', async ({ page, request }) => {
+  test('is not named as the reason after signing out or deleting the account in this browser', async ({
+    page,
+    request,
+  }) => {
     const member = await signUp(request, 'leaves-on-purpose')
     await openAs(page, member, '/sets')
     await signOut(page)

@@ -31,29 +31,33 @@ test(
   },
 )
 
-test('prerendered elements also stay on a later visit, when cached data is available first', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/cards')
-  await page.goto('/sets')
-  const cached = ['public-["catalogue"]', 'public-["sets"]']
-  await expect.poll(() => persistedKeys(page)).toEqual(expect.arrayContaining(cached))
-  const isHydrated = await markPrerendered(page)
-  for (const [path, script, resource] of [
-    ['/cards', 'CardsPage', 'catalogue_version'],
-    ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
-    ['/sets', 'SetsPage', 'catalogue_version'],
-    ['/characters', 'CharactersPage', 'catalogue_version'],
-  ] as const) {
-    // The app has the cached data before it checks for a newer version.
-    const isRead = page.waitForRequest(`**/rest/v1/${resource}*`)
-    await page.route(`**/assets/${script}-*.js`, async (route) => {
-      await isRead
-      await route.continue()
-    })
-    await page.goto(path)
-    await expectHydrated(page, isHydrated)
-    await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  }
-})
+test(
+  'prerendered elements also stay on a later visit, when cached data is available first',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/cards')
+    await page.goto('/sets')
+    const cached = ['public-["catalogue"]', 'public-["sets"]']
+    await expect.poll(() => persistedKeys(page)).toEqual(expect.arrayContaining(cached))
+    const isHydrated = await markPrerendered(page)
+    for (const [path, script, resource] of [
+      ['/cards', 'CardsPage', 'catalogue_version'],
+      ['/card/elsa-snow-queen-41', 'CardPage', 'catalogue_version'],
+      ['/sets', 'SetsPage', 'catalogue_version'],
+      ['/characters', 'CharactersPage', 'catalogue_version'],
+    ] as const) {
+      // The app has the cached data before it checks for a newer version.
+      const isRead = page.waitForRequest(`**/rest/v1/${resource}*`)
+      await page.route(`**/assets/${script}-*.js`, async (route) => {
+        await isRead
+        await route.continue()
+      })
+      await page.goto(path)
+      await expectHydrated(page, isHydrated)
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    }
+  },
+)
 
 test('a prerendered deck stays, with the selected theme', { tag: '@desktop' }, async ({ page, request }) => {
   const id = await addSampleDeck(request, await signUp(request, 'parchment'))

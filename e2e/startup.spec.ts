@@ -190,10 +190,7 @@ test.describe('starting', { tag: '@desktop' }, () => {
     await expect(count(page)).toBeVisible()
   })
 
-  test('without scripts the page says that it needs them, and shows the first cards', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('without scripts the page says that it needs them, and shows the first cards', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${baseURL}/`)
     await expect(page.locator('noscript')).toBeVisible()

@@ -18,7 +18,8 @@ export function writeSchema({ relations, routines }: Schema, nouns: readonly Nou
   const unlisted = [...existing].filter((name) => !placed.has(name) && !(name in AUTH_TABLES))
   const gone = [...placed].filter((name) => !existing.has(name))
   if (unlisted.length > 0) throw new Error(`No noun in tools/schema/nouns.ts has ${unlisted.join(', ')}.`)
-  if (gone.length > 0) throw new Error(`tools/schema/nouns.ts lists missing relations or functions: ${gone.join(', ')}.`)
+  if (gone.length > 0)
+    throw new Error(`tools/schema/nouns.ts lists missing relations or functions: ${gone.join(', ')}.`)
 
   const statementsOf = (name: string) => relations.find((relation) => relation.name === name)?.statements ?? []
   return new Map(
