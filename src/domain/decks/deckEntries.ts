@@ -1,6 +1,8 @@
 import type { Card } from '../cards/card.ts'
+import { foldText } from '../cards/foldText.ts'
 import { type CardNameIndex, findPrintings, hasName, isCharacterName, isCardName } from './cardNameIndex.ts'
 import { type DeckEntry, MAX_COPIES } from './deckRules.ts'
+import { isHeading } from './deckListHeading.ts'
 
 /** A parsed line of an imported list. */
 export type DeckLine = {
@@ -15,13 +17,28 @@ export type DeckLine = {
   readonly reference: { readonly setCode: string; readonly number: string } | null
 }
 
+/** A checked line of an imported list, for showing the result while the list is edited. */
+export type CheckedLine = {
+  readonly line: number
+  readonly name: string
+  /** The count as written; null without one. */
+  readonly quantity: number | null
+  /** The card that the line adds to the deck; null for lines that add none. */
+  readonly card: Card | null
+  /** Sentences about the line: why it adds no card, or how the card differs from the line. */
+  readonly messages: readonly string[]
+}
+
 /**
- * The entries of an imported list, each card once with 1 to 4 copies, and their differences from the list; or the
- * problems that prevent the import.
+ * The entries of an imported list, each card once with 1 to 4 copies, and their differences from the list. Problems
+ * prevent the import; then the entries are those of the recognized lines. `lines` has each line that adds a card or
+ * should, in the list's order, without headings.
  */
-export type DeckListResult =
-  | { readonly ok: true; readonly entries: readonly DeckEntry[]; readonly differences: readonly DeckListProblem[] }
-  | { readonly ok: false; readonly problems: readonly DeckListProblem[] }
+export type DeckListResult = {
+  readonly entries: readonly DeckEntry[]
+  readonly differences: readonly DeckListProblem[]
+  readonly lines: readonly CheckedLine[]
+} & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly DeckListProblem[] })
 
 /** The message for an empty list (requirements §5, Deck import). */
 const NOTHING_TO_IMPORT = 'Please enter a deck list to import.'
@@ -49,25 +66,43 @@ export function findEntries(lines: readonly DeckLine[], index: CardNameIndex): D
   const copies = new Map<string, number>()
   const problems: DeckListProblem[] = []
   const differences: DeckListProblem[] = []
+  const checked: CheckedLine[] = []
   for (const { line, quantity, name, reference, mayBeHeading } of lines) {
-    if (mayBeHeading && !isCardName(index, name)) continue
+    const add = (card: Card | null, messages: readonly string[]) =>
+      checked.push({ line, name, quantity, card, messages })
+    const report = (list: DeckListProblem[], messages: readonly string[]) =>
+      list.push(...messages.map((message) => ({ line, message })))
+    if (mayBeHeading && !isCardName(index, name)) {
+      if (!isHeading(name)) add(null, [leftOutText(name, quantity)])
+      continue
+    }
     const card = choosePrinting(findPrintings(index, name), reference, index)
     const isWhole = card !== undefined && hasName(card, name)
-    const differs = (message: string) => differences.push({ line, message })
     if (quantity === null || quantity < 1 || quantity > MAX_COPIES) {
+      const messages = [leftOutText(name, quantity)]
       // "60 Cards" and "24 Garden" may be headings, so only lines with a card's name are reported.
-      if (isWhole || (card && isCharacterName(card, name))) differs(leftOutText(name, quantity))
-    } else if (!card) problems.push({ line, message: `Card not found: "${name}"` })
-    else {
+      if (isWhole || (card && isCharacterName(card, name))) report(differences, messages)
+      if (!isHeading(name)) add(null, messages)
+    } else if (card) {
       const sum = (copies.get(card.id) ?? 0) + quantity
       copies.set(card.id, Math.min(sum, MAX_COPIES))
-      if (sum > MAX_COPIES) differs(`The list has more than ${MAX_COPIES} copies of "${card.name}".`)
-      if (!isWhole) differs(`We read "${name}" as "${card.name}".`)
+      const messages = [
+        ...(sum > MAX_COPIES ? [`The list has more than ${MAX_COPIES} copies of "${card.name}".`] : []),
+        ...(isWhole ? [] : [`We read "${name}" as "${card.name}".`]),
+      ]
+      report(differences, messages)
+      add(card, messages)
+    } else {
+      const messages = [`Card not found: "${name}"`]
+      report(problems, messages)
+      add(null, messages)
     }
   }
-  if (problems.length > 0) return { ok: false, problems }
-  if (copies.size === 0) return { ok: false, problems: explainEmpty(lines, differences, index) }
-  return { ok: true, entries: Array.from(copies, ([card, quantity]) => ({ card, quantity })), differences }
+  const entries = Array.from(copies, ([card, quantity]) => ({ card, quantity }))
+  const read = { entries, differences, lines: checked }
+  if (problems.length > 0) return { ...read, ok: false, problems }
+  if (copies.size === 0) return { ...read, ok: false, problems: explainEmpty(lines, differences, index) }
+  return { ...read, ok: true }
 }
 
 /**
@@ -104,15 +139,16 @@ function choosePrinting(
   { setCodes }: CardNameIndex,
 ): Card | undefined {
   if (reference === null) return printings[0]
-  const meant = printings.find(
-    ({ setId, collectorNumber }) =>
-      referenceKey(setCodes.get(setId) ?? '') === referenceKey(reference.setCode) &&
-      referenceKey(collectorNumber) === referenceKey(reference.number),
-  )
-  return meant ?? printings[0]
+  const isMeant = ({ setId, set, collectorNumber }: Card) =>
+    [setCodes.get(setId) ?? '', set].map(referenceKey).includes(referenceKey(reference.setCode)) &&
+    referenceKey(collectorNumber) === referenceKey(reference.number.replace(SET_SIZE, ''))
+  return printings.find(isMeant) ?? printings[0]
 }
 
-/** Normalizes a code: "P1" equals "p1", "043" equals "43". */
+/** The size of the set behind a number, as printed on cards: "42/204". */
+const SET_SIZE = /\/\w+$/
+
+/** Normalizes a code or a set's name: "P1" equals "p1", "043" equals "43". */
 function referenceKey(text: string): string {
-  return text.toLowerCase().replace(/^0+(?=.)/, '')
+  return foldText(text).replace(/^0+(?=.)/, '')
 }

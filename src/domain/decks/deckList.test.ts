@@ -53,6 +53,7 @@ describe('importing a deck list', () => {
     ['2 Elsa - Spirit of Winter [1-4a]', '2 elsa before'],
     ['2 Elsa - Spirit of Winter (1) 4a', '2 elsa before'],
     ['2 Elsa - Spirit of Winter (TFC) 4a', '2 elsa'],
+    ['2 Elsa - Spirit of Winter (1) 4a/204 *F*', '2 elsa before'],
     ['2 Elsa - Spirit of Winter (1-4a) (Cold Foil)', '2 elsa before'],
     ['2 Elsa - Spirit of Winter [Ursula’s Return]', '2 elsa'],
     ['Elsa - Spirit of Winter x4', '4 elsa'],
@@ -154,6 +155,37 @@ describe('importing a deck list', () => {
   test('reports nothing if the deck equals the list', () => {
     const result = parse('# A deck\n\nAmber (2)\n2 Elsa, Spirit of Winter (9-42)\n1 a pirate’s life')
     expect(result.ok && result.differences).toEqual([])
+  })
+
+  test('checks each line: its card, or why it adds none; headings are no lines', () => {
+    const text = 'Deck\nAmber (12)\n60 Cards\n4 Elsa\n2 Nobody\nxyzzy\n8 Garden\n// end\n1 garden\nAbout: a deck'
+    const { lines, entries } = parse(text)
+    expect(lines.map(({ line, card, messages }) => [line, card?.id ?? null, ...messages])).toEqual([
+      [4, 'elsa', 'We read "Elsa" as "Elsa - Spirit of Winter".'],
+      [5, null, 'Card not found: "Nobody"'],
+      [6, null, '"xyzzy" was left out: the line has no count.'],
+      [7, null, '"Garden" was left out: 8 copies are more than the 4 of a deck.'],
+      [9, 'garden', 'We read "garden" as "Ursula\'s Garden - Full of the Unfortunate".'],
+    ])
+    expect(entries).toEqual([
+      { card: 'elsa', quantity: 4 },
+      { card: 'garden', quantity: 1 },
+    ])
+  })
+
+  test.each([
+    ['Quantity,Name\n4,Elsa - Spirit of Winter\n2,"Elsa, Spirit of Winter"\n1,garden', ['4 elsa', '1 garden']],
+    ['\uFEFFName;Set;Number;Count\r\nElsa - Spirit of Winter;The First Chapter;4a;3\r\n', ['3 elsa before']],
+    ['"Normal","Foil","Name","Set","Card Number"\n"1","2","Elsa - Spirit of Winter","001","04a"', ['3 elsa before']],
+    ['Name\tVersion\tQty\nElsa\tSpirit of Winter\t2\n"A Pirate\'s Life"\t""\t1', ['2 elsa', '1 song']],
+  ])('of a table with a header: “%s”', (text, entries) => {
+    expect(entriesOf(text)).toEqual(entries)
+  })
+
+  test('names the line of an unknown card in a table', () => {
+    expect(entriesOf('\nName,Count\nElsa,1\n"Nobody ""X""",2')).toEqual([
+      { line: 4, message: 'Card not found: "Nobody "X""' },
+    ])
   })
 
   test('accepts more than 60 cards', () => {

@@ -1,6 +1,7 @@
 import { type CardNameIndex, isCardName } from './cardNameIndex.ts'
 import { type DeckCard, sortDeckCards } from './deckCard.ts'
 import { type DeckLine, type DeckListResult, findEntries } from './deckEntries.ts'
+import { parseDeckTable } from './deckTable.ts'
 
 /**
  * A count, an optional x, and a name: "4 Name", "4x Name", "4 x Name", "4,Name", each with an optional bullet. An x
@@ -20,20 +21,24 @@ const COMMENT = /^(?:#|\/\/)/
 const NOTE = /\s*(?:\*\w+\*|[([]\p{L}[\p{L}'’ ]+[)\]])$/u
 
 /** A printing by set code and number at the end: "(9-43)" of Duels.ink, "[9-43]", "(9) 43". */
-const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+)[)\]]?$/
+const REFERENCE = /^(.+?)\s*[([](\w+)(?:-|[)\]]\s*#?)(\w+(?:\/\w+)?)[)\]]?$/
 
 /**
  * Parses a deck list with one card per line (requirements §5, Deck import): plain text, and the exports of Dreamborn,
- * Inkdecks and Duels.ink. It ignores lines without a count: blank ones, comments (#, //) and headings. See
+ * Inkdecks, Duels.ink and Moxfield, and CSV with a header. It ignores lines without a count: blank ones, comments (#, //) and headings. See
  * `findEntries` for the rules of the result.
  */
 export function parseDeckList(text: string, index: CardNameIndex): DeckListResult {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => parseLine(line.trim(), at + 1, index))
+  const rows = splitLines(text)
+  const lines = parseDeckTable(rows) ?? rows.map((line, at) => parseLine(line.trim(), at + 1, index))
   return findEntries(
     lines.filter(({ name }) => name !== '' && !COMMENT.test(name)),
     index,
   )
 }
+
+/** The lines of a text with any line ends. */
+export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/)
 
 /**
  * Makes a deck list with a line for each card: quantity and name, sorted by cost and then by name (requirements §7,
