@@ -45,7 +45,11 @@ describe('a Pixelborn code', () => {
   test('restores a card whose name contains separators', () => {
     const code = makePixelborn([{ card: odd, quantity: 3 }])
     expect(code).toBe('A AP B B$3|')
-    expect(parsePixelborn(code, index)).toMatchObject({ ok: true, differences: [], entries: [{ card: 'odd', quantity: 3 }] })
+    expect(parsePixelborn(code, index)).toMatchObject({
+      ok: true,
+      differences: [],
+      entries: [{ card: 'odd', quantity: 3 }],
+    })
   })
 
   test('with an unknown name is refused', () => {

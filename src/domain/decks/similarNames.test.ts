@@ -24,9 +24,10 @@ test.each([
   expect(similar(typed)[0]).toBe(name)
 })
 
-test('each name is suggested once, the most similar first, up to the limit', () => {
+test('each name is suggested once, the most similar first, without much less similar ones, up to the limit', () => {
   expect(similar('Let It Goo')).toEqual(['Let It Go'])
-  expect(similar('Tinkerbell - Fairy')).toEqual(['Tinker Bell - Giant Fairy', 'Tinker Bell - Snowflake Collector'])
+  expect(similar('Tinker Bel')).toEqual(['Tinker Bell - Giant Fairy', 'Tinker Bell - Snowflake Collector'])
+  expect(similar('Tinkerbell - Giant Fary')).toEqual(['Tinker Bell - Giant Fairy'])
 })
 
 test.each(['xyzzy', '!', '', 'q'])('nothing is like “%s”', (typed) => {

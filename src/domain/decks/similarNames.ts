@@ -5,6 +5,9 @@ import { foldText } from '../cards/foldText.ts'
 /** The lowest likeness, from 0 to 1, of a name that is worth suggesting. */
 const LEAST_LIKENESS = 0.4
 
+/** How much less similar than the best one a further suggestion may be. */
+const LIKENESS_RANGE = 0.25
+
 /** A part of a name, such as its character, counts less than the whole. */
 const PART_WEIGHT = 0.9
 
@@ -21,13 +24,16 @@ const pairsByIndex = new WeakMap<CardNameIndex, readonly NamePairs[]>()
  */
 export function findSimilarCards(index: CardNameIndex, name: string, most: number): Card[] {
   const typed = letterPairs(name)
-  return namePairsOf(index)
+  const similar = namePairsOf(index)
     .map(({ card, whole, parts }) => ({
       card,
       likeness: Math.max(dice(typed, whole), ...parts.map((part) => PART_WEIGHT * dice(typed, part))),
     }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness)
+  const least = (similar[0]?.likeness ?? 0) - LIKENESS_RANGE
+  return similar
+    .filter(({ likeness }) => likeness >= least)
     .slice(0, most)
     .map(({ card }) => card)
 }

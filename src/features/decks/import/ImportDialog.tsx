@@ -1,20 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { setsQuery } from '#data/catalogue/sets.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import type { DeckDraft } from '#domain/decks/deckDraft.ts'
-import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
+import type { DeckListProblem, DeckListResult } from '#domain/decks/deckEntries.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { ListProblems } from './ListProblems.tsx'
-import { readPastedDeck } from './readPastedDeck.ts'
-import { SHOWN_PROBLEMS } from './ImportDifferences.tsx'
+import { useDebouncedValue } from '#ui/useDebouncedValue.ts'
 import styles from './ImportDialog.module.css'
+import { ImportResult, type ImportStop } from './ImportResult.tsx'
+import { ImportText } from './ImportText.tsx'
+import { useDeckReading } from './useDeckReading.ts'
 
-/** Reads a pasted deck list, or a Pixelborn code, into the builder (requirements §5, Deck import). */
+/** The time after the last key before the text is checked, in milliseconds. */
+const CHECK_DELAY_MS = 150
+
+/**
+ * Reads a pasted deck list, a Pixelborn code or the address of a deck into the builder (requirements §5, Deck import).
+ * The text is checked while it is edited. The button Import Deck stops at unknown lines; the other button and Ctrl+Enter
+ * import the recognized ones.
+ */
 export function ImportDialog({
   cards,
   onClose,
@@ -24,53 +30,92 @@ export function ImportDialog({
   onClose: () => void
   onImport: (entries: DeckDraft, differences: readonly DeckListProblem[]) => void
 }) {
-  const id = useId()
-  const sets = useQuery(setsQuery)
   const [text, setText] = useState('')
-  const [problems, setProblems] = useState<readonly DeckListProblem[]>([])
+  const [corrected, setCorrected] = useState('')
+  const settled = useDebouncedValue(text, CHECK_DELAY_MS)
+  // A correction is checked at once, so that the focus can move to the next wrong line.
+  const reading = useDeckReading(text === corrected ? text : settled, cards)
+  const [stop, setStop] = useState<ImportStop | null>(null)
+  const problemsId = useId()
+  const importButton = useRef<HTMLButtonElement>(null)
+  const count = reading.result ? countCards(reading.result.entries) : 0
 
-  const read = () => {
-    const result = readPastedDeck(text, indexByName(cards, sets.data))
+  const take = (result: DeckListResult, isPartial: boolean) => {
     if (result.ok) onImport(result.entries, result.differences)
-    else setProblems(result.problems)
+    else if (isPartial && result.entries.length > 0)
+      onImport(
+        result.entries,
+        [...result.differences, ...result.problems].toSorted((a, b) => a.line - b.line),
+      )
+    else stopAt(result.problems)
+  }
+  const stopAt = (problems: readonly DeckListProblem[]) => {
+    setCorrected(text)
+    setStop({ number: (stop?.number ?? 0) + 1, problems })
+  }
+  const start = (isPartial: boolean) => {
+    const result = reading.read(text)
+    if (!(result instanceof Promise)) return take(result, isPartial)
+    // The failure of loading a linked deck is already on the page.
+    void result.then((loaded) => take(loaded, isPartial)).catch(() => undefined)
+  }
+  const edit = (changed: string) => {
+    setText(changed)
+    setStop(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    start(true)
   }
   return (
-    <Dialog
-      title="Import Deck"
-      open
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="gold" onClick={read}>
-            Import Deck
-          </Button>
-        </>
-      }
-    >
-      <div className={styles['import']}>
-        <Notice kind="warning">This will replace your deck</Notice>
-        <TextArea
-          data-first
-          label="Deck list, one card per line"
-          rows={11}
-          value={text}
-          spellCheck={false}
-          placeholder={'4 Elsa - Spirit of Winter\n4x Be Prepared\n2 Mickey Mouse - Brave Little Tailor'}
-          aria-invalid={problems.length > 0 ? true : undefined}
-          described={`${id}-problems`}
-          onChange={({ target }) => {
-            setText(target.value)
-            setProblems([])
-          }}
-        />
-        <div id={`${id}-problems`} role="alert">
-          <ListProblems problems={problems} most={SHOWN_PROBLEMS} />
+    <div className={styles['wide']}>
+      <Dialog
+        title="Import Deck"
+        open
+        onClose={onClose}
+        footer={
+          <>
+            <Button className={styles['cancel'] ?? ''} onClick={onClose}>
+              Cancel
+            </Button>
+            <span className={styles['buttons']}>
+              <Button variant={count > 0 ? 'plain' : 'gold'} onClick={() => start(false)}>
+                Import Deck
+              </Button>
+              {count > 0 ? (
+                <Button ref={importButton} variant="gold" aria-keyshortcuts="Control+Enter" onClick={() => start(true)}>
+                  Import {countOf(count, 'card')}
+                </Button>
+              ) : null}
+            </span>
+          </>
+        }
+      >
+        {/* Ctrl+Enter is heard from the text and from the buttons of the result. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={styles['import']} onKeyDown={onKeyDown}>
+          <Notice kind="warning">This will replace your deck</Notice>
+          <ImportText
+            text={text}
+            lines={reading.result?.lines ?? []}
+            isInvalid={stop !== null}
+            described={problemsId}
+            onChange={edit}
+          />
+          <ImportResult
+            problemsId={problemsId}
+            reading={reading}
+            stop={stop}
+            text={text}
+            onCorrect={(changed) => {
+              edit(changed)
+              setCorrected(changed)
+            }}
+            onAllCorrected={() => importButton.current?.focus()}
+          />
         </div>
-        <p className={styles['hint']}>
-          Lists from Dreamborn, Inkdecks and Duels.ink, Pixelborn codes and Inktable links are understood too.
-        </p>
-      </div>
-    </Dialog>
+      </Dialog>
+    </div>
   )
 }

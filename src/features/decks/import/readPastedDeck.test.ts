@@ -3,7 +3,7 @@ import { makeCard } from '#domain/cards/card.fixture.ts'
 import { indexByName } from '#domain/decks/cardNameIndex.ts'
 import { makeInktableLink } from '#domain/decks/pixelborn.ts'
 import { pixelbornCode, readPixelbornCode } from '../share/pixelbornCode.ts'
-import { readPastedDeck } from './readPastedDeck.ts'
+import { correctLine, readPastedDeck } from './readPastedDeck.ts'
 
 const teKa = makeCard({ id: 'te-ka', name: 'Te Kā - The Burning One', cost: 6 })
 const prepared = makeCard({ id: 'be-prepared', name: 'Be Prepared', cost: 7 })
@@ -37,4 +37,25 @@ test('an invalid code is read as a list', () => {
     entries: [{ card: 'be-prepared', quantity: 4 }],
   })
   expect(readPastedDeck('BePrepared', index)).toMatchObject({ ok: false })
+})
+
+const correct = (text: string, line: number) => {
+  const { lines } = readPastedDeck(text, index)
+  const wrong = lines.find((checked) => checked.line === line)
+  return wrong === undefined ? undefined : correctLine(text, lines, wrong, prepared)
+}
+
+test.each([
+  ['2 Te Kā\n 4x Be Prepard (1-128) *E*\n# end', 2, '2 Te Kā\n 4x Be Prepared (1-128) *E*\n# end'],
+  ['Be Prepard', 1, '1 Be Prepared'],
+  ['Count,Name\n4,Be Prepard', 2, 'Count,Name\n4,"Be Prepared"'],
+  ['Count;Name\n4;"Be Prepard"', 2, 'Count;Name\n4;"Be Prepared"'],
+  ['Count,Name,Version\n4,Bee,Prepard', 2, null],
+])('a correction replaces only the name in its line: “%s”', (text, line, corrected) => {
+  expect(correct(text, line)).toBe(corrected)
+})
+
+test('a correction makes a code a list', () => {
+  const wrong = [{ ...deck[0]! }, { card: makeCard({ name: 'Bee Prepard', cost: 7 }), quantity: 3 }] // deck[0] exists
+  expect(correct(pixelbornCode(wrong), 2)).toBe('2 Te Kā - The Burning One\n3 Be Prepared')
 })
