@@ -115,7 +115,7 @@ describe('an import', () => {
     [{ text: 'Draw\u0000 a card.' }, 'one of its texts has characters that cannot be stored.'],
     [{ legalities: { '\ud800': 'legal' } }, 'one of its texts has characters that cannot be stored.'],
     [{ tcgplayer_id: 2 ** 31 }, 'tcgplayer_id: '],
-    [{ released_at: '2025-02-31' }, 'released_at: No day of the calendar'],
+    [{ released_at: '2025-02-31' }, 'released_at: Not a calendar day'],
   ])('skips only the card that the database would refuse: %j', async (fields, reason) => {
     service.cards = [serviceCard('9', '1', fields), serviceCard('9', '2')]
     expect(await importAll()).toMatchObject({
