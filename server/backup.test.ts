@@ -144,8 +144,8 @@ describe('a restore', () => {
   test.each([
     ['a changed file', (backup: string) => writeFileSync(join(backup, 'database/1'), 'rows 7')],
     ['a shorter file', (backup: string) => writeFileSync(join(backup, 'database/1'), '')],
-    ['a file more', (backup: string) => writeFileSync(join(backup, 'database/extra'), '')],
-    ['a folder less', (backup: string) => rmdirSync(join(backup, 'database/pg_notify'))],
+    ['an additional file', (backup: string) => writeFileSync(join(backup, 'database/extra'), '')],
+    ['a missing folder', (backup: string) => rmdirSync(join(backup, 'database/pg_notify'))],
   ])('refuses a backup with %s and changes nothing', async (_, damage) => {
     writeData()
     const backup = await backUp(data, backups)

@@ -4,7 +4,7 @@ import { placeBeside } from '#ui/placeBeside.ts'
 import { CardPicture } from './face/CardPicture.tsx'
 import styles from './CardPreview.module.css'
 
-/** A pointer that only passes over the card shows nothing. */
+/** The delay before the preview, so that a pointer that only passes over the card shows nothing. */
 const DELAY_MS = 140
 
 /**

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 test.each([
   ['empties the field', false, [['']]],
-  ['while a letter is being composed is about that letter alone', true, []],
+  ['does not empty the field while a letter is being composed', true, []],
 ])('Esc %s', (_, isComposing, changes) => {
   const onChange = vi.fn<(text: string) => void>()
   render(<SearchField label="Search" placeholder="" value="elsa" onChange={onChange} />)

@@ -34,8 +34,8 @@ const imported = async (id: string) =>
 
 describe('an imported card', () => {
   test.each([
-    ['is a promo in a promo set, whatever the card service calls it', 'P1', 'Rare', 'Promo'],
-    ['keeps its rarity in a set of its own', '6', 'Super_rare', 'Super Rare'],
+    ['is a promo in a promo set, whatever rarity the card service gives it', 'P1', 'Rare', 'Promo'],
+    ['keeps its rarity in a main set', '6', 'Super_rare', 'Super Rare'],
   ] as const)('%s', async (_, code, rarity, stored) => {
     service.cards.push(serviceCard(code, '99', { rarity }))
     await importAll()

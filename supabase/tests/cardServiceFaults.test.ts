@@ -49,11 +49,11 @@ describe('a set that the card service does not return', () => {
     ['fails', { status: 500 }, /^Fabled: The card service answered HTTP 500\.$/],
     ['is unknown', { status: 404 }, /^Fabled: The card service answered HTTP 404\.$/],
     [
-      'is garbled',
+      'is not returned as JSON',
       { body: '<html>maintenance</html>' },
       /^Fabled: The card service answered something that is not JSON\.$/,
     ],
-    ['is something else', { body: '{"cards":[]}' }, /^Fabled: The card service answered something unexpected: /],
+    ['has another format', { body: '{"cards":[]}' }, /^Fabled: The card service answered something unexpected: /],
   ])('because it %s is skipped and reported', async (_, fault, reason) => {
     fail(pathOf('9'), ...always(fault))
     const before = (await cards()).length

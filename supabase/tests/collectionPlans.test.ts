@@ -33,17 +33,17 @@ const WRITES = {
   'one more copy': `select adjust_collection('pack-9-1', false, 1, gen_random_uuid())`,
   'a new card': `select adjust_collection('pack-2-1', true, 1, gen_random_uuid())`,
   'no copies': `select set_collection('pack-9-1', false, 0, gen_random_uuid())`,
-  'a set more': `select add_set_to_collection('9', gen_random_uuid())`,
-  'a set less': `select remove_set_from_collection('9', gen_random_uuid())`,
+  'adding a set': `select add_set_to_collection('9', gen_random_uuid())`,
+  'removing a set': `select remove_set_from_collection('9', gen_random_uuid())`,
   'an import that adds': `select import_collection('[["pack-9-1", 1, 1], ["pack-3-1", 2, 2]]', 'add', gen_random_uuid())`,
   'an import that replaces': `select import_collection('[["pack-9-1", 1, 1]]', 'replace', gen_random_uuid())`,
-  'the same once more': `select add_set_to_collection('9', '{add}')`,
-  'a set that was added, undone': `select undo_collection_operation('{add}', gen_random_uuid())`,
-  'a set that was removed, undone': `select undo_collection_operation('{remove}', gen_random_uuid())`,
-  'an import, undone': `select undo_collection_operation('{import}', gen_random_uuid())`,
-  'a row by a table call': `update user_collections set quantity = 7
+  'adding a set again with the same operation id': `select add_set_to_collection('9', '{add}')`,
+  'undoing an added set': `select undo_collection_operation('{add}', gen_random_uuid())`,
+  'undoing a removed set': `select undo_collection_operation('{remove}', gen_random_uuid())`,
+  'undoing an import': `select undo_collection_operation('{import}', gen_random_uuid())`,
+  'a row changed by a table call': `update user_collections set quantity = 7
     where user_id = '{me}' and card_id = 'pack-9-1' and is_foil = false`,
-  'a row put by a table call': `insert into user_collections (user_id, card_id, is_foil, quantity)
+  'an upsert by a table call': `insert into user_collections (user_id, card_id, is_foil, quantity)
     values ('{me}', 'pack-9-1', false, 3), ('{me}', 'pack-2-2', false, 3)
     on conflict (user_id, card_id, is_foil) do update set quantity = excluded.quantity`,
   'a row removed by a table call': `delete from user_collections where id = '{row}'`,

@@ -117,7 +117,7 @@ describe('a token', () => {
       'the password was changed',
       ({ client }) => client.auth.updateUser({ password: 'eight inks', current_password: PASSWORD }),
     ],
-    ['the others were signed out', ({ client }) => client.auth.signOut({ scope: 'others' })],
+    ['the other devices were signed out', ({ client }) => client.auth.signOut({ scope: 'others' })],
     ['all devices were signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
   ])('of another device is refused as soon as %s', async (how, end) => {
     const member = await backend.join(`leaver-${how.split(' ')[1]}`)

@@ -24,8 +24,8 @@ test('a value that is not cacheable is returned and loaded again', async () => {
 
 test.each([
   ['was cleared', async (cache: Cache<string, string>) => cache.clear()],
-  ['made room', async (cache: Cache<string, string>) => cache.get('other', async () => 'Anna')],
-])('a load that %s meanwhile answers its caller and is not cached', async (_, interrupt) => {
+  ['was removed to make room', async (cache: Cache<string, string>) => cache.get('other', async () => 'Anna')],
+])('a load whose entry %s meanwhile answers its caller and is not cached', async (_, interrupt) => {
   const cache = makeCache<string, string>({ max: 1 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = cache.get('card', () => promise)

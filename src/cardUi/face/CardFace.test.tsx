@@ -10,7 +10,7 @@ import styles from './CardFace.module.css'
 
 afterEach(cleanup)
 
-/** The words and symbols in an element, in the order in which they stand on the card. */
+/** The words and symbols in an element, in their order on the card. */
 function readParts(node: Node): readonly string[] {
   if (!(node instanceof HTMLElement)) return (node.textContent ?? '').split(/\s+/).filter((word) => word !== '')
   const { emblem, type = 'null', symbol, rarity } = node.dataset

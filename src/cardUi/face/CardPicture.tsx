@@ -11,7 +11,7 @@ import { usePictureFailed } from './usePictureFailed.ts'
  * fails, the card's face replaces it, with 'Image failed to load' (requirements §2, Cards screen). The component has no state
  * and no effect, because long lists mount many of them (pictureFailures.ts).
  * @param sizes the width of the picture, as the `sizes` attribute of an image.
- * @param allowsLandscape whether a location may be landscape; in a grid it is upright as all other cards.
+ * @param allowsLandscape whether a location may be landscape; in a grid it is upright like all other cards.
  * @param isDecorative true for small pictures beside the card's name, which show neither a spinner nor a failure.
  * @param isInList true in long lists. They request no pictures for a while after a dozen failures in a row, and show the text
  * about a failure on hover and focus.

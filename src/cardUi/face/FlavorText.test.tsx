@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const show = (text: string) => render(<FlavorText text={text} />).container
 
-test('no line ends between a dash and a name, and one may end at a dash between sentences', () => {
+test('a line never ends between a dash and a name, but may end at a dash between sentences', () => {
   const quote = show('“Two plus two is eleven!” —Roger')
   expect(quote.textContent).toBe('“Two plus two is eleven!” —Roger')
   expect(quote.querySelector('.unbroken')?.textContent).toBe('—Roger')

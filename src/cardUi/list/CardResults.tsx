@@ -179,7 +179,7 @@ export function CardResults({
         </Notice>
       ) : null}
       <div ref={top} className={styles['count']}>
-        {/* Not a status as long as it cannot change. */}
+        {/* The line is no status while its text cannot change. */}
         <p {...(isLoaded && { role: 'status' })} className={counts ? undefined : styles['loading']}>
           {counts ? (
             <>
@@ -192,7 +192,7 @@ export function CardResults({
         {condition ? (
           <p
             className={
-              // The chips show the same.
+              // The chips show the same filters, so only screen readers get the description.
               view.chips.length > 0
                 ? 'spoken'
                 : description.length > MAX_SHARED_LETTERS

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { inkAttributes } from '../inkAttributes.ts'
 import styles from './FilterToggles.module.css'
 
-/** A row of toggles for the values of a filter, each a symbol or a number. Values that nothing has are disabled. */
+/** A row of toggles for the values of a filter, each a symbol or a number. Values that no item has are disabled. */
 export function FilterToggles<T extends string | number | boolean>({
   label,
   values,
@@ -20,7 +20,7 @@ export function FilterToggles<T extends string | number | boolean>({
   label: string
   values: readonly T[]
   chosen: readonly T[]
-  /** The values that something has; null while they are unknown, undefined if every value can be chosen. */
+  /** The values that items have; null while they are unknown, undefined if every value can be chosen. */
   available?: { has: (value: T) => boolean } | null | undefined
   /** The accessible name and tooltip of a value; by default the value itself. */
   labelOf?: (value: T) => string

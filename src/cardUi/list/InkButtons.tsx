@@ -3,7 +3,7 @@ import { type Ink, INKS } from '#domain/cards/vocabulary.ts'
 import { InkIcon } from '../InkIcon.tsx'
 import { FilterToggles } from './FilterToggles.tsx'
 
-/** A toggle for each ink. Inks that nothing has are disabled (requirements §5, Filters). */
+/** A toggle for each ink. Inks that no card or deck has are disabled (requirements §5, Filters). */
 export function InkButtons({
   label = 'Ink colors',
   ...props

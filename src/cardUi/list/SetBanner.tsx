@@ -21,9 +21,9 @@ export function SetBanner({
 }: {
   name: string
   promos: readonly PromoPrintings[]
-  /** The address of the cards of another set, or without a name of all sets, if the page has addresses. */
+  /** Makes the address of the cards of a set, or of all sets if no name is given; undefined if the page has no addresses. */
   hrefOf: ((name?: string) => string) | undefined
-  /** Shows the cards of another set, or without a name of all sets. */
+  /** Shows the cards of a set, or of all sets if no name is given. */
   onChoose: (name?: string) => void
   children?: ReactNode
 }) {

@@ -20,7 +20,8 @@ const NOT_SAVED: SavedLayout = {}
  * by default, because the default depends on the width. `withView` and `withColumns` return the address parameters for a choice.
  */
 export function useCardLayout(search: CardsSearch, change: (values: CardsSearch) => void) {
-  // Read once per page. If a choice changed the layout of addresses without one at once, Back would not undo the choice.
+  // The saved choice is read once per page. If a new choice counted at once for addresses without a layout, Back to such an
+  // // address would not undo the choice.
   const [read] = useState(readSaved)
   const saved = useHydrated(read, NOT_SAVED)
   const view = search.view ?? saved.view ?? 'grid'

@@ -12,6 +12,6 @@ export function useSearchContext(catalogue: Catalogue | null, collection: Search
   return useMemo(() => ({ facets, collection }), [facets, collection])
 }
 
-/** The visitor's collection for a search. @param data that of `useUserCollection`. */
+/** The visitor's collection for a search. @param data the data of `useUserCollection`. */
 export const searchedCollection = (data: Collection | null | undefined): SearchContext['collection'] =>
   data === undefined ? 'loading' : data

@@ -28,7 +28,7 @@ export function useSuggestions(
 ): { suggestions: Suggestions | null; inputProps: ComponentProps<'input'> } {
   const id = useId()
   const [loaded, setLoaded] = useState<{ readonly suggest: typeof suggest }>()
-  /** Null without focus or with a selection. */
+  /** The position of the caret; null without focus or with selected text. */
   const [caret, setCaret] = useState<number | null>(null)
   const [closedFor, setClosedFor] = useState<string>()
   const suggested = useMemo(

@@ -41,7 +41,7 @@ describe('extra cards', () => {
 
   test.each([
     ['under the same set, number and name', {}, true],
-    ['whose name is written otherwise', { name: 'ELSA!' }, true],
+    ['with another spelling of the name', { name: 'ELSA!' }, true],
     ['under another number', { collectorNumber: '2' }, false],
     ['with another name', { name: 'Anna' }, false],
   ])('of the pack are adopted by an import when the service has one %s', (_, fields, isAdoptable) => {

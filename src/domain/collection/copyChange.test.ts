@@ -36,16 +36,16 @@ test.each([
 
 describe('a change of copies', () => {
   test.each([
-    ['one more', 3, { delta: 1 }, 4],
-    ['one fewer', 3, { delta: -1 }, 2],
-    ['one fewer of none', 0, { delta: -1 }, 0],
-    ['more fewer than there are', 3, { delta: -5 }, 0],
-    ['more than can be tracked', 9998, { delta: 4 }, 9999],
+    ['one copy more', 3, { delta: 1 }, 4],
+    ['one copy less', 3, { delta: -1 }, 2],
+    ['one copy less of none', 0, { delta: -1 }, 0],
+    ['a removal of more copies than exist', 3, { delta: -5 }, 0],
+    ['an addition beyond the limit', 9998, { delta: 4 }, 9999],
     ['a quantity', 3, { quantity: 7 }, 7],
-    ['no copies', 3, { quantity: 0 }, 0],
-    ['fewer than none', 3, { quantity: -2 }, 0],
+    ['the quantity 0', 3, { quantity: 0 }, 0],
+    ['a negative quantity', 3, { quantity: -2 }, 0],
     ['a quantity beyond the limit', 3, { quantity: 10_000 }, 9999],
-  ])('of %s', (_, before, made, after) => {
+  ])('is applied: %s', (_, before, made, after) => {
     expect(applyCopyChange(before, of(made))).toBe(after)
   })
 

@@ -45,7 +45,7 @@ function Account({ user }: { user: SessionUser }) {
   )
 }
 
-/** The notice about the payment that the visitor returns from. It shows once, because the parameters leave the address. */
+/** The notice about the payment that the visitor returns from. It shows once, because its parameters are then removed from the address. */
 function usePaymentNotice() {
   const { success, canceled } = route.useSearch()
   const navigate = route.useNavigate()

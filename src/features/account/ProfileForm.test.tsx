@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const save = vi.hoisted(() => vi.fn<() => Promise<UserProfile>>())
 vi.mock('#data/account/profile.ts', async (original) => ({ ...(await original<object>()), saveProfile: save }))
-// It needs a router, which this test lacks.
+// The dialog needs a router, which this test lacks.
 vi.mock('./UnsavedChangesDialog.tsx', () => ({ UnsavedChangesDialog: () => null }))
 
 afterEach(cleanup)

@@ -11,7 +11,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 export function ProfilePanel({ user, profile }: { user: SessionUser; profile: UserProfile }) {
   const [state, setState] = useState<'viewing' | 'editing' | 'canceled' | 'saved'>('viewing')
   const edit = useRef<HTMLButtonElement>(null)
-  // The form is gone with the focus, so the button that opened it gets it.
+  // The closed form had the focus, so the button that opened it gets the focus.
   useEffect(() => {
     if (state === 'canceled' || state === 'saved') edit.current?.focus()
   }, [state])

@@ -51,7 +51,7 @@ test('the notice of a run without new sets hides after 30 seconds', () => {
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })
 
-test('the notice of a run half a minute ago does not return with the page', () => {
+test('the notice of a run half a minute ago is not shown when the page opens again', () => {
   show({ outcome: ended({ endedAt: Date.now() - 30_000 }) })
   expect(screen.queryByText(/No new sets/)).toBeNull()
 })

@@ -59,7 +59,7 @@ const removeOneAndWait: typeof deleteExtraCards = (_, { signal, onProgress }) =>
   })
 }
 
-test('after a removal the catalogue is refetched, the check repeated, and remaining cards are listed with it', async () => {
+test('after a removal the catalogue is refetched and the check is repeated, which lists the remaining cards', async () => {
   check.mockResolvedValueOnce(extra('a', 'b')).mockResolvedValueOnce(extra('b'))
   remove.mockImplementation(async (_, { onProgress }) => {
     onProgress({ removed: ['a'], refused: new Map([['b', 'B stays.']]) })

@@ -3,8 +3,8 @@ import { countOf } from '#domain/text/countOf.ts'
 import styles from './ProgressBar.module.css'
 
 /**
- * A progress bar: red under 20 %, green at 100 % (requirements §2, Collection). Screen readers skip it, because the
- * text beside it has the same figures, unless it has a label.
+ * A progress bar: red under 20 %, green at 100 % (requirements §2, Collection). Without a label, screen
+ * readers skip it, because the text beside it has the same figures.
  */
 export function ProgressBar({ completion, label }: { completion: Completion; label?: string }) {
   const { collectedCards, totalCards, completionPercentage } = completion

@@ -62,7 +62,7 @@ test('the first steps open half a second after the page', () => {
   expect(steps.stage()).toBe('steps')
 })
 
-test('the third step shows a congratulation for four seconds, then that is remembered', () => {
+test('the third step shows a congratulation for four seconds, and then the steps are stored as completed', () => {
   const steps = setUp(2)
   steps.wait(500)
   steps.do(3)
@@ -90,7 +90,7 @@ test('steps completed earlier show no congratulation', () => {
   expect(steps.onEnd).not.toHaveBeenCalled()
 })
 
-test('closing them applies to this member only', () => {
+test('closing the first steps applies to this member only', () => {
   const steps = setUp(1)
   steps.wait(500)
   steps.skip()
@@ -101,7 +101,7 @@ test('closing them applies to this member only', () => {
   expect(other.stage()).toBe('steps')
 })
 
-test('closing them in another tab closes them here, for this member only', async () => {
+test('closing the first steps in another tab closes them here, for this member only', async () => {
   const steps = setUp(1)
   const other = setUp(1, { id: 'u2' })
   other.wait(500)
@@ -129,7 +129,7 @@ test('a step completed while the steps first load is done', async () => {
   })
 })
 
-test.each(['completed', 'skipped'] as const)('once %s they do not return', (end) => {
+test.each(['completed', 'skipped'] as const)('once %s, the first steps do not return', (end) => {
   saveOnboardingEnd('u1', end)
   const steps = setUp(1)
   steps.wait(10_000)
@@ -142,7 +142,7 @@ test('an account older than a day has no first steps', () => {
   expect(steps.stage()).toBe('hidden')
 })
 
-test('the first steps stay away while the backend does not say what is done', async () => {
+test('the first steps are hidden until the backend answers which of them are done', async () => {
   rows.mockRejectedValue(new Error('unreachable'))
   const steps = setUp(null)
   await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(3))

@@ -12,7 +12,7 @@ import {
   type OnboardingStep,
 } from '#domain/onboarding/onboarding.ts'
 
-/** Requirements §9. */
+/** The delay before the first steps show (requirements §9). */
 const OPEN_DELAY_MS = 500
 const CONGRATULATION_MS = 4000
 
@@ -53,7 +53,7 @@ export function useOnboarding(
 
   const finish = (how: OnboardingEnd) => {
     saveOnboardingEnd(user.id, how)
-    // Synchronously, so that the panel and its dialog are gone before the focus moves.
+    // The state changes synchronously, so that the panel and its dialog are gone before the focus moves.
     flushSync(() => setEnd(how))
     onEnd(how)
   }

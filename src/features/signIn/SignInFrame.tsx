@@ -15,7 +15,7 @@ export function SignInFrame({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
-  // The button that switched the form is gone with the focus.
+  // The button that switched the form had the focus and is gone, so the heading gets the focus.
   useEffect(() => {
     if (shown.current !== title) heading.current?.focus()
     shown.current = title

@@ -13,7 +13,7 @@ const REDIRECT_DELAY_MS = 100
  */
 export function useReturn({ wait = false }: { wait?: boolean } = {}): string {
   const returnTo = useLocation({ select: ({ state }) => state.returnTo ?? '' })
-  // The location changes before its page has loaded; no redirect happens then.
+  // While another page is loading, the location has already changed, so no redirect happens.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const navigate = useNavigate()
   const userId = useViewerId()

@@ -19,7 +19,7 @@ export function PlanCard({ plan, isOwn, onChoose }: { plan: Plan; isOwn: boolean
           <Check aria-hidden size={18} /> Your plan
         </p>
       ) : plan === FREE_PLAN ? null : (
-        // Not `disabled`, so that keyboards reach it and a press explains that the plan is not on sale yet.
+        // The button is not `disabled`, so that keyboards reach it and a press explains that the plan is not on sale yet.
         <Button aria-disabled className={styles['soon'] ?? ''} onClick={onChoose}>
           Coming Soon<span className="spoken"> for {plan.name}</span>
         </Button>

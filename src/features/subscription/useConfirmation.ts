@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts'
 /** The minimum time of the processing screen (requirements §2, confirmation page). */
 const PROCESSING_MS = 2000
 const PAUSE_MS = 2000
-/** The payment provider usually reports within seconds. */
+/** The timeout of polling. The payment provider usually reports within seconds. */
 const TIMEOUT_MS = 30_000
 
 type Confirmation = { status: 'processing' | 'late' | 'failed' } | { status: 'active'; subscription: Subscription }

@@ -13,7 +13,7 @@ test('a page of the same build is the newest, although other parts of it differ'
 
 test.each([
   ['its code', page('index-2', 'style-1')],
-  ['its styles alone', page('index-1', 'style-2')],
+  ['only its styles', page('index-1', 'style-2')],
 ])('a page is outdated when the host has changed %s', (_, now) => {
   expect(isNewest(open(page('index-1', 'style-1')), now)).toBe(false)
 })

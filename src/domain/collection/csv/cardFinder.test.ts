@@ -14,27 +14,27 @@ function find(parts: Partial<CardReference>): string {
 describe('a row means the card', () => {
   test.each<[string, Partial<CardReference>, string]>([
     ['with its id', { id: 'ariel' }, 'ariel'],
-    ['with its set and number, zeros before them or not', { setCode: '001', number: '001' }, 'ariel'],
-    ['with a number out of so many', { setCode: '1', number: '126/204' }, 'te ka'],
+    ['with its set and number, also with leading zeros', { setCode: '001', number: '001' }, 'ariel'],
+    ['with its number and the size of its set', { setCode: '1', number: '126/204' }, 'te ka'],
     ['with a letter in its number', { setCode: '003', number: '4b' }, 'puppy b'],
-    ['of the series after its number, not of the set beside it', { setCode: '012', number: '25/P3' }, 'buzz P3'],
+    ['of the series that follows its number, not of the set in the next cell', { setCode: '012', number: '25/P3' }, 'buzz P3'],
     [
-      'of a series that is printed otherwise than the set is called',
+      'of a series whose printed code differs from the code of its set',
       { setCode: '001', number: '25/C1' },
       'dragon fire cp',
     ],
     ['of a promo set by its code', { setCode: 'P1', number: '8' }, 'mickey P1'],
     ['of a promo set with a P before its number, as Dreamborn writes it', { setCode: 'P1', number: 'P8' }, 'mickey P1'],
     ['of a promo set with a P and zeros before its number', { setCode: 'P3', number: 'P025' }, 'buzz P3'],
-    ['of a promo set by the series on its cards, with a P', { setCode: 'C1', number: 'P025' }, 'dragon fire cp'],
-    ['of a promo series where names of sets stand', { set: 'C1', number: 'P025' }, 'dragon fire cp'],
+    ['of a promo set by the series on its cards, with a P before its number', { setCode: 'C1', number: 'P025' }, 'dragon fire cp'],
+    ['of a promo series in the column of set names', { set: 'C1', number: 'P025' }, 'dragon fire cp'],
     ['with its name and a promo’s number', { name: 'Mickey Mouse - Detective', number: 'P008' }, 'mickey P1'],
     ['of a set by its name', { set: 'The Reign of Jafar', number: '12' }, 'jafar'],
     ['of a set by its name without quotes', { set: 'ursulas return', number: '39' }, 'bruno'],
     ['of a promo set by its name, not of all promos', { set: 'Promo Set 1', number: '25' }, 'yzma P1'],
-    ['of a set by its code where names stand', { set: 'P1', number: '8' }, 'mickey P1'],
+    ['of a set by its code in the column of set names', { set: 'P1', number: '8' }, 'mickey P1'],
     [
-      'of a set by its name where its code is unknown',
+      'of a set by its name if its code is unknown',
       { setCode: 'TFC', set: 'The First Chapter', number: '1' },
       'ariel',
     ],
@@ -44,13 +44,13 @@ describe('a row means the card', () => {
       'yzma P1',
     ],
     [
-      'among all promos by its product',
+      'among all promos by its product number',
       { set: 'Disney Lorcana Promo Cards', number: '25', productId: '4711' },
       'buzz P3',
     ],
-    ['with its product alone', { productId: '4711' }, 'buzz P3'],
-    ['with its product, in a set that is not known', { set: 'Somewhere', number: '1', productId: '4711' }, 'buzz P3'],
-    ['with its name, when no other has it', { name: 'te ka - the burning one' }, 'te ka'],
+    ['with only its product number', { productId: '4711' }, 'buzz P3'],
+    ['with its product number, in an unknown set', { set: 'Somewhere', number: '1', productId: '4711' }, 'buzz P3'],
+    ['with its name, if no other card has it', { name: 'te ka - the burning one' }, 'te ka'],
     ['with its name and set', { name: 'Dragon Fire', set: 'The First Chapter' }, 'dragon fire'],
     ['with its name and number', { name: 'Mickey Mouse, Detective', number: '8' }, 'mickey P1'],
     ...[
@@ -64,9 +64,9 @@ describe('a row means the card', () => {
       'Ariel - On Human Legs - Enchanted Foil',
       'Ariel - On Human Legs - 1/204',
     ].map((name) => [`called ${name}`, { setCode: '1', number: '1', name }, 'ariel'] as [string, object, string]),
-    ['with a note behind its name', { name: 'Ariel - On Human Legs (Enchanted)' }, 'ariel'],
-    ['whose id is unknown, by the rest', { id: 'gone', setCode: '1', number: '1' }, 'ariel'],
-    ['with the character’s name alone beside its number', { setCode: '1', number: '1', name: 'Ariel' }, 'ariel'],
+    ['with a note after its name', { name: 'Ariel - On Human Legs (Enchanted)' }, 'ariel'],
+    ['of the other cells if the id is unknown', { id: 'gone', setCode: '1', number: '1' }, 'ariel'],
+    ['with its number and only the character’s name', { setCode: '1', number: '1', name: 'Ariel' }, 'ariel'],
   ])('%s', (_, reference, id) => {
     expect(find(reference)).toBe(id)
   })
@@ -81,27 +81,27 @@ describe('an ambiguous row has the candidates', () => {
       ['dragon fire', 'dragon fire cp'],
     ],
     [
-      'the card of its number alone where no card has its name, as in another language',
+      'only the card of its number, if no card has its name, as in another language',
       { setCode: '1', number: '1', name: 'Arielle - Auf Beinen' },
       ['ariel'],
       [],
     ],
     ['the card of its id and those of its name', { id: 'ariel', name: 'Jafar - Newly Crowned' }, ['ariel'], ['jafar']],
     [
-      'the cards of its name where its set has no such number',
+      'the cards of its name, if its set lacks the number',
       { setCode: '3', number: '4', name: 'Dalmatian Puppy - Tail Wagger' },
       [],
       ['puppy a', 'puppy b'],
     ],
     [
-      'the cards of its name where its set is unknown',
+      'the cards of its name, if its set is unknown',
       { set: 'Zendikar', number: '1', name: 'Yzma - Alchemist' },
       [],
       ['yzma P1'],
     ],
     ['all promos with its number', { set: 'D23 Promos', number: '25' }, ['yzma P1', 'dragon fire cp', 'buzz P3'], []],
-    ['no card where neither means one', { setCode: '1', number: '999', name: 'Nobody' }, [], []],
-    ['no main set’s card for the number of a promo', { setCode: '1', number: 'P1' }, [], []],
+    ['no card, if neither number nor name means one', { setCode: '1', number: '999', name: 'Nobody' }, [], []],
+    ['no card of a main set for the number of a promo', { setCode: '1', number: 'P1' }, [], []],
   ])('%s', (_, reference, numbered, named) => {
     const nothing = { id: '', setCode: '', set: '', number: '', name: '', productId: '' }
     const result = findCard(finder, { ...nothing, ...reference })
@@ -114,32 +114,32 @@ describe('an ambiguous row has the candidates', () => {
 describe('a row is refused', () => {
   test.each<[string, Partial<CardReference>, string]>([
     [
-      'whose number says one card and its name another',
+      'whose number belongs to one card and its name to another',
       { setCode: '1', number: '1', name: 'Dragon Fire' },
       'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
     ],
     [
-      'whose name is no card’s',
+      'whose name no card has',
       { setCode: '1', number: '1', name: 'Arielle - Auf Beinen' },
       'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Arielle - Auf Beinen".',
     ],
     [
-      'whose number says one card and its name another character',
+      'whose number belongs to one card and its name to another character',
       { setCode: '1', number: '1', name: 'Mickey Mouse' },
       'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Mickey Mouse".',
     ],
     [
-      'whose number is another’s but for a zero inside',
+      'whose number equals another card’s without the zero inside',
       { setCode: '1', number: '1026' },
       'The First Chapter has no card with the number 1026.',
     ],
     [
-      'whose id says one card and its name another',
+      'whose id belongs to one card and its name to another',
       { id: 'ariel', name: 'Dragon Fire' },
       'The First Chapter · 1 is "Ariel - On Human Legs", but the name says "Dragon Fire".',
     ],
     [
-      'whose product has another name',
+      'whose product number belongs to a card with another name',
       { productId: '4711', name: 'Dragon Fire' },
       '2 cards have the name "Dragon Fire": The First Chapter · 130, Challenge Promo · 25.',
     ],
@@ -149,7 +149,7 @@ describe('a row is refused', () => {
       'No set is called "Zendikar".',
     ],
     [
-      'of an unknown promo series, whatever card has its number in the set',
+      'of an unknown promo series, even if the set has a card with its number',
       { setCode: '1', number: '1/P4' },
       'No promo series is called "P4".',
     ],
@@ -189,11 +189,11 @@ describe('a row is refused', () => {
       'No card is called "Fabled Booster Pack".',
     ],
     [
-      'with a promo’s number and another’s name',
+      'with a promo’s number and the name of another card',
       { set: 'Disney Lorcana Promo Cards', number: '25', name: 'Ariel - On Human Legs' },
       'Disney Lorcana Promo Cards has no "Ariel - On Human Legs" with the number 25.',
     ],
-    ['that says nothing', { setCode: '1' }, 'The card is missing: it needs a name, or set and number.'],
+    ['without any content', { setCode: '1' }, 'The card is missing: it needs a name, or set and number.'],
   ])('%s', (_, reference, reason) => {
     expect(find(reference)).toBe(reason)
   })

@@ -52,7 +52,7 @@ export function NumbersForm({
   const isTouchScreen = useMediaQuery('(pointer: coarse)') === true
   const [hasKeyboard, setHasKeyboard] = useState(false)
 
-  // Members type at once, even before the cards have loaded.
+  // Members can type at once, even before the cards have loaded.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   const submit = (event: SubmitEvent) => {

@@ -7,7 +7,7 @@ import styles from './FileChooser.module.css'
 import step from './Step.module.css'
 import { StepHeading } from './StepHeading.tsx'
 
-/** Takes a chosen or dropped file, or pasted text. `problem` describes the last one's error. */
+/** Takes a chosen or dropped file, or pasted text. `problem` is the error of the last file or text. */
 export function FileChooser({
   problem,
   isAgain,

@@ -43,7 +43,7 @@ export function ImportReview({
   const entries = useMemo(() => answerQuestions(file.collection, answers), [file, answers])
   const planned = useMemo(() => planImport(collection, entries, mode), [collection, entries, mode])
   const [begun, setBegun] = useState(planned)
-  // The same object for the same import, so that a repetition counts once.
+  // The object stays the same for the same import, so that a repetition counts once.
   const order = useMemo(() => ({ entries, mode }), [entries, mode])
   const operation = useCollectionOperation(userId, (attempt, { entries, mode }: typeof order) =>
     importCollection(attempt, entries, mode),

@@ -93,7 +93,7 @@ export function QuestionList({
   )
 }
 
-// No card has such an id.
+// The value of an unanswered question, which is no card's id.
 const UNANSWERED = ''
 const LEAVE_OUT = ' '
 

@@ -26,7 +26,7 @@ export function SaveHead({
   const [asking, setAsking] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const missing = saveProblem(build)
-  /** The missing value at the last click on the button, until it is there. */
+  /** The value that was missing at the last click on the button, until the member enters it. */
   const [lacking, setLacking] = useState<string>()
   if (lacking !== undefined && lacking !== missing) setLacking(undefined)
   const lacksName = lacking !== undefined && !plainLine(build.name)

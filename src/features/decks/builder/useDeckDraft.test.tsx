@@ -59,13 +59,13 @@ describe('of two tabs that build a new deck', () => {
   test('a tab without changes does not store the other’s later changes', async () => {
     const tab = build()
     type(tab, 'Ice')
-    // A builder that is opened after that begins with the same.
+    // The other tab was opened afterwards, so it begins with the same draft.
     saveElsewhere('Ice')
     saveElsewhere('Icicle')
     expect(await nextBuilderName()).toBe('')
   })
 
-  test('a tab that was opened later without changes does not store them either', async () => {
+  test('a tab that was opened later without changes does not store the other’s later changes either', async () => {
     saveElsewhere('Ice')
     expect(build().current.name).toBe('Ice')
     saveElsewhere('Icicle')

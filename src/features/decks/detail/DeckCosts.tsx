@@ -57,7 +57,7 @@ export function DeckCosts({
 const costText = ({ usd, cardsWithoutPrice }: DeckCost) =>
   usd === 0 && cardsWithoutPrice > 0 ? 'No prices yet' : formatUsd(usd)
 
-/** The cards that neither sum includes, and those that only the second includes, because otherwise it may exceed the first. */
+/** Describes the copies that the sums exclude. Only the second sum may include some of them, so it may exceed the first. */
 function withoutPriceText(asListed: DeckCost, cheapest: DeckCost): string {
   const listed = countOf(asListed.cardsWithoutPrice, 'copy has', 'copies have')
   if (asListed.cardsWithoutPrice === cheapest.cardsWithoutPrice) return `${listed} no price yet.`

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { DeleteDeckDialog } from '../share/DeleteDeckDialog.tsx'
 import styles from './DeckActions.module.css'
 
-/** Deletes the page's deck after a question, then shows its author's decks (requirements §2, Deck detail). */
+/** Deletes the page's deck after a confirmation, then shows its author's decks (requirements §2, Deck detail). */
 export function DeleteDeck({ deck, viewer }: { deck: Deck; viewer: Viewer }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

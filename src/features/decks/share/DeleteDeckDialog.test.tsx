@@ -54,8 +54,8 @@ test.each([
 })
 
 test.each([
-  ['is still there leaves the page', false, 1],
-  ['has left already is not redirected', true, 0],
+  ['is still on the page leaves it', false, 1],
+  ['has already left the page is not redirected', true, 0],
 ])('when a deck is deleted, an author who %s', async (_, leaves, calls) => {
   const deleted = Promise.withResolvers<void>()
   remove.mockReturnValue(deleted.promise)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 
-/** Deletes a deck of the member after a question, and shows failures (requirements §5, Deck deletion; §8). */
+/** Deletes a deck of the member after a confirmation, and shows failures (requirements §5, Deck deletion; §8). */
 export function DeleteDeckDialog({
   deck,
   viewer,

@@ -3,7 +3,7 @@ import { markFavorite, reloadDecks } from '#data/decks/deckLists.ts'
 import { setFavorite } from '#data/decks/decks.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** The server's state of hearts with clicks in flight, by their mutation. */
+/** Whether each deck with unanswered clicks is a favorite on the server, by mutation. */
 const stored = new Map<string, boolean>()
 
 /**

@@ -9,7 +9,7 @@ import { RateTable } from './RateTable.tsx'
 import { RecentMatches } from './RecentMatches.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
-/** Fewer matches make no line. */
+/** The minimum number of matches for the chart of the trend. */
 const TREND_FROM = 3
 
 /**
