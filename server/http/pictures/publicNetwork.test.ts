@@ -19,9 +19,15 @@ test.each([
   ],
   ['a provider’s network', ['100.64.0.1', '100.127.255.255']],
   ['a link-local address', ['169.254.1.1', 'fe80::1', 'fe80::1%eth0']],
-  ['a cloud’s metadata service', ['169.254.169.254', '100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254']],
+  [
+    'a cloud’s metadata service',
+    ['169.254.169.254', '100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254'],
+  ],
   ['a multicast or broadcast address', ['224.0.0.1', '239.255.255.250', '255.255.255.255', 'ff02::1']],
-  ['a reserved or translated address', ['192.0.2.1', '240.0.0.1', '2001:db8::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1']],
+  [
+    'a reserved or translated address',
+    ['192.0.2.1', '240.0.0.1', '2001:db8::1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1'],
+  ],
   ['a text that is no address', ['', 'localhost', '127.1', '999.1.1.1']],
 ])('%s is not on the internet', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])

@@ -17,7 +17,11 @@ describe('a row means the card', () => {
     ['with its set and number, also with leading zeros', { setCode: '001', number: '001' }, 'ariel'],
     ['with its number and the size of its set', { setCode: '1', number: '126/204' }, 'te ka'],
     ['with a letter in its number', { setCode: '003', number: '4b' }, 'puppy b'],
-    ['of the series that follows its number, not of the set in the next cell', { setCode: '012', number: '25/P3' }, 'buzz P3'],
+    [
+      'of the series that follows its number, not of the set in the next cell',
+      { setCode: '012', number: '25/P3' },
+      'buzz P3',
+    ],
     [
       'of a series whose printed code differs from the code of its set',
       { setCode: '001', number: '25/C1' },
@@ -26,18 +30,18 @@ describe('a row means the card', () => {
     ['of a promo set by its code', { setCode: 'P1', number: '8' }, 'mickey P1'],
     ['of a promo set with a P before its number, as Dreamborn writes it', { setCode: 'P1', number: 'P8' }, 'mickey P1'],
     ['of a promo set with a P and zeros before its number', { setCode: 'P3', number: 'P025' }, 'buzz P3'],
-    ['of a promo set by the series on its cards, with a P before its number', { setCode: 'C1', number: 'P025' }, 'dragon fire cp'],
+    [
+      'of a promo set by the series on its cards, with a P before its number',
+      { setCode: 'C1', number: 'P025' },
+      'dragon fire cp',
+    ],
     ['of a promo series in the column of set names', { set: 'C1', number: 'P025' }, 'dragon fire cp'],
     ['with its name and a promo’s number', { name: 'Mickey Mouse - Detective', number: 'P008' }, 'mickey P1'],
     ['of a set by its name', { set: 'The Reign of Jafar', number: '12' }, 'jafar'],
     ['of a set by its name without quotes', { set: 'ursulas return', number: '39' }, 'bruno'],
     ['of a promo set by its name, not of all promos', { set: 'Promo Set 1', number: '25' }, 'yzma P1'],
     ['of a set by its code in the column of set names', { set: 'P1', number: '8' }, 'mickey P1'],
-    [
-      'of a set by its name if its code is unknown',
-      { setCode: 'TFC', set: 'The First Chapter', number: '1' },
-      'ariel',
-    ],
+    ['of a set by its name if its code is unknown', { setCode: 'TFC', set: 'The First Chapter', number: '1' }, 'ariel'],
     [
       'among all promos by its number and name',
       { set: 'Disney Lorcana Promo Cards', number: '25', name: 'Yzma - Alchemist' },
