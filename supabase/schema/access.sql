@@ -31,13 +31,13 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path to ''
 as $function$ select exists (select from public.user_profiles where user_id = (select private.member_id()) and is_admin) $function$;
 
--- Whether a visitor writes through the API, not the service, the owner of the database or one of its functions. Only
--- valid in functions that run with the rights of their caller.
+-- Whether a visitor writes through the API. Writes of the service, of the owner of the database and of its functions do
+-- not count. Only valid in functions that run with the rights of their caller.
 create function private.is_client() returns boolean
 language sql stable set search_path to ''
 as $function$ select current_user in ('anon', 'authenticated') $function$;
 
--- PT403 for visitors and members, including administrators.
+-- Raises PT403 for visitors and members, including administrators.
 create function private.only_the_service() returns void
 language plpgsql stable set search_path to ''
 as $function$
@@ -49,8 +49,8 @@ begin
 end
 $function$;
 
--- Before update, arguments: columns. They retain their value if a visitor writes, because a client may send back the
--- row that it read.
+-- Before update, with columns as arguments: if a visitor writes, these columns retain their values, because a client
+-- may send back the row that it read.
 create function private.hold_columns() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -65,7 +65,7 @@ begin
 end
 $function$;
 
--- Before update, arguments: columns. Refuses a change of them by a visitor.
+-- Before update, with columns as arguments: refuses a visitor's change of these columns.
 create function private.refuse_changes() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -119,8 +119,8 @@ begin
 end
 $function$;
 
--- Before any statement on user_collections: makes table calls wait for the operations. Before decks are added: makes
--- the statements of a member, and so their count, run one after the other.
+-- Before any statement on user_collections, and before decks are added: locks the member's profile. So table calls wait
+-- for running operations on the collection, and decks are added and counted one statement after the other.
 create function private.wait_for_own_turn() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -130,7 +130,7 @@ begin
 end
 $function$;
 
--- Whether a text is invisible: empty, or only of spaces, control characters, characters that Unicode calls default
+-- Whether a text is invisible: empty, or made only of spaces, control characters, characters that Unicode calls default
 -- ignorable, and the empty Braille pattern.
 create function private.is_blank(line text) returns boolean
 language sql immutable set search_path to ''
@@ -138,8 +138,8 @@ as $function$
   select line ~ '^[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*$'
 $function$;
 
--- Whether a text is one trimmed visible line, without control characters and without invisible ones that change how
--- others read.
+-- Whether a text is one trimmed visible line without control characters, and without invisible characters that change
+-- how the rest of the text is displayed.
 create function private.is_plain_line(line text) returns boolean
 language sql immutable set search_path to ''
 as $function$
@@ -148,7 +148,7 @@ as $function$
     and line !~ '[\u0001-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]'
 $function$;
 
--- Whether each of these is a plain line.
+-- Whether each of these texts is a plain line, see is_plain_line.
 create function private.are_plain_lines(lines text[]) returns boolean
 language sql immutable set search_path to ''
 as $function$ select coalesce(bool_and(private.is_plain_line(line)), true) from unnest(lines) as line $function$;

@@ -32,7 +32,8 @@ create policy "administrators see how tasks went" on public.admin_tasks
 create table private.admin_task_runs (
   task_name text not null,
   run_id uuid not null,
-  -- Extended with each set that is read, so that a run whose process died does not block others for longer.
+  -- The time until which the run may write. Each set that the run reads extends it, so a run whose process died does not
+  -- block others for long.
   held_until timestamp with time zone not null,
   -- {code of a set: when it was last read, in seconds}. A run begins with the sets that the previous run did not reach.
   sets_read jsonb default '{}'::jsonb not null,
@@ -42,8 +43,8 @@ create table private.admin_task_runs (
 
 alter table private.admin_task_runs enable row level security;
 
--- Begins a run of a task of admin_tasks. Answers {"run_id", "sets_read"}. PT409 while another run is active; for the
--- service.
+-- Begins a run of a task of admin_tasks. Answers {"run_id", "sets_read"}. Raises PT409 while another run is active. For
+-- the service.
 create function public.begin_admin_task(task text) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -64,7 +65,8 @@ begin
 end
 $function$;
 
--- Reports that a run is alive and has read a set. PT409 for a run that is no longer the task's last; for the service.
+-- Reports that a run is alive and has read a set. Raises PT409 if another run of the task has replaced this one. For
+-- the service.
 create function public.continue_admin_task(run uuid, set_code text) returns void
 language plpgsql security definer set search_path to ''
 as $function$
@@ -108,7 +110,8 @@ create function private.letters_of(name text) returns text
 language sql immutable set search_path to ''
 as $function$ select regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') $function$;
 
--- The id of a set of the card service in this database. Adds a new set; gives a set of the pack the service's id.
+-- Returns the id of a set of the card service in this database. Adds the set if it is missing, and gives a set of the
+-- pack the service's id.
 create function private.take_over_set(card_set jsonb) returns text
 language plpgsql set search_path to ''
 as $function$
@@ -132,8 +135,9 @@ end
 $function$;
 
 -- Adds the missing cards of a set of the card service. A card of the offline pack with the same set, number and name
--- gets the service's id, and collections, decks and prices follow (docs/decisions/003). Existing cards stay as they
--- are. Answers {"adopted", "imported", "refused": collector numbers that another card has}. PT409; for the service.
+-- gets the service's id, and collections, decks and prices follow (docs/decisions/003). Existing cards do not change.
+-- Answers {"adopted", "imported", "refused": collector numbers that another card has}. Raises PT409 if another run of
+-- the task has replaced this one. For the service.
 create function public.import_cards(run uuid, card_set jsonb, cards jsonb) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -191,7 +195,8 @@ end
 $function$;
 
 -- Writes the changed prices of cards of a set: [{"id", "name", "collector_number", "prices_data"}, …]. Answers the
--- numbers of {"updated", "unchanged", "no_price", "not_found"}, each card in one of them. PT409; for the service.
+-- numbers of {"updated", "unchanged", "no_price", "not_found"}, each card in one of them. Raises PT409 if another run
+-- of the task has replaced this one. For the service.
 create function public.update_card_prices(run uuid, set_code text, prices jsonb) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$

@@ -43,7 +43,7 @@ create function private.is_promo_set(code text, name text) returns boolean
 language sql immutable set search_path to ''
 as $function$ select code ~* '^([pc]\d+|cp|d23|dis)$' or name ~* '\mpromo\M' $function$;
 
--- Cards of the card service with the known corrections, and with the rarity Promo in promo sets.
+-- Returns cards of the card service with the known corrections applied, and with the rarity Promo in promo sets.
 create function private.correct_cards(set_code text, set_name text, cards jsonb) returns jsonb
 language sql stable set search_path to ''
 as $function$
@@ -77,8 +77,8 @@ begin
 end
 $function$;
 
--- The franchises of [{"name", "version"}, …], by their places from 1: that of another printing, else the most frequent
--- one of the cards with the same name. A name without a known franchise has no row.
+-- The franchise of each entry of [{"name", "version"}, …] with its place, from 1: the franchise of another printing,
+-- else the most frequent one of the cards with the same name. An entry without a known franchise has no row.
 create function private.find_franchises(names jsonb) returns table(place bigint, franchise text)
 language sql stable set search_path to ''
 as $function$
@@ -97,7 +97,7 @@ as $function$
   select distinct on (place) place, franchise from candidates order by place, printings desc, cards desc, franchise
 $function$;
 
--- Sets missing franchises of cards to that of other cards with their name.
+-- Gives cards without a franchise the franchise of other cards with their name.
 create function private.fill_franchises() returns void
 language plpgsql set search_path to ''
 as $function$
@@ -159,8 +159,8 @@ as $function$
   select * from known union all select * from by_name
 $function$;
 
--- The number of cards of the offline pack that the card service lists in a set, given as for link_pack_cards. The
--- others are real printings that only the pack lists. For the service.
+-- The number of cards of the offline pack that the card service lists in a set. Takes the arguments of link_pack_cards
+-- except the run. The other cards of the pack are real printings that only the pack lists. For the service.
 create function public.count_pack_pairs(card_set jsonb, cards jsonb, is_whole boolean) returns integer
 language plpgsql stable security definer set search_path to ''
 as $function$
@@ -177,7 +177,7 @@ $function$;
 
 -- Runs before import_cards of a set, with all its cards as [{"id", "name", "version", "collector_number", "rarity"},
 -- …]. Gives cards of the offline pack the card service's number, and joins twins that an earlier import created.
--- Answers the number of joined cards. PT409; for the service.
+-- Answers the number of joined cards. Raises PT409 if another run of the task has replaced this one. For the service.
 create function public.link_pack_cards(run uuid, card_set jsonb, cards jsonb, is_whole boolean) returns integer
 language plpgsql security definer set search_path to ''
 as $function$

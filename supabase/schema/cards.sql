@@ -203,8 +203,8 @@ create function private.price_in_usd(price jsonb) returns double precision
 language sql immutable set search_path to ''
 as $function$ select case when private.is_price(price) then nullif(round((price #>> '{}')::numeric, 2), 0) end $function$;
 
--- Before insert and before set_id or set_data change: corrects set_data by the set. A known franchise stays if a source
--- names none.
+-- Before insert, and before set_id or set_data change: sets the id and name in set_data to those of the set. A known
+-- franchise stays if the new set_data has none.
 create function private.complete_card() returns trigger
 language plpgsql set search_path to ''
 as $function$
@@ -259,7 +259,7 @@ begin
 end
 $function$;
 
--- After the id of a card changed.
+-- After the id of a card changed: saves its former id.
 create function private.keep_former_id() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -310,7 +310,8 @@ begin
 end
 $function$;
 
--- After prices_data of a card changed: saves its last prices of a day, unless they are the same.
+-- After prices_data of a card changed: saves its prices as the last ones of the day, if they differ from the former
+-- ones.
 create function private.keep_price_of_day() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -332,8 +333,8 @@ begin
 end
 $function$;
 
--- Before a price of a day is written: computes its difference. Days are written in order; later ones are not
--- recomputed.
+-- Before a price of a day is written: computes the difference to the last known price. Days are written in order, so
+-- later days are not recomputed.
 create function private.work_out_price_change() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -350,8 +351,8 @@ begin
 end
 $function$;
 
--- Before ids of cards or their sets change, and before sets are written: running deck saves and changes of copies come
--- first, new ones wait until the end.
+-- Before ids of cards or their sets change, and before sets are written: waits for running deck saves and changes of
+-- copies, and makes new ones wait until the end of the transaction.
 create function private.wait_for_deck_saves() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$

@@ -69,13 +69,13 @@ create trigger user_collections_turn before insert or delete or update on user_c
 -- The operations on a collection by id, with their answers, for 90 days, so that a repetition changes nothing.
 create table private.collection_operations (
   user_id uuid not null,
-  -- Chosen by the caller; only the member's operations count.
+  -- Chosen by the caller; unique among the operations of one member.
   id uuid not null,
   kind text not null,
   -- The MD5 of the request, to distinguish a repetition from a mistake.
   asked uuid not null,
   answer jsonb not null,
-  -- Whether its changes are still stored.
+  -- Whether the operation's changes are still stored, so that it can be undone.
   is_undoable boolean default false not null,
   undone_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
@@ -141,11 +141,12 @@ as $function$
   where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
--- The value of the copies that are owned now, in USD: [[day, USD], …] of the first day of the period (since, at most
--- 366 days ago, and not before the first known price) and of each later day on which a price changed. A value holds
--- until the next day. Only copies with a current price count, so that it ends with the value of the collection. On a
--- day without a price the last known one counts, or else the first one, so that missing prices are no gain or loss.
--- Null if the member does not exist or the profile is private and not the caller's, like collection_of.
+-- The value of the copies that are owned now, in USD: [[day, USD], …] of the first day of the period, which starts at
+-- since, at most 366 days ago, and not before the first known price, and of each later day on which a price changed. A
+-- value holds until the next day. Only copies with a current price count, so that the last value is the value of the
+-- collection. On a day without a price the last known price counts, or else the first one, so that missing prices are
+-- no gain or loss. Null if the member does not exist or the profile is private and not the caller's, like
+-- collection_of.
 create function public.collection_value_history(owner_id uuid, since date) returns jsonb
 language sql stable security definer set search_path to ''
 as $function$
@@ -191,15 +192,15 @@ as $function$
   where owner.user_id = owner_id and (owner.user_id = (select private.member_id()) or profile_visibility = 'public')
 $function$;
 
--- The signed-in user, whose collection is locked until the end of the transaction: rows that were read still hold when
--- they are written, and operations do not deadlock. PT401 without an account.
+-- Locks the signed-in user's collection until the end of the transaction, and returns the user's id. Rows do not change
+-- between reading and writing, and operations do not deadlock. Raises PT401 without an account.
 create function private.take_collection_turn() returns uuid
 language plpgsql set search_path to ''
 as $function$
 declare
   me uuid;
 begin
-  -- The lock of every write, but before any card is looked up: no card id changes until the end.
+  -- Every write takes this lock. Here it precedes the lookup of cards, so that no card id changes until the end.
   lock table public.user_collections in row exclusive mode;
   select user_id into me from public.user_profiles where user_id = (select private.member_id()) for no key update;
   if me is null then
@@ -209,8 +210,8 @@ begin
 end
 $function$;
 
--- The saved answer of an operation; null for one that is new or has no id. PT422 for an id that was used for another
--- operation.
+-- The saved answer of an operation; null if the operation is new or has no id. Raises PT422 if the id was used for a
+-- different operation.
 create function private.known_answer(me uuid, operation_id uuid, kind text, asked uuid) returns jsonb
 language plpgsql set search_path to ''
 as $function$
@@ -250,7 +251,7 @@ end
 $function$;
 
 -- Sets the copies of these cards and finishes in a collection, each listed once; 0 for none. Rows with the same copies
--- stay as they are. With an operation's id the changes are saved for its undo. Answers the number of changed rows.
+-- do not change. With an operation's id the changes are saved for its undo. Answers the number of changed rows. Raises
 -- PT422 for a card that does not exist and for more than 9,999 copies.
 create function private.write_copies(me uuid, operation_id uuid, card_ids text[], finishes boolean[], quantities bigint[], out added integer, out updated integer, out removed integer) returns record
 language plpgsql set search_path to ''
@@ -258,7 +259,7 @@ as $function$
 declare
   unknown text;
 begin
-  -- Held until the end, so that none of its cards is removed or gets another id meanwhile.
+  -- Locks the cards until the end, so that none of them is removed or gets another id meanwhile.
   perform from public.cards_2 where id = any (card_ids) order by id for key share;
   select id into unknown
     from unnest(card_ids) as wanted (id)
@@ -298,8 +299,8 @@ end
 $function$;
 
 -- Adds copies of a card to the caller's collection, or removes some, at most the existing ones. Answers the new number.
--- Accepts a former id of the card. A repetition with the same operation id answers the same and changes nothing. PT401,
--- PT422 with a sentence.
+-- Accepts a former id of the card. A repetition with the same operation id answers the same and changes nothing. Raises
+-- PT401 without an account, and PT422 with a sentence to show.
 create function public.adjust_collection(card_id text, is_foil boolean, delta integer, operation_id uuid default null::uuid) returns integer
 language plpgsql security definer set search_path to ''
 as $function$
@@ -328,8 +329,8 @@ end
 $function$;
 
 -- Sets the copies of a card in the caller's collection, none for 0 or less. Answers the new number. Accepts a former id
--- of the card. A repetition with the same operation id answers the same and changes nothing. PT401, PT422 with a
--- sentence.
+-- of the card. A repetition with the same operation id answers the same and changes nothing. Raises PT401 without an
+-- account, and PT422 with a sentence to show.
 create function public.set_collection(card_id text, is_foil boolean, quantity integer, operation_id uuid default null::uuid) returns integer
 language plpgsql security definer set search_path to ''
 as $function$
@@ -353,8 +354,8 @@ end
 $function$;
 
 -- Adds a copy of every card of a set to the caller's collection, as foil if it is sold only as foil (requirements §4,
--- Bulk add). Answers {"added": new rows, "updated": rows with one more copy}. Counts once for an operation id. PT401,
--- PT422 with a sentence.
+-- Bulk add). Answers {"added": new rows, "updated": rows with one more copy}. A repetition with the same operation id
+-- changes nothing. Raises PT401 without an account, and PT422 with a sentence to show.
 create function public.add_set_to_collection(set_id text, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -386,8 +387,8 @@ begin
 end
 $function$;
 
--- Removes all copies of all cards of a set from the caller's collection. Answers {"removed": cards}. Counts once for an
--- operation id. PT401, PT422 with a sentence.
+-- Removes all copies of all cards of a set from the caller's collection. Answers {"removed": cards}. A repetition with
+-- the same operation id changes nothing. Raises PT401 without an account, and PT422 with a sentence to show.
 create function public.remove_set_from_collection(set_id text, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -451,7 +452,8 @@ $function$;
 
 -- Imports entries [[card id, non-foil copies, foil copies], …], each card once; former ids are accepted. Mode "add"
 -- adds them to the caller's collection, "replace" makes them the whole collection. Answers {"added", "updated",
--- "removed", "unchanged"} in rows of a card and finish. Counts once for an operation id. PT401, PT422 with a sentence.
+-- "removed", "unchanged"} in rows of a card and finish. A repetition with the same operation id changes nothing. Raises
+-- PT401 without an account, and PT422 with a sentence to show.
 create function public.import_collection(entries jsonb, mode text, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -537,8 +539,8 @@ as $function$
 $function$;
 
 -- Undoes a bulk add, bulk removal or import of the caller's last 10. Rows without later changes are restored exactly;
--- the operation's difference is subtracted from the others. Answers {"restored": rows}. Counts once for an operation
--- id. PT401, PT422 with a sentence.
+-- the operation's difference is subtracted from the others. Answers {"restored": rows}. A repetition with the same
+-- operation id changes nothing. Raises PT401 without an account, and PT422 with a sentence to show.
 create function public.undo_collection_operation(undone_id uuid, operation_id uuid default null::uuid) returns jsonb
 language plpgsql security definer set search_path to ''
 as $function$
@@ -637,7 +639,7 @@ begin
               order by changes.card_id, changes.is_foil limit 100
             ) as first
           ), '[]') as removed_copies
-        -- Its row type is that of the table.
+        -- The argument needs the row type of the table, which `listed` does not have.
         from private.changes_to_undo(me, (
           select operations from private.collection_operations as operations
           where operations.user_id = me and operations.id = listed.id

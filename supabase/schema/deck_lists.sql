@@ -41,8 +41,9 @@ begin
 end
 $function$;
 
--- A query for rows with words that begin with each of the words, and each of the tokens. Null without any. Only the
--- first eight words (find_decks takes eight) and sixteen tokens (six inks, a card, a format, and visible) count.
+-- A text search query for rows that have each of the tokens and, for each of the words, a word that begins with it.
+-- Null without words and tokens. Only the first eight words (find_decks takes eight) and sixteen tokens (six inks, a
+-- card, a format, and visible) count.
 create function private.tokens_query(words text[], tokens text[]) returns tsquery
 language sql immutable set search_path to ''
 as $function$
@@ -54,8 +55,8 @@ as $function$
   ) as parts (part, suffix)
 $function$;
 
--- A query for the decks with any printing of a card. Null without a card. For an unknown id it only searches that id.
--- The number of printings is limited; no card has more.
+-- A text search query for the decks with any printing of a card. Null without a card. For an unknown id it only
+-- searches that id. No card has more printings than the limit of 60.
 create function private.printings_query(card_id text) returns tsquery
 language sql stable security definer set search_path to ''
 as $function$
@@ -72,21 +73,22 @@ as $function$
   ) as ids
 $function$;
 
--- A query for rows that both queries match. Null is a query that matches everything.
+-- A query for the rows that match both queries. A query that is null matches every row.
 create function private.both_queries(one tsquery, other tsquery) returns tsquery
 language sql immutable set search_path to ''
 as $function$ select coalesce(one && other, one, other) $function$;
 
--- The statement behind find_decks. $1 the caller, $2 author, $3 format, $4 the query for the tokens, $5 the query for
--- the index ("is true" hides $4 from it), $6 to $8 the last known row, $9 rows. A filter first scans the next 2,000
--- rows of the list, which fill the page if many decks match. The number of matches tells how many further rows should
--- fill the page: that many are scanned, unless the index has fewer matching decks. A page that is still not full has a
--- rare filter, so all its matches are looked up in the index. Neither way reads the whole table, whatever its size.
+-- The SQL statement of find_decks. Its parameters are $1 the caller, $2 the author, $3 the format, $4 the query for the
+-- tokens of a row, $5 the query for the index, $6 to $8 the values of the last known row, $9 the number of rows. "is
+-- true" prevents that $4 is searched in the index too. A filter first scans the next 2,000 rows of the list, which fill
+-- the page if many decks match. From the number of matches follows how many further rows should fill the page: that
+-- many are scanned, unless the index has fewer matching decks. A page that is still not full has a rare filter, so all
+-- its matches are looked up in the index. Neither way reads the whole table, whatever its size.
 create function private.deck_list_query(list text, of_author boolean, of_format boolean, filtered boolean, onward boolean, signed_in boolean) returns text
 language plpgsql immutable set search_path to ''
 as $function$
 declare
-  -- Only columns of the list's index: a scan reads nothing else of the decks.
+  -- A scan reads only these columns of the decks, all of which are in the list's index.
   shown constant text :=
     'select d.id, d.created_at, ' || case list when 'popular' then 'd.favorite_count' else '0 as favorite_count' end;
   place constant text := case list when 'popular' then 'd.favorite_count, ' else '' end || 'd.created_at, d.id';
@@ -96,7 +98,7 @@ declare
     case when of_author then ' and d.user_id = $2' else '' end
     || case when of_format then ' and d.legality = $3' else '' end
     || case when onward then format(' and (%s) < (%s)', place, known) else '' end;
-  -- A subquery, so that rows are read in the order of the list until the page is full.
+  -- The subquery makes the planner read rows in the order of the list until the page is full.
   matching constant text :=
     case when filtered then ' and (select tokens @@ $4 from private.deck_search where deck_id = d.id)' else '' end;
   page constant text := listed || matching || in_order || '$9';
@@ -145,10 +147,11 @@ begin
 end
 $function$;
 
--- A page of a list of decks with all values that a tile shows: latest, popular (most liked first), favorites (the
--- caller's favorites) or mine; of one author; of a format; with all of some inks; with any printing of a card; with
--- words that each begin a word of the deck's name or of a card's name. Shows visible decks and the caller's. after_…:
--- the last row of the previous page, unchanged. 1 to 60 rows. PT422 for an invalid list, format or ink.
+-- A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first),
+-- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks,
+-- any printing of a card, and words that each begin a word of the deck's name or of a card's name. Shows visible decks
+-- and the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows.
+-- Raises PT422 for an invalid list, format or ink.
 create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
@@ -156,8 +159,8 @@ declare
   me constant uuid := (select private.member_id());
   author constant uuid := case list when 'mine' then me else author_id end;
   words constant text[] := (private.words_of(left(search, 100)))[1:8];
-  -- One or two letters begin so many words that the index would read half of itself to exclude what the other words
-  -- match.
+  -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
+  -- read half of itself.
   telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
   tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink);
   printings constant tsquery := private.printings_query(with_card);

@@ -220,7 +220,7 @@ begin
   if total > 60 then
     raise sqlstate 'PT422' using message = 'Your deck exceeds the maximum of 60 cards.';
   end if;
-  -- Held until the deck is saved, so that none of its cards is removed meanwhile.
+  -- Locks the cards until the deck is saved, so that none of them is removed meanwhile.
   perform from public.cards_2 where id = any (ids) order by id for key share;
   select id into unknown
     from unnest(ids) as wanted (id)
@@ -243,8 +243,8 @@ create function private.most_decks() returns integer
 language sql immutable set search_path to ''
 as $function$ select 1000 $function$;
 
--- After decks were added; those are the transition table "added". Not before, because the save of an existing deck adds
--- none.
+-- After decks were added, which are in the transition table "added": refuses more than most_decks(). It does not run
+-- before the insert, because saving an existing deck adds none.
 create function private.check_number_of_decks() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -260,7 +260,8 @@ begin
 end
 $function$;
 
--- After check_deck: infinity with any card of a set that is not core_legal (requirements §4, Deck creation).
+-- After check_deck: computes the format, which is infinity with any card of a set that is not core_legal (requirements
+-- §4, Deck creation).
 create function private.work_out_deck_legality() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -275,7 +276,7 @@ begin
 end
 $function$;
 
--- After check_deck: the inks of a deck's cards.
+-- After check_deck: computes the inks of a deck from its cards.
 create function private.work_out_deck_inks() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
@@ -293,14 +294,14 @@ begin
 end
 $function$;
 
--- Before insert, and before is_public or is_visible change.
+-- Before insert, and before is_public or is_visible change: computes is_visible.
 create function private.work_out_deck_visibility() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$
 declare
   shown text;
 begin
-  -- Locked, so that a concurrent change of the profile's visibility does not miss this deck.
+  -- Locks the profile, so that a concurrent change of its visibility does not miss this deck.
   select deck_visibility into shown from public.user_profiles where user_id = new.user_id for share;
   new.is_visible := new.is_public and coalesce(shown = 'public', false);
   return new;

@@ -165,7 +165,8 @@ begin
 end
 $function$;
 
--- After a statement that changed rows of cards_2 or sets_2; those are the transition table "changed".
+-- After a statement on cards_2 or sets_2: raises the version if rows changed, which are in the transition table
+-- "changed".
 create function private.bump_catalogue_version() returns trigger
 language plpgsql security definer set search_path to ''
 as $function$

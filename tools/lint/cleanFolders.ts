@@ -47,6 +47,4 @@ export const ALLOWED: readonly Allowed[] = [
   { path: 'server/preview', word: 'drawn', reason: 'Satori and resvg draw pictures.' },
   { path: 'src/domain/decks', word: 'drawn', reason: 'Players draw cards.' },
   { path: 'src/domain/decks/deckPermissions.ts', word: 'of their own', reason: 'A policy has this name.' },
-  { path: 'supabase/schema/collections.sql', word: 'is that of', reason: 'Applied migrations keep their comments.' },
-  { path: 'supabase/schema/deck_lists.sql', word: 'so many', reason: 'Applied migrations keep their comments.' },
 ]
