@@ -135,7 +135,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
   })
 
   test('two printings of one name stay apart, and count together by the rules of the game', async ({ page }) => {
-    await openBuilder(page, `?search=${encodeURIComponent("A Pirate's Life")}`)
+    await openBuilder(page, `?printings=all&search=${encodeURIComponent("A Pirate's Life")}`)
     await tiles(page).first().click()
     await expect(rows(page)).not.toContainText('Fabled')
     await page.getByRole('button', { name: /^Add A Pirate's Life, \w+, Fabled/ }).click()
@@ -175,7 +175,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     const prompt = page.getByRole('dialog', { name: 'Sign In to Build Decks' })
     await prompt.getByRole('link', { name: 'Sign In' }).click()
     await signInHere(page, member)
-    await expect(page).toHaveURL('/deck-builder')
+    await expect(page).toHaveURL('/deck-builder?color=Amethyst,Ruby')
     await expect(panel(page)).toContainText('7 / 60')
     await expect(panel(page).getByLabel('Deck Name')).toHaveValue('  Frozen Fire  ')
     await save.click()

@@ -184,6 +184,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await tabs.getByRole('button', { name: 'Add' }).tap()
       await sheet.getByRole('link', { name: /^New deck/ }).tap()
       await expect(page).toHaveURL('/deck-builder')
+      // The builder has its own bar in this place.
+      await expect(tabs).toBeHidden()
+      await page.goBack()
       await tabs.getByRole('link', { name: 'Collection' }).tap()
       await expect(page).toHaveURL(`/user/${member.id}/collection`)
       await expect(tabs.getByRole('link', { name: 'Collection' })).toHaveAttribute('aria-current', 'true')

@@ -54,6 +54,18 @@ function readTiles(tiles: Element[]) {
   }))
 }
 
+/** The number of tiles that are whole in the window, below `top` px. */
+export function wholeTiles(tiles: Locator, top = 0): Promise<number> {
+  return tiles.evaluateAll(
+    (items, above) =>
+      items.filter((item) => {
+        const box = item.getBoundingClientRect()
+        return box.top >= above && box.bottom <= window.innerHeight
+      }).length,
+    top,
+  )
+}
+
 /** The number of tiles in the first row. */
 export function tilesInARow(tiles: Locator): Promise<number> {
   return tiles.evaluateAll((items) => {

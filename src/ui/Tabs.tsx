@@ -13,6 +13,8 @@ export type TabItem<T extends string> = {
 
 /**
  * A tab list with one visible panel; arrow keys move between tabs. `wide` shows all panels side by side and no tabs.
+ * @param isAtBottom shows the tabs at the bottom of the window, in place of the tab bar of small screens.
+ * @param end content beside the tabs.
  */
 export function Tabs<T extends string>({
   label,
@@ -20,12 +22,16 @@ export function Tabs<T extends string>({
   onChange,
   items,
   wide = false,
+  isAtBottom = false,
+  end,
 }: {
   label: string
   value: T
   onChange: (value: T) => void
   items: readonly TabItem<T>[]
   wide?: boolean
+  isAtBottom?: boolean
+  end?: ReactNode
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -52,38 +58,48 @@ export function Tabs<T extends string>({
     )
   return (
     <>
-      <div ref={list} className={styles['list']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-        {items.map((item) => {
-          const tab = {
-            id: `${id}-${item.value}-tab`,
-            role: 'tab',
-            'aria-selected': item.value === value,
-            'aria-controls': `${id}-${item.value}`,
-            // Before scripts the arrow keys do nothing.
-            tabIndex: item.value === value || (item.href !== undefined && !isHydrated) ? 0 : -1,
-          }
-          if (item.href === undefined)
+      <div className={isAtBottom ? styles['bottom'] : styles['top']} data-bottom-bar={isAtBottom ? '' : undefined}>
+        <div
+          ref={list}
+          className={styles['list']}
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => {
+            const tab = {
+              id: `${id}-${item.value}-tab`,
+              role: 'tab',
+              'aria-selected': item.value === value,
+              'aria-controls': `${id}-${item.value}`,
+              // Before scripts the arrow keys do nothing.
+              tabIndex: item.value === value || (item.href !== undefined && !isHydrated) ? 0 : -1,
+            }
+            if (item.href === undefined)
+              return (
+                <button key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+                  {item.label}
+                </button>
+              )
+            const press = (event: MouseEvent | KeyboardEvent) => {
+              event.preventDefault()
+              onChange(item.value)
+            }
             return (
-              <button key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+              <a
+                key={item.value}
+                {...tab}
+                href={item.href}
+                onClick={(event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event))}
+                onKeyDown={(event) => (event.key === ' ' ? press(event) : undefined)}
+              >
                 {item.label}
-              </button>
+              </a>
             )
-          const press = (event: MouseEvent | KeyboardEvent) => {
-            event.preventDefault()
-            onChange(item.value)
-          }
-          return (
-            <a
-              key={item.value}
-              {...tab}
-              href={item.href}
-              onClick={(event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event))}
-              onKeyDown={(event) => (event.key === ' ' ? press(event) : undefined)}
-            >
-              {item.label}
-            </a>
-          )
-        })}
+          })}
+        </div>
+        {end}
       </div>
       {items.map((item) => (
         <div

@@ -66,6 +66,10 @@ export function toCardSort(choice: CardSortChoice | undefined, byDefault: Defaul
 export const COLUMNS = ['3', '4', 'fit'] as const
 export type ColumnsChoice = (typeof COLUMNS)[number]
 
+/** The printings of a card that are shown: one, or all. */
+const PRINTINGS = ['one', 'all'] as const
+export type PrintingsChoice = (typeof PRINTINGS)[number]
+
 /** How cards are shown: as pictures, as lines or as a table. */
 export const CARD_VIEWS = ['grid', 'list', 'table'] as const
 export type CardViewChoice = (typeof CARD_VIEWS)[number]
@@ -88,8 +92,8 @@ export type CardsSearch = {
   columns?: ColumnsChoice | undefined
   /** By default the view that was chosen last on this device, or the grid. */
   view?: CardViewChoice | undefined
-  /** `one` shows one printing of each card; by default every printing is shown. */
-  printings?: 'one' | undefined
+  /** One printing of each card, or every printing: the default of the deck builder and of other pages. */
+  printings?: PrintingsChoice | undefined
   /** The page of the list without scripts, from 2; absent for the first. With scripts the list is whole. */
   page?: number | undefined
 }
@@ -108,7 +112,7 @@ export const LIST_WORDS: KnownWords = {
 export const LAYOUT_WORDS: KnownWords = { columns: COLUMNS, view: CARD_VIEWS }
 
 /** The known words of parameters of /cards. */
-export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, ...LAYOUT_WORDS, printings: ['one', 'all'] }
+export const CARDS_WORDS: KnownWords = { ...LIST_WORDS, ...LAYOUT_WORDS, printings: PRINTINGS }
 
 /** Reads the parameters of /cards. Never throws; invalid values are ignored. */
 export function parseCardsSearch(values: Record<string, unknown>): CardsSearch {
@@ -164,14 +168,13 @@ export type BuilderSearch = CardsSearch & {
 }
 
 /** The known words of parameters of /deck-builder. */
-export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, tab: BUILDER_TABS }
+export const BUILDER_WORDS: KnownWords = { ...LIST_WORDS, columns: COLUMNS, printings: PRINTINGS, tab: BUILDER_TABS }
 
 /** Reads the parameters of /deck-builder. Never throws. */
 export const parseBuilderSearch = (values: Record<string, unknown>): BuilderSearch => ({
   ...parseCardsSearch(values),
-  columns: undefined,
   view: undefined,
-  printings: undefined,
+  printings: readWords(values['printings'], ['all'])?.[0],
   page: undefined,
   deck: readText(values['deck']),
   copy: readText(values['copy']),

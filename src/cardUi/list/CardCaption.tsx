@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { marketPrice } from '#domain/cards/prices.ts'
 import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
+import { Pips } from '../Pips.tsx'
 import { Price } from '../Price.tsx'
 import styles from './CardCaption.module.css'
 
@@ -14,7 +15,7 @@ export function CardCaption({ card, owned }: { card: Card; owned: number | null 
       </span>
       {owned === null ? null : (
         <span className={styles['owned']} data-none={owned === 0 ? '' : undefined}>
-          <span aria-hidden className={styles['pips']} data-filled={Math.min(owned, MAX_COPIES)} />
+          <Pips copies={owned} />
           {formatCount(owned)}/{MAX_COPIES}
           <span className="spoken"> owned</span>
         </span>

@@ -37,41 +37,39 @@ const SORT_LABELS: Record<CardSortChoice, string> = {
 /** The controls for the view, the order and, on large screens, the columns of a card list. */
 export function CardOrderBar({
   view,
-  hasLayout = true,
+  hasViews = true,
   hasNumber = false,
   hasPrintings = false,
 }: {
   view: CardsView
-  /** Whether visitors can choose the view and, in a grid, the number of columns. */
-  hasLayout?: boolean
+  /** Whether visitors can choose the view. Otherwise it is a grid. In a grid they can choose the number of columns. */
+  hasViews?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
   /** Whether visitors can choose one printing of each card. */
   hasPrintings?: boolean
 }) {
-  const { search, defaultSort, layout, hasWords, change, addressOf } = view
+  const { search, defaultSort, isOnePrinting, otherPrintings, layout, hasWords, change, addressOf } = view
   // Without words the first entry is the default order.
   const offered = MENU_SORTS.filter(
     (sort) => (sort !== defaultSort || hasWords) && (sort !== 'number' || hasNumber || defaultSort === 'number'),
   )
   const sorts = CARD_SORTS.filter((sort) => sort === search.sort || offered.some((other) => other === sort))
   const byDefault = useMediaQuery('(min-width: 100em)') ? 'fit' : '4'
-  const isOne = search.printings === 'one'
-  const otherPrintings = { printings: isOne ? undefined : ('one' as const) }
   return (
     <div className={styles['order']}>
       {hasPrintings ? (
         <ButtonLink
           className={`${buttonStyle('plain')} ${styles['printings']}`}
           href={addressOf?.(otherPrintings)}
-          isOn={isOne}
+          isOn={isOnePrinting}
           onPress={() => change(otherPrintings)}
         >
           One per card
         </ButtonLink>
       ) : null}
-      {hasLayout ? <ViewButtons view={view} /> : null}
-      {hasLayout && layout.view === 'grid' ? (
+      {hasViews ? <ViewButtons view={view} /> : null}
+      {!hasViews || layout.view === 'grid' ? (
         <div className={styles['density']}>
           <SegmentedControl
             label="Cards per row"

@@ -54,9 +54,10 @@ export function CardResults({
   view,
   filterCards,
   emptyState,
-  hasLayout = true,
+  hasViews = true,
   hasNumber = false,
   hasPrintings = false,
+  preferredPrintings,
   renderSet,
   renderCards,
 }: {
@@ -80,17 +81,19 @@ export function CardResults({
   filterCards?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** Shown if `filterCards` selects none of the found cards. */
   emptyState?: ReactNode
-  /** Whether visitors can choose the view and the number of columns. */
-  hasLayout?: boolean
+  /** See `CardOrderBar`. */
+  hasViews?: boolean
   /** Whether the cards can be sorted by their numbers. */
   hasNumber?: boolean
   /** Whether visitors can choose one printing of each card. */
   hasPrintings?: boolean
+  /** The ids of printings to show before others, if one printing of each card is shown. The caller memoizes it. */
+  preferredPrintings?: ReadonlySet<string> | undefined
   /** Actions for a set, by its name, if the search names only this set. */
   renderSet?: (set: string) => ReactNode
   renderCards: (cards: readonly Card[], catalogue: Catalogue) => ReactNode
 }) {
-  const { search, choices, choose, clear, hrefOf, clearHref } = view
+  const { search, isOnePrinting: isOne, choices, choose, clear, hrefOf, clearHref } = view
   const isLoaded = catalogue !== null
   const isWide = useMediaQuery('(min-width: 64em)')
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -98,14 +101,13 @@ export function CardResults({
   const { condition, words, cards: found, ...result } = useFoundCards(catalogue ?? NO_CARDS, view, text)
   const description = useMemo(() => describeSearch(condition), [condition])
   const matching = useMemo(() => (filterCards ? filterCards(found) : found), [filterCards, found])
-  const cards = usePrintings(matching, view)
+  const cards = usePrintings(matching, view, preferredPrintings)
   const top = useScrollBack(cards, catalogue)
   const [set, otherSet] = choices.sets
   const setPromos = useMemo(
     () => (catalogue && set !== undefined ? findPromoPrintings(catalogue.cards, set) : []),
     [catalogue, set],
   )
-  const isOne = search.printings === 'one'
   const all = useMemo(
     () => (catalogue ? (isOne ? countDistinct(catalogue.cards) : catalogue.cards.length) : 0),
     [catalogue, isOne],
@@ -204,7 +206,7 @@ export function CardResults({
           </p>
         ) : null}
         {isWide === false ? null : <div className={styles['wide']}>{chosen}</div>}
-        <CardOrderBar view={view} hasLayout={hasLayout} hasNumber={hasNumber} hasPrintings={hasPrintings} />
+        <CardOrderBar view={view} hasViews={hasViews} hasNumber={hasNumber} hasPrintings={hasPrintings} />
       </div>
       {!counts || (counts.found > 0 && !catalogue) ? (
         loading

@@ -48,7 +48,7 @@ export function FilterDialog({
   /** Whether visitors can choose one printing of each card. */
   hasPrintings: boolean
 }) {
-  const { search, choices, rest, context, choose, change, clear } = view
+  const { isOnePrinting, otherPrintings, choices, rest, context, choose, change, clear } = view
   const { facets } = catalogue
   const sets = useQuery(setsQuery)
   const among = useMemo(
@@ -138,9 +138,9 @@ export function FilterDialog({
             <h3>Printings</h3>
             <SegmentedControl
               label="Printings"
-              value={search.printings ?? 'all'}
+              value={isOnePrinting ? 'one' : 'all'}
               options={PRINTINGS}
-              onChange={(choice) => change({ printings: choice === 'all' ? undefined : choice })}
+              onChange={() => change(otherPrintings)}
             />
           </section>
         ) : null}

@@ -9,7 +9,14 @@ import { type ParsedSearch, parseSearch } from '#domain/search/parseSearch.ts'
 import { parsePlainSearch } from '#domain/search/plain/parsePlainSearch.ts'
 import { listChips } from '#domain/search/searchChips.ts'
 import { searchCards } from '#domain/search/searchCards.ts'
-import { type CardsSearch, defaultCardsSort, type DefaultSort, toCardSort, withoutFilter } from '#url/cardsSearch.ts'
+import {
+  type CardsSearch,
+  defaultCardsSort,
+  type DefaultSort,
+  type PrintingsChoice,
+  toCardSort,
+  withoutFilter,
+} from '#url/cardsSearch.ts'
 import type { CollectionSearch } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
 import { makeForm } from '#url/searchParams.ts'
@@ -38,8 +45,8 @@ const asInAddress = (text: string) => toText(toAddress(text))
 /**
  * The state of a page of cards, which is stored in its address, and functions to change it. The text of the search is the
  * whole filter, read with its plain words (decision 046); `choices` is the part that buttons can express, `rest` is the rest
- * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039). `hrefOf`,
- * `addressOf`, `clearHref` and `form` do the same before and without scripts.
+ * (decision 017), and `chips` are its filters one by one. Each press adds a history entry (decision 039); `preset` replaces it.
+ * `hrefOf`, `addressOf`, `clearHref` and `form` do the same before and without scripts.
  * @param context the context of the search. The caller memoizes it.
  * @param catalogue null while the cards load.
  * @param reading the host's reading of the address, in the search language, for the time before the catalogue is loaded.
@@ -57,12 +64,18 @@ export function useCardsView(
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
   const defaultSort: DefaultSort = page === '/cards' ? defaultCardsSort(search) : 'name'
+  const defaultPrintings: PrintingsChoice = page === '/deck-builder' ? 'one' : 'all'
+  const isOnePrinting = (search.printings ?? defaultPrintings) === 'one'
+  /** The parameters for the other choice of printings. */
+  const otherPrintings: CardsSearch = {
+    printings: search.printings === undefined ? (isOnePrinting ? 'all' : 'one') : undefined,
+  }
 
   const typingStep = useTypingStep()
 
   const change = useCallback(
-    (values: CardsSearch) =>
-      void navigate({ search: (before) => ({ ...before, ...values, page: undefined }), resetScroll: false }),
+    (values: CardsSearch, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, ...values, page: undefined }), replace, resetScroll: false }),
     [navigate],
   )
   const address = useMemo(() => asInAddress(toText(search)), [search])
@@ -93,13 +106,14 @@ export function useCardsView(
     [split],
   )
   const replaceText = useCallback(
-    (next: string) => {
+    (next: string, replace = false) => {
       setWritten(asInAddress(next))
-      change(toAddress(next))
+      change(toAddress(next), replace)
     },
     [setWritten, change],
   )
   const choose = useCallback((values: Partial<Choices>) => replaceText(textWith(values)), [replaceText, textWith])
+  const preset = useCallback((values: Partial<Choices>) => replaceText(textWith(values), true), [replaceText, textWith])
   const pageAddress = usePageAddress(page)
   const addressOf = pageAddress && ((values: CardsSearch) => pageAddress({ ...search, ...values, page: undefined }))
   const hrefOfText = addressOf && ((next: string) => addressOf(toAddress(next)))
@@ -115,8 +129,22 @@ export function useCardsView(
 
   const layout = useCardLayout(search, change)
   const addresses = { addressOf, hrefOf, hrefOfText, clearHref, form }
-  const changes = { setText, replaceText, choose, change, clear }
-  return { search, defaultSort, layout, context, text, read, hasWords, chips, ...split, ...changes, ...addresses }
+  const changes = { setText, replaceText, choose, preset, change, clear }
+  const printings = { isOnePrinting, otherPrintings }
+  return {
+    search,
+    defaultSort,
+    ...printings,
+    layout,
+    context,
+    text,
+    read,
+    hasWords,
+    chips,
+    ...split,
+    ...changes,
+    ...addresses,
+  }
 }
 
 /** The state of a page of cards, see `useCardsView`. */

@@ -20,6 +20,11 @@ test.each([
   expect(onePrinting(PRINTINGS, collection).map(({ id }) => id)).toEqual([expected])
 })
 
+test('a preferred printing is chosen before an owned one', () => {
+  const chosen = onePrinting(PRINTINGS, new Map([['reprint', copies]]), new Set(['promo']))
+  expect(chosen.map(({ id }) => id)).toEqual(['promo'])
+})
+
 test('names that differ only in case belong to one card, and cards stay in order', () => {
   const cards = [printing('b', 2, null, 'TE KA'), printing('z', 1, null, 'Zeus'), printing('a', 1, null, 'Te Ka')]
   expect(onePrinting(cards, null).map(({ id }) => id)).toEqual(['z', 'a'])

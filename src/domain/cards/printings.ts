@@ -13,17 +13,22 @@ export function printingsIn(cards: readonly Card[]): (card: Card) => readonly Ca
 }
 
 /**
- * Selects one printing of each card, in the order of `cards`: one that the collection has, else the cheapest. Among several, the
- * cheapest wins, then the first; a printing without a price comes after those with one.
+ * Selects one printing of each card, in the order of `cards`: a preferred one, else one that the collection has, else the
+ * cheapest. Among several, the cheapest wins, then the first; a printing without a price comes after those with one.
  * @param collection null for a guest.
+ * @param preferred ids of cards.
  */
-export function onePrinting(cards: readonly Card[], collection: Collection | null): readonly Card[] {
+export function onePrinting(
+  cards: readonly Card[],
+  collection: Collection | null,
+  preferred: ReadonlySet<string> = new Set(),
+): readonly Card[] {
   const chosen = new Map<string, Card>()
-  const isOwned = (card: Card) => collection?.has(card.id) === true
+  const rank = ({ id }: Card) => (preferred.has(id) ? 2 : collection?.has(id) ? 1 : 0)
   const isBetter = (card: Card, other: Card) =>
-    isOwned(card) === isOwned(other)
+    rank(card) === rank(other)
       ? (marketPrice(card) ?? Infinity) < (marketPrice(other) ?? Infinity)
-      : isOwned(card)
+      : rank(card) > rank(other)
   for (const card of cards) {
     const key = cardKey(card)
     const other = chosen.get(key)

@@ -1,36 +1,42 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
-import { countOf } from '#domain/text/countOf.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
+import results from '#cardUi/list/CardResults.module.css'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useCardsView } from '#cardUi/list/useCardsView.ts'
 import { searchedCollection, useSearchContext } from '#cardUi/list/useSearchContext.ts'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { BUILDER_WORDS, type BuilderTab } from '#url/cardsSearch.ts'
+import { BUILDER_WORDS } from '#url/cardsSearch.ts'
 import styles from './Builder.module.css'
 import { BuilderGrid } from './BuilderGrid.tsx'
-import { BuilderHead } from './BuilderHead.tsx'
+import { BuilderTitle } from './BuilderTitle.tsx'
+import { CurveBars } from './CurveBars.tsx'
 import { DeckPanel } from './DeckPanel.tsx'
 import { ImportDialog } from '../import/ImportDialog.tsx'
 import { ImportDifferences } from '../import/ImportDifferences.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
-import { SaveHead } from './SaveHead.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { useBuilderKeys } from './useBuilderKeys.ts'
+import { useBuilderTab } from './useBuilderTab.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
-import { useHistoryKeys } from './useHistoryKeys.ts'
+import { useDraftStatus } from './useDraftStatus.ts'
+import { useInkPreset } from './useInkPreset.ts'
 import { useSaveDeck } from './useSaveDeck.ts'
+import { useSaveForm } from './useSaveForm.ts'
 
-const route = getRouteApi('/deck-builder')
+/** From this width on, the cards and the deck are side by side. */
+const SIDE_BY_SIDE = '(min-width: 43.75em)'
 
-/** The cards to choose from beside the deck; on a phone each has a tab. */
+/** The cards to choose from beside the deck; on a phone each has a tab, in a bar with the curve and the button that saves. */
 export function Builder({
   catalogue,
   notice,
@@ -49,82 +55,107 @@ export function Builder({
   const unknownNames = useUnknownNames(catalogue.facets)
   const viewerId = useViewerId()
   const build = useDeckDraft(draftKey, saved, viewerId ?? null)
-  const saving = useSaveDeck(deckId, draftKey)
-  const heading = useRef<HTMLHeadingElement>(null)
   const importButton = useRef<HTMLButtonElement>(null)
-  const wide = useMediaQuery('(min-width: 64em)') !== false
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const showTab = (tab: BuilderTab) =>
-    void navigate({ search: (before) => ({ ...before, tab }), replace: true, resetScroll: false })
+  const isSideBySide = useMediaQuery(SIDE_BY_SIDE) !== false
+  const [tab, showTab] = useBuilderTab()
   const [importing, setImporting] = useState(false)
   const [differences, setDifferences] = useState<readonly DeckListProblem[]>([])
+  const printingsInDeck = useMemo(() => new Set(build.entries.map(({ card }) => card)), [build.entries])
   const cards = useMemo(() => findDeckCards(build.entries, catalogue.byId), [build.entries, catalogue])
-  const total = countCards(build.entries)
-  useHistoryKeys(build.change)
+  const [nameField, form] = useSaveForm({
+    build,
+    cards,
+    saving: useSaveDeck(deckId, draftKey),
+    onMissing: () => {
+      if (!isSideBySide) showTab('deck')
+    },
+  })
+  useInkPreset(
+    view,
+    useMemo(() => deckInks(cards), [cards]),
+  )
+  useBuilderKeys({ change: build.change, save: form.press })
+  const saveButton = <SaveButton form={form} />
+
   const discard = () => {
     build.discard()
-    heading.current?.focus() // the button disappears with the notice
+    nameField.current?.focus() // the button disappears with the notice
   }
-
   const dismiss = () => {
     setDifferences([])
     importButton.current?.focus()
   }
 
   return (
-    <>
-      <BuilderHead heading={heading}>
-        <p className="spoken" role="status">
-          {countOf(total, 'card')} in your deck
-        </p>
-        {build.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
-      </BuilderHead>
+    <div className={styles['page']} data-full-width>
+      <p className="spoken" role="status">
+        {useDraftStatus(build.entries, catalogue)}
+      </p>
+      {isSideBySide ? null : <BuilderTitle isSpoken />}
       <div className={styles['columns']}>
         <Tabs
           label="Cards and deck"
-          value={search.tab ?? (search.deck || search.copy ? 'deck' : 'cards')}
+          value={tab}
           onChange={showTab}
-          wide={wide}
+          wide={isSideBySide}
+          isAtBottom
+          end={
+            <>
+              <CurveBars cards={cards} isSmall />
+              {saveButton}
+            </>
+          }
           items={[
             {
               value: 'cards',
               label: 'Cards',
               panel: (
-                <div className={styles['cards']}>
+                <Pool>
                   <CardResults
+                    heading={isSideBySide ? <BuilderTitle /> : null}
+                    isHeadSticky
                     ignored={<IgnoredNotice words={BUILDER_WORDS} findMore={unknownNames} />}
                     catalogue={catalogue}
                     notice={notice}
                     view={view}
-                    hasLayout={false}
+                    hasViews={false}
+                    hasPrintings
+                    preferredPrintings={printingsInDeck}
                     renderCards={(found) => (
                       <BuilderGrid
                         catalogue={catalogue}
                         cards={found}
+                        columns={view.layout.columns}
                         entries={build.entries}
                         owned={owned ?? undefined}
                         change={build.change}
                       />
                     )}
                   />
-                </div>
+                </Pool>
               ),
             },
             {
               value: 'deck',
-              label: `Deck (${total})`,
+              label: `Deck (${countCards(build.entries)})`,
               panel: (
-                <div className={styles['deck']}>
-                  <DeckPanel
-                    build={build}
-                    cards={cards}
-                    head={<SaveHead build={build} cards={cards} saving={saving} />}
-                    importNotice={<ImportDifferences differences={differences} onDismiss={dismiss} />}
-                    importButton={importButton}
-                    onImport={() => setImporting(true)}
-                  />
-                </div>
+                <DeckPanel
+                  build={build}
+                  cards={cards}
+                  catalogue={catalogue}
+                  owned={owned ?? undefined}
+                  nameField={nameField}
+                  form={form}
+                  saveButton={isSideBySide ? saveButton : null}
+                  notices={
+                    <>
+                      {build.isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+                      <ImportDifferences differences={differences} onDismiss={dismiss} />
+                    </>
+                  }
+                  importButton={importButton}
+                  onImport={() => setImporting(true)}
+                />
               ),
             },
           ]}
@@ -141,6 +172,11 @@ export function Builder({
           }}
         />
       ) : null}
-    </>
+    </div>
   )
+}
+
+/** The cards to choose from. */
+function Pool({ children }: { children: ReactNode }) {
+  return <div className={`${results['page']} ${styles['pool']}`}>{children}</div>
 }

@@ -1,52 +1,92 @@
+import { useMemo, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
+import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { type Collection, copiesOf as ownedOf, countAllCopies } from '#domain/collection/copies.ts'
+import { type Collection, countAllCopies } from '#domain/collection/copies.ts'
 import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
-import { TWO_COLUMNS_REM } from '#cardUi/face/cardShape.ts'
-import { DEFAULT_COLUMNS } from '#cardUi/face/cardShape.ts'
+import { type Columns, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { BuilderTile } from './BuilderTile.tsx'
+import { CopiesMenu, type Held } from './CopiesMenu.tsx'
+import { poolColumns } from './poolColumns.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The height of the buttons under a card, in rem. */
-const BAR_REM = 2.875
+/** The height of the strip under a card, in rem; BuilderTile.module.css has the same values. */
+const STRIP_REM = { fine: 2, coarse: 2.75 }
 
-/** The cards to choose from: two columns on a phone, four otherwise (requirements §9). */
+/** The space between cards, in px. */
+const GAP = 12
+
+/**
+ * The cards to choose from (requirements §9).
+ * @param columns the choice for large screens.
+ * @param owned the viewer's copies by card; undefined if they are unknown.
+ */
 export function BuilderGrid({
   catalogue,
   cards,
+  columns,
   entries,
   owned,
   change,
 }: {
   catalogue: Catalogue
   cards: readonly Card[]
+  columns: Columns
   entries: DeckDraft
-  /** The viewer's copies by card; undefined if they are unknown. */
   owned: Collection | undefined
   change: (step: DraftStep) => void
 }) {
+  const isLow = useMediaQuery(LOW_WINDOW) === true
+  const isCoarse = useMediaQuery('(pointer: coarse)') === true
   const isFull = countCards(entries) >= DECK_SIZE
+  const ownedByName = useMemo(() => owned && countByName(catalogue, owned), [catalogue, owned])
+  const [held, setHeld] = useState<Held | null>(null)
   return (
-    <CardCells
-      cards={cards}
-      columns={(width) => (width < TWO_COLUMNS_REM ? 2 : DEFAULT_COLUMNS)}
-      gap={14}
-      below={BAR_REM}
-      renderCard={(card, isFirst, tabIndex) => (
-        <BuilderTile
-          card={card}
-          path={cardPath(catalogue, card)}
-          copies={copiesOf(entries, card.id)}
-          owned={owned?.has(card.id) ? countAllCopies(ownedOf(owned, card.id)) : null}
-          isFull={isFull}
-          change={change}
-          priority={isFirst}
-          tabIndex={tabIndex}
+    <>
+      <CardCells
+        cards={cards}
+        columns={poolColumns(columns, isLow)}
+        gap={GAP}
+        below={isCoarse ? STRIP_REM.coarse : STRIP_REM.fine}
+        renderCard={(card, isFirst, tabIndex) => (
+          <BuilderTile
+            card={card}
+            path={cardPath(catalogue, card)}
+            copies={copiesOf(entries, card.id)}
+            owned={ownedByName ? (ownedByName.get(cardKey(card)) ?? 0) : null}
+            isFull={isFull}
+            change={change}
+            onHold={setHeld}
+            priority={isFirst}
+            tabIndex={tabIndex}
+          />
+        )}
+      />
+      {held ? (
+        <CopiesMenu
+          held={held}
+          copies={copiesOf(entries, held.card.id)}
+          onChoose={(quantity) => {
+            change({ type: 'set', card: held.card.id, quantity })
+            setHeld(null)
+          }}
+          onClose={() => setHeld(null)}
         />
-      )}
-    />
+      ) : null}
+    </>
   )
+}
+
+/** The copies of a collection by `cardKey`, over all printings: any printing of a card is playable. */
+function countByName({ byId }: Catalogue, collection: Collection): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [id, copies] of collection) {
+    const card = byId.get(id)
+    if (card) counts.set(cardKey(card), (counts.get(cardKey(card)) ?? 0) + countAllCopies(copies))
+  }
+  return counts
 }

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { pages } from '#url/pages.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { BuilderHead } from './BuilderHead.tsx'
 import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
@@ -12,7 +11,6 @@ export function BuilderPending() {
   return (
     <>
       <PageHead {...pages.deckBuilder.head} />
-      <BuilderHead />
       <p role="status" className="spoken">
         {deck || copy ? 'Loading deck...' : 'Loading cards'}
       </p>

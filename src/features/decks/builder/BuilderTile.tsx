@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { Info, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { Info, Minus } from 'lucide-react'
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent } from 'react'
 import type { Card } from '#domain/cards/card.ts'
-import { MAX_COPIES } from '#domain/decks/deckRules.ts'
 import { CardPicture } from '#cardUi/face/CardPicture.tsx'
+import { Pips } from '#cardUi/Pips.tsx'
+import { Price } from '#cardUi/Price.tsx'
 import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
 import styles from './BuilderTile.module.css'
-import { copyKey } from '#cardUi/copies/copyKey.ts'
+import type { Held } from './CopiesMenu.tsx'
+import { copiesLimit } from './copiesLimit.ts'
+import { draftKeyStep } from './draftKeyStep.ts'
+import { useHold } from './useHold.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** A card to choose: a click, Enter or `+` adds a copy, `-` removes one. */
+/**
+ * A card to choose: a click, Enter or `+` adds a copy, `-` and a right click remove one, and the digits 0 to 4 set the
+ * number of copies, as does a long press by touch.
+ */
 export const BuilderTile = memo(function BuilderTile({
   card,
   path,
@@ -17,6 +25,7 @@ export const BuilderTile = memo(function BuilderTile({
   owned,
   isFull,
   change,
+  onHold,
   priority,
   tabIndex,
 }: {
@@ -24,20 +33,34 @@ export const BuilderTile = memo(function BuilderTile({
   /** The card's page. */
   path: string
   copies: number
-  /** The number of the viewer's copies; null for none, and if it is unknown. */
+  /** The number of the viewer's copies of all printings; null for a guest, and while it is unknown. */
   owned: number | null
   /** Whether the deck has the maximum number of cards. */
   isFull: boolean
   change: (step: DraftStep) => void
+  /** Opens the menu for a long press. */
+  onHold: (held: Held) => void
   priority: boolean
   tabIndex: 0 | -1
 }) {
-  const cannotAdd = isFull || copies >= MAX_COPIES
-  const add = () => change({ type: 'add', card: card.id })
+  const limit = copiesLimit(copies, isFull)
+  const { wasHeld, handlers } = useHold(({ clientX, clientY }: PointerEvent) =>
+    onHold({ card, x: clientX, y: clientY }),
+  )
+  const add = () => {
+    if (wasHeld()) return
+    if (limit) showToast(limit)
+    else change({ type: 'add', card: card.id })
+  }
   const remove = () => change({ type: 'remove', card: card.id })
   const onKeyDown = (event: KeyboardEvent) => {
-    const type = copyKey(event)
-    if (type) change({ type, card: card.id })
+    const step = draftKeyStep(event, card.id)
+    if (step) change(step)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    // A long press is no right click.
+    if (matchMedia('(pointer: fine)').matches) remove()
   }
   return (
     <div className={styles['tile']} data-chosen={copies > 0 ? '' : undefined}>
@@ -45,8 +68,11 @@ export const BuilderTile = memo(function BuilderTile({
         type="button"
         className={styles['card']}
         tabIndex={tabIndex}
-        aria-disabled={cannotAdd}
+        aria-disabled={limit !== null}
+        aria-keyshortcuts="+ - 0 1 2 3 4"
         onClick={add}
+        onContextMenu={onContextMenu}
+        {...handlers}
         onKeyDown={onKeyDown}
       >
         <span className="spoken">
@@ -54,36 +80,23 @@ export const BuilderTile = memo(function BuilderTile({
         </span>
         <CardPicture
           card={card}
-          sizes="(max-width: 40em) 46vw, (max-width: 63.9375em) 23vw, 16vw"
+          sizes="(max-width: 43.6875em) 46vw, (max-width: 63.9375em) 19vw, 12rem"
           priority={priority}
           isInList
         />
       </button>
-      <div className={styles['bar']}>
-        <Button
-          variant="bare"
-          tabIndex={tabIndex}
-          aria-label={`Remove ${card.name}`}
-          aria-disabled={copies === 0}
-          onClick={remove}
-        >
-          <Minus aria-hidden size={18} />
-        </Button>
-        <span className={styles['copies']}>
-          <b>{copies}</b>
-          {owned === null ? null : <small>{owned} owned</small>}
+      <div className={styles['strip']}>
+        {copies > 0 ? (
+          <Button variant="bare" tabIndex={-1} aria-label={`Remove ${card.name}`} onClick={remove}>
+            <Minus aria-hidden size={16} />
+          </Button>
+        ) : null}
+        <Pips copies={copies} />
+        <span className={styles['owned']} data-none={owned ? undefined : ''}>
+          {owned === null ? <Price card={card} none="" /> : owned === 0 ? 'none' : `${owned} owned`}
         </span>
-        <Button
-          variant="bare"
-          tabIndex={tabIndex}
-          aria-label={`Add ${card.name}`}
-          aria-disabled={cannotAdd}
-          onClick={add}
-        >
-          <Plus aria-hidden size={18} />
-        </Button>
         <Link to={path} tabIndex={tabIndex} className={styles['page']} aria-label={`About ${card.name}`}>
-          <Info aria-hidden size={17} />
+          <Info aria-hidden size={16} />
         </Link>
       </div>
     </div>

@@ -1,63 +1,133 @@
-import { type ReactNode, type Ref, useId } from 'react'
-import type { DeckCard } from '#domain/decks/deckCard.ts'
-import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
+import { type ReactNode, type Ref, useId, useMemo } from 'react'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import { printingsIn } from '#domain/cards/printings.ts'
+import type { Collection } from '#domain/collection/copies.ts'
+import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { countCards, DECK_SIZE, MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
+import { missingCopies } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CurveBars } from './CurveBars.tsx'
 import { DeckGlance } from './DeckGlance.tsx'
 import styles from './DeckPanel.module.css'
 import { DeckRows } from './DeckRows.tsx'
+import { DeckTotals } from './DeckTotals.tsx'
 import { DraftTools } from './DraftTools.tsx'
 import type { DeckBuild } from './useDeckDraft.ts'
+import type { SaveForm } from './useSaveForm.ts'
 
 /** The limit of the database (`decks_description_is_short`). */
 const MAX_DESCRIPTION = 5000
 
-/** 'Your Deck': its name, size, cards and actions. `head` has the button that saves it; `importNotice` reports on an import. */
+/**
+ * 'Your Deck': its name and size, its cards by type, and its price. Beside the cards only the list of cards scrolls.
+ * @param owned undefined for a guest, and while the collection is unknown.
+ * @param notices reports on an import or on a restored draft.
+ * @param saveButton null where the button is elsewhere.
+ */
 export function DeckPanel({
   build,
   cards,
-  head,
-  importNotice,
+  catalogue,
+  owned,
+  nameField,
+  form,
+  saveButton,
+  notices,
   importButton,
   onImport,
 }: {
   build: DeckBuild
   cards: readonly DeckCard[]
-  head: ReactNode
-  importNotice: ReactNode
+  catalogue: Catalogue
+  owned: Collection | undefined
+  nameField: Ref<HTMLInputElement>
+  form: SaveForm
+  saveButton: ReactNode
+  notices: ReactNode
   importButton: Ref<HTMLButtonElement>
   onImport: () => void
 }) {
   const id = useId()
   const total = countCards(build.entries)
+  const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
+  const sorted = useMemo(() => sortDeckCards(cards), [cards])
+  const missing = useMemo(() => owned && missingCopies(sorted, owned, printingsOf), [sorted, owned, printingsOf])
   return (
     <section className={styles['panel']} aria-labelledby={id}>
-      <div className={styles['title']}>
-        <h2 id={id}>Your Deck</h2>
-        <p>
-          <b>{total}</b> / {DECK_SIZE}
-        </p>
+      <div className={styles['head']}>
+        <div className={styles['title']}>
+          <h2 id={id}>Your Deck</h2>
+          <p>
+            <b>{total}</b> / {DECK_SIZE}
+          </p>
+        </div>
+        <div className={styles['name']}>
+          <TextField
+            ref={nameField}
+            data-deck-name=""
+            label="Deck Name"
+            placeholder="Name your deck"
+            value={build.name}
+            maxLength={MAX_DECK_NAME}
+            autoComplete="off"
+            error={form.nameError}
+            onChange={({ target }) => form.writeName(target.value)}
+          />
+        </div>
+        {form.message ? <Notice kind="error">{form.message}</Notice> : null}
+        <DraftTools build={build} importButton={importButton} onImport={onImport} />
+        {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
+        <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
+          {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
+        </progress>
+        {cards.length > 0 ? (
+          <>
+            <div className={styles['curve']}>
+              <CurveBars cards={cards} />
+            </div>
+            <DeckGlance cards={cards} />
+          </>
+        ) : null}
       </div>
-      {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
-      <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
-        {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%
-      </progress>
-      {head}
-      <DraftTools build={build} importButton={importButton} onImport={onImport} />
-      {importNotice}
-      <UnknownCards build={build} cards={cards} />
-      {cards.length > 0 ? <DeckGlance cards={cards} /> : null}
-      <DeckRows cards={cards} isFull={total >= DECK_SIZE} change={build.change} />
-      <TextArea
-        label="Deck Guide"
-        rows={4}
-        maxLength={MAX_DESCRIPTION}
-        value={build.description}
-        placeholder="How it wins, what to keep, what to fear."
-        onChange={({ target }) => build.write({ description: target.value })}
-      />
+      <div className={styles['list']}>
+        {notices}
+        <UnknownCards build={build} cards={cards} />
+        <DeckRows
+          cards={sorted}
+          missing={missing}
+          printingsOf={printingsOf}
+          isFull={total >= DECK_SIZE}
+          change={build.change}
+        />
+        <TextArea
+          label="Deck Guide"
+          rows={4}
+          maxLength={MAX_DESCRIPTION}
+          value={build.description}
+          placeholder="How it wins, what to keep, what to fear."
+          onChange={({ target }) => build.write({ description: target.value })}
+        />
+      </div>
+      <div className={styles['foot']}>
+        {cards.length > 0 ? <DeckTotals cards={cards} missing={missing} printingsOf={printingsOf} /> : null}
+        <div className={styles['save']}>
+          <SegmentedControl
+            label="Who sees it"
+            value={build.isPublic ? 'public' : 'private'}
+            options={[
+              { value: 'public', label: 'Public' },
+              { value: 'private', label: 'Private' },
+            ]}
+            onChange={(choice) => build.write({ isPublic: choice === 'public' })}
+          />
+          {saveButton}
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,16 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { formatUsd } from '#domain/cards/prices.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
+import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
 import { DeckRow } from './DeckRow.tsx'
 import styles from './DeckRows.module.css'
 import type { DraftStep } from './useDeckDraft.ts'
 
-/** The cards of the draft by cost; a hint if there are none. */
+/**
+ * The cards of the draft by type, with the number of copies and the price of each type; a hint if there are none.
+ * @param cards sorted as `sortDeckCards` does.
+ * @param missing the copies that the viewer lacks; undefined if they are unknown.
+ */
 export function DeckRows({
   cards,
+  missing,
+  printingsOf,
   isFull,
   change,
 }: {
   cards: readonly DeckCard[]
+  missing: readonly DeckCard[] | undefined
+  printingsOf: PrintingsOf
   isFull: boolean
   change: (step: DraftStep) => void
 }) {
@@ -25,9 +36,10 @@ export function DeckRows({
     gone.current = null
     next?.focus()
   })
-  const follow = (place: number, quantity: number) => (step: DraftStep) => {
-    if (step.type === 'remove' && quantity === 1) gone.current = place
-    change(step)
+  const lacking = useMemo(() => new Map(missing?.map(({ card, quantity }) => [card.id, quantity])), [missing])
+  const priceOf = (lines: readonly DeckCard[]): string | null => {
+    const { usd } = deckCost(lines, printingsOf)
+    return usd > 0 ? formatUsd(usd) : null
   }
   if (cards.length === 0)
     return (
@@ -35,21 +47,39 @@ export function DeckRows({
         Add cards, or import a list.
       </p>
     )
-  const sorted = sortDeckCards(cards)
-  /** Printings of one name cost the same, so they are next to each other. */
-  const isNamedAt = (place: number, name: string) => sorted[place]?.card.name === name
+  const namesakes = Map.groupBy(cards, ({ card }) => card.name)
+  const lines = groupDeckCards(cards).flatMap((group) =>
+    group.cards.map((line, index) => ({ line, group: index === 0 ? group : null })),
+  )
   return (
     <ol ref={list} className={styles['rows']} aria-label="Cards in your deck">
-      {sorted.map(({ card, quantity }, place) => (
-        <DeckRow
-          key={card.id}
-          card={card}
-          quantity={quantity}
-          isOneOfTwo={isNamedAt(place - 1, card.name) || isNamedAt(place + 1, card.name)}
-          isFull={isFull}
-          change={follow(place, quantity)}
-        />
-      ))}
+      {lines.map(({ line, group }, index) => {
+        const { card, quantity } = line
+        return (
+          <DeckRow
+            key={card.id}
+            card={card}
+            quantity={quantity}
+            lacking={lacking.get(card.id) ?? 0}
+            price={priceOf([line])}
+            isOneOfTwo={(namesakes.get(card.name)?.length ?? 0) > 1}
+            isFull={isFull}
+            head={
+              group ? (
+                <div className={styles['group']}>
+                  <h3>{group.title}</h3> <span>{group.copies}</span>
+                  <span className={styles['subtotal']}>{priceOf(group.cards)}</span>
+                </div>
+              ) : null
+            }
+            change={(step) => {
+              const isLast = (step.type === 'remove' && quantity === 1) || (step.type === 'set' && step.quantity === 0)
+              if (isLast) gone.current = index
+              change(step)
+            }}
+          />
+        )
+      })}
     </ol>
   )
 }

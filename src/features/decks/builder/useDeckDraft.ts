@@ -9,11 +9,12 @@ import {
   readDeckDraft,
   adoptDeckDraft,
 } from '#data/decks/deckDrafts.ts'
-import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft } from '#domain/decks/deckDraft.ts'
+import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft, setCopies } from '#domain/decks/deckDraft.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
 export type DraftStep =
   | { type: 'add' | 'remove'; card: string }
+  | { type: 'set'; card: string; quantity: number }
   | { type: 'replace'; entries: DeckDraft }
   | { type: 'clear' | 'undo' | 'redo' }
 
@@ -24,6 +25,8 @@ function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft
       return record(history, addCopy(draft, action.card))
     case 'remove':
       return record(history, removeCopy(draft, action.card))
+    case 'set':
+      return record(history, setCopies(draft, action.card, action.quantity))
     case 'replace':
       return record(history, replaceDraft(draft, action.entries))
     case 'clear':

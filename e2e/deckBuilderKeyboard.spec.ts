@@ -1,0 +1,31 @@
+import { signUp } from './support/backend.ts'
+import { cards, panel, rows } from './support/builderParts.ts'
+import { count, wholeTiles } from './support/cardGrid.ts'
+import { openAs } from './support/openAs.ts'
+import { DESKTOP } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+
+test.use(DESKTOP)
+
+test('a member builds and saves a deck by keyboard in few presses', { tag: '@desktop' }, async ({ page, request }) => {
+  await openAs(page, await signUp(request, 'keys'), '/deck-builder')
+  await expect(count(page)).toBeVisible()
+  expect(await wholeTiles(cards(page).getByRole('listitem'))).toBeGreaterThanOrEqual(8)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(() => wholeTiles(cards(page).getByRole('listitem'))).toBeGreaterThanOrEqual(18)
+  await page.setViewportSize(DESKTOP.viewport)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('spirit of winter')
+  await expect(count(page)).toContainText('Showing 1 of')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Elsa, Spirit of Winter, 4 of 4, 4 of 60')
+  await page.keyboard.press('F6')
+  await expect(rows(page).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(panel(page).getByLabel('Deck Name')).toBeFocused()
+  await page.keyboard.type('Winter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible()
+})

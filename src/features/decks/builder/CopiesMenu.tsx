@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Card } from '#domain/cards/card.ts'
+import { MAX_COPIES } from '#domain/decks/deckRules.ts'
+import styles from './CopiesMenu.module.css'
+
+/** The place of a long press, in px in the window. */
+export type Held = { readonly card: Card; readonly x: number; readonly y: number }
+
+const NUMBERS = Array.from({ length: MAX_COPIES + 1 }, (_, number) => number)
+
+/**
+ * A row of numbers above a long press on a card, which set its copies. A press elsewhere, scrolling and Esc close it.
+ * @param copies the present number.
+ */
+export function CopiesMenu({
+  held: { card, x, y },
+  copies,
+  onChoose,
+  onClose,
+}: {
+  held: Held
+  copies: number
+  onChoose: (copies: number) => void
+  onClose: () => void
+}) {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) close()
+    }
+    document.addEventListener('pointerdown', onPress, { signal })
+    document.addEventListener('keydown', ({ key }) => (key === 'Escape' ? close() : undefined), { signal })
+    document.addEventListener('scroll', () => close(), { signal })
+    return () => listening.abort()
+  }, [])
+  return createPortal(
+    <div
+      ref={menu}
+      role="group"
+      aria-label={`Copies of ${card.name}`}
+      className={styles['menu']}
+      style={{ left: `clamp(7.5rem, ${x}px, 100vw - 7.5rem)`, top: `max(4rem, ${y - 28}px)` }}
+    >
+      {NUMBERS.map((number) => (
+        <button key={number} type="button" aria-pressed={number === copies} onClick={() => onChoose(number)}>
+          ×{number}
+        </button>
+      ))}
+    </div>,
+    document.body,
+  )
+}

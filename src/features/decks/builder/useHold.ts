@@ -1,0 +1,42 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+/** How long a finger rests for a long press, in ms. */
+const HOLD_MS = 400
+
+/** How far a resting finger may move, in px. */
+const MAX_MOVE = 10
+
+/**
+ * Handlers for a long press by touch. The click after it must be ignored: `wasHeld` tells whether there was one, once.
+ * @param onHold is called while the finger still rests.
+ */
+export function useHold(onHold: (event: PointerEvent) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = useRef({ x: 0, y: 0 })
+  const isHeld = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    wasHeld: (): boolean => {
+      const was = isHeld.current
+      isHeld.current = false
+      return was
+    },
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        isHeld.current = false
+        if (event.pointerType !== 'touch') return
+        start.current = { x: event.clientX, y: event.clientY }
+        timer.current = setTimeout(() => {
+          isHeld.current = true
+          onHold(event)
+        }, HOLD_MS)
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > MAX_MOVE) stop()
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+  }
+}
