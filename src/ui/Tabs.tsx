@@ -12,7 +12,9 @@ export type TabItem<T extends string> = {
 }
 
 /**
- * A tab list with one visible panel; arrow keys move between tabs. `wide` shows all panels side by side and no tabs.
+ * A tab list with one visible panel; arrow keys move between tabs.
+ * @param wide shows all panels and no tabs. Null while the width is unknown: then the styles select one of both, by the width of
+ * two columns.
  * @param isAtBottom shows the tabs at the bottom of the window, in place of the tab bar of small screens.
  * @param end content beside the tabs.
  */
@@ -29,7 +31,7 @@ export function Tabs<T extends string>({
   value: T
   onChange: (value: T) => void
   items: readonly TabItem<T>[]
-  wide?: boolean
+  wide?: boolean | null
   isAtBottom?: boolean
   end?: ReactNode
 }) {
@@ -48,68 +50,66 @@ export function Tabs<T extends string>({
     list.current?.querySelector<HTMLElement>(`[id="${id}-${to.value}-tab"]`)?.focus()
   }
 
-  if (wide)
-    return (
-      <div className={styles['wide']}>
-        {items.map(({ value: key, panel }) => (
-          <div key={key}>{panel}</div>
-        ))}
-      </div>
-    )
   return (
     <>
-      <div className={isAtBottom ? styles['bottom'] : styles['top']} data-bottom-bar={isAtBottom ? '' : undefined}>
+      {wide ? null : (
         <div
-          ref={list}
-          className={styles['list']}
-          role="tablist"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
+          className={isAtBottom ? styles['bottom'] : styles['top']}
+          data-bottom-bar={isAtBottom ? '' : undefined}
+          data-unsure={wide === null ? '' : undefined}
         >
-          {items.map((item) => {
-            const tab = {
-              id: `${id}-${item.value}-tab`,
-              role: 'tab',
-              'aria-selected': item.value === value,
-              'aria-controls': `${id}-${item.value}`,
-              // Before scripts the arrow keys do nothing.
-              tabIndex: item.value === value || (item.href !== undefined && !isHydrated) ? 0 : -1,
-            }
-            if (item.href === undefined)
+          <div
+            ref={list}
+            className={styles['list']}
+            role="tablist"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={onKeyDown}
+          >
+            {items.map((item) => {
+              const tab = {
+                id: `${id}-${item.value}-tab`,
+                role: 'tab',
+                'aria-selected': item.value === value,
+                'aria-controls': `${id}-${item.value}`,
+                // Before scripts the arrow keys do nothing.
+                tabIndex: item.value === value || (item.href !== undefined && !isHydrated) ? 0 : -1,
+              }
+              if (item.href === undefined)
+                return (
+                  <button key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+                    {item.label}
+                  </button>
+                )
+              const press = (event: MouseEvent | KeyboardEvent) => {
+                event.preventDefault()
+                onChange(item.value)
+              }
               return (
-                <button key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+                <a
+                  key={item.value}
+                  {...tab}
+                  href={item.href}
+                  onClick={(event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event))}
+                  onKeyDown={(event) => (event.key === ' ' ? press(event) : undefined)}
+                >
                   {item.label}
-                </button>
+                </a>
               )
-            const press = (event: MouseEvent | KeyboardEvent) => {
-              event.preventDefault()
-              onChange(item.value)
-            }
-            return (
-              <a
-                key={item.value}
-                {...tab}
-                href={item.href}
-                onClick={(event) => (hasCommandKey(event) || event.shiftKey ? undefined : press(event))}
-                onKeyDown={(event) => (event.key === ' ' ? press(event) : undefined)}
-              >
-                {item.label}
-              </a>
-            )
-          })}
+            })}
+          </div>
+          {end}
         </div>
-        {end}
-      </div>
+      )}
       {items.map((item) => (
         <div
           key={item.value}
           id={`${id}-${item.value}`}
-          role="tabpanel"
-          aria-labelledby={`${id}-${item.value}-tab`}
-          hidden={item.value !== value}
+          {...(wide ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${item.value}-tab` })}
+          hidden={wide === false && item.value !== value}
+          data-unsure={wide === null && item.value !== value ? '' : undefined}
         >
-          {item.value === value ? item.panel : null}
+          {wide !== false || item.value === value ? item.panel : null}
         </div>
       ))}
     </>

@@ -87,11 +87,14 @@ export const pages = {
     }),
     notFound: { title: siteTitle('Card not found'), noindex: true },
   },
-  deckBuilder: listed(
-    '/deck-builder',
-    siteTitle('Lorcana Deck Builder'),
-    'Build a Disney Lorcana deck with the whole card database beside it: curve and inks as you add, import and export.',
-  ),
+  deckBuilder: {
+    ...listed(
+      '/deck-builder',
+      siteTitle('Lorcana Deck Builder'),
+      'Build a Disney Lorcana deck with the whole card database beside it: curve and inks as you add, import and export.',
+    ),
+    prerendered: true,
+  },
   login: unlisted('/login', 'everyone', 'Sign In'),
   resetPassword: unlisted('/reset-password', 'everyone', 'Set a New Password'),
   confirmEmail: unlisted('/confirm-email', 'everyone', 'Confirm Your Email'),

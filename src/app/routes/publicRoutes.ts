@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { startedViewerId } from '#data/session/viewerId.ts'
 import { parseBuilderSearch, parseCardsSearch } from '#url/cardsSearch.ts'
 import { parseCharacterSearch, parseCharactersSearch } from '#url/charactersSearch.ts'
 import { parseCollectionSearch } from '#url/collectionSearch.ts'
@@ -10,7 +9,6 @@ import { readText } from '#url/searchParams.ts'
 import { FOR_MEMBERS, lazyRoute } from './lazyRoute.ts'
 import { loadCollectionPage } from './loadCollection.ts'
 import { loadedPage } from './loadedPage.ts'
-import { loadCatalogue, loadQuery } from './loadQuery.ts'
 import { publicPage } from './pageRoute.ts'
 import { rootRoute } from './rootRoute.ts'
 
@@ -112,17 +110,10 @@ const success = createRoute({
 const deckBuilder = createRoute({
   ...publicPage(pages.deckBuilder),
   validateSearch: parseBuilderSearch,
-  loaderDeps: ({ search: { deck, copy } }) => ({ source: deck ?? copy }),
-  loader: async ({ context, deps: { source } }) => {
-    const loadDeck = (id: string) =>
-      loadQuery(
-        context,
-        async () => (await import('#data/decks/decks.ts')).deckQuery(id, await startedViewerId()),
-        () => 'Error loading deck',
-      )
-    await Promise.all([loadCatalogue(context), source && loadDeck(source)])
-  },
-  ...loadedPage(async () => (await import('#features/decks/builder/BuilderPending.tsx')).BuilderPending, FOR_MEMBERS),
+  loader: ({ context, location }) =>
+    context.loadContent(async (reader) =>
+      (await import('#features/decks/builder/loadBuilder.ts')).loadBuilder(reader, parseBuilderSearch(location.search)),
+    ),
   component: lazyRoute(() => import('#features/decks/builder/DeckBuilderPage.tsx'), 'DeckBuilderPage', FOR_MEMBERS),
 })
 

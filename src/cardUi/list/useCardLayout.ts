@@ -21,7 +21,7 @@ const NOT_SAVED: SavedLayout = {}
  */
 export function useCardLayout(search: CardsSearch, change: (values: CardsSearch) => void) {
   // The saved choice is read once per page. If a new choice counted at once for addresses without a layout, Back to such an
-  // // address would not undo the choice.
+  // address would not undo the choice.
   const [read] = useState(readSaved)
   const saved = useHydrated(read, NOT_SAVED)
   const view = search.view ?? saved.view ?? 'grid'

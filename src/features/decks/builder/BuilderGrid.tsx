@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Card } from '#domain/cards/card.ts'
 import { cardKey } from '#domain/cards/cardKey.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
@@ -7,8 +7,10 @@ import { copiesOf, type DeckDraft } from '#domain/decks/deckDraft.ts'
 import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
-import { type Columns, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
+import { type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { paths } from '#url/paths.ts'
+import styles from './BuilderGrid.module.css'
 import { BuilderTile } from './BuilderTile.tsx'
 import { CopiesMenu, type Held } from './CopiesMenu.tsx'
 import { poolColumns } from './poolColumns.ts'
@@ -17,11 +19,12 @@ import type { DraftStep } from './useDeckDraft.ts'
 /** The height of the strip under a card, in rem; BuilderTile.module.css has the same values. */
 const STRIP_REM = { fine: 2, coarse: 2.75 }
 
-/** The space between cards, in px. */
+/** The space between cards, in px; BuilderGrid.module.css has the same value. */
 const GAP = 12
 
 /**
  * The cards to choose from (requirements §9).
+ * @param catalogue null while it is loading: then `cards` are the first ones, as the host sends them.
  * @param columns the choice for large screens.
  * @param owned the viewer's copies by card; undefined if they are unknown.
  */
@@ -33,7 +36,7 @@ export function BuilderGrid({
   owned,
   change,
 }: {
-  catalogue: Catalogue
+  catalogue: Catalogue | null
   cards: readonly Card[]
   columns: Columns
   entries: DeckDraft
@@ -43,29 +46,40 @@ export function BuilderGrid({
   const isLow = useMediaQuery(LOW_WINDOW) === true
   const isCoarse = useMediaQuery('(pointer: coarse)') === true
   const isFull = countCards(entries) >= DECK_SIZE
-  const ownedByName = useMemo(() => owned && countByName(catalogue, owned), [catalogue, owned])
+  const ownedByName = useMemo(() => owned && catalogue && countByName(catalogue, owned), [catalogue, owned])
   const [held, setHeld] = useState<Held | null>(null)
+  const renderCard = (card: Card, isFirst: boolean, tabIndex: 0 | -1) => (
+    <BuilderTile
+      card={card}
+      path={catalogue ? cardPath(catalogue, card) : paths.card(card.slug, card.set)}
+      copies={copiesOf(entries, card.id)}
+      owned={ownedByName ? (ownedByName.get(cardKey(card)) ?? 0) : null}
+      isFull={isFull}
+      change={change}
+      onHold={setHeld}
+      priority={isFirst}
+      tabIndex={tabIndex}
+    />
+  )
   return (
     <>
-      <CardCells
-        cards={cards}
-        columns={poolColumns(columns, isLow)}
-        gap={GAP}
-        below={isCoarse ? STRIP_REM.coarse : STRIP_REM.fine}
-        renderCard={(card, isFirst, tabIndex) => (
-          <BuilderTile
-            card={card}
-            path={cardPath(catalogue, card)}
-            copies={copiesOf(entries, card.id)}
-            owned={ownedByName ? (ownedByName.get(cardKey(card)) ?? 0) : null}
-            isFull={isFull}
-            change={change}
-            onHold={setHeld}
-            priority={isFirst}
-            tabIndex={tabIndex}
-          />
-        )}
-      />
+      {catalogue ? (
+        <CardCells
+          cards={cards}
+          columns={poolColumns(columns, isLow)}
+          gap={GAP}
+          below={isCoarse ? STRIP_REM.coarse : STRIP_REM.fine}
+          renderCard={renderCard}
+        />
+      ) : (
+        <Shape columns={columns}>
+          <ul aria-label="Cards">
+            {cards.map((card, index) => (
+              <li key={card.id}>{renderCard(card, index < EAGER_PICTURES, 0)}</li>
+            ))}
+          </ul>
+        </Shape>
+      )}
       {held ? (
         <CopiesMenu
           held={held}
@@ -78,6 +92,28 @@ export function BuilderGrid({
         />
       ) : null}
     </>
+  )
+}
+
+/** A placeholder for the grid while no cards are loaded. */
+export function BuilderGridSkeleton({ columns }: { columns?: Columns }) {
+  return (
+    <Shape columns={columns}>
+      <div aria-hidden className={styles['empty']}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className="skeleton" />
+        ))}
+      </div>
+    </Shape>
+  )
+}
+
+/** Lays out its child in the columns of the virtual grid. */
+function Shape({ columns, children }: { columns: Columns; children: ReactNode }) {
+  return (
+    <div className={styles['shape']} data-columns={columns ?? 'auto'}>
+      {children}
+    </div>
   )
 }
 

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Deck, deckQuery } from '#data/decks/decks.ts'
 import { type DeckDraftValues, draftKeys } from '#data/decks/deckDrafts.ts'
-import { useLoadedCatalogue } from '#data/catalogue/useLoadedCatalogue.ts'
-import { useViewer } from '#data/session/useViewer.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
-import { useLoadedQuery } from '#data/useLoadedQuery.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Builder } from './Builder.tsx'
+import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
 
@@ -39,9 +40,17 @@ export function DeckBuilderPage() {
 }
 
 function FromDeck({ id, copy }: { id: string; copy: boolean }) {
-  const viewer = useViewer()
-  const deck = useLoadedQuery(deckQuery(id, viewer?.id))
-  if (!deck)
+  const session = useSession()
+  const viewer = session.status === 'signedIn' ? session.user : null
+  const { data: deck, error, refetch } = useQuery(deckQuery(id, viewer?.id))
+  if (error && !deck)
+    return (
+      <ErrorState title="Error loading deck" heading="h1" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    )
+  if (deck === undefined || session.status === 'loading') return <BuilderSkeleton />
+  if (deck === null)
     return (
       <EmptyState
         title="Deck not found"
@@ -74,9 +83,8 @@ const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValue
 })
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
-  const library = useLoadedCatalogue()
   const signOuts = useSignOutCount()
-  return <Builder key={`${draftKey} ${signOuts}`} {...library} draftKey={draftKey} deckId={deckId} saved={saved} />
+  return <Builder key={`${draftKey} ${signOuts}`} draftKey={draftKey} deckId={deckId} saved={saved} />
 }
 
 /** Changes when a member signs out, for example in another tab, so that the next visitor does not see the member's draft. */

@@ -25,6 +25,7 @@ const MAX_DESCRIPTION = 5000
 
 /**
  * 'Your Deck': its name and size, its cards by type, and its price. Beside the cards only the list of cards scrolls.
+ * @param cards those of the draft; empty while the catalogue, then null, is loading.
  * @param owned undefined for a guest, and while the collection is unknown.
  * @param notices reports on an import or on a restored draft.
  * @param saveButton null where the button is elsewhere.
@@ -43,7 +44,7 @@ export function DeckPanel({
 }: {
   build: DeckBuild
   cards: readonly DeckCard[]
-  catalogue: Catalogue
+  catalogue: Catalogue | null
   owned: Collection | undefined
   nameField: Ref<HTMLInputElement>
   form: SaveForm
@@ -54,7 +55,7 @@ export function DeckPanel({
 }) {
   const id = useId()
   const total = countCards(build.entries)
-  const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
+  const printingsOf = useMemo(() => printingsIn(catalogue?.cards ?? []), [catalogue])
   const sorted = useMemo(() => sortDeckCards(cards), [cards])
   const missing = useMemo(() => owned && missingCopies(sorted, owned, printingsOf), [sorted, owned, printingsOf])
   return (
@@ -62,9 +63,11 @@ export function DeckPanel({
       <div className={styles['head']}>
         <div className={styles['title']}>
           <h2 id={id}>Your Deck</h2>
-          <p>
-            <b>{total}</b> / {DECK_SIZE}
-          </p>
+          {build.isReady ? (
+            <p>
+              <b>{total}</b> / {DECK_SIZE}
+            </p>
+          ) : null}
         </div>
         <div className={styles['name']}>
           <TextField
@@ -75,6 +78,7 @@ export function DeckPanel({
             value={build.name}
             maxLength={MAX_DECK_NAME}
             autoComplete="off"
+            disabled={!build.isReady}
             error={form.nameError}
             onChange={({ target }) => form.writeName(target.value)}
           />
@@ -96,19 +100,24 @@ export function DeckPanel({
       </div>
       <div className={styles['list']}>
         {notices}
-        <UnknownCards build={build} cards={cards} />
-        <DeckRows
-          cards={sorted}
-          missing={missing}
-          printingsOf={printingsOf}
-          isFull={total >= DECK_SIZE}
-          change={build.change}
-        />
+        {catalogue && build.isReady ? (
+          <>
+            <UnknownCards build={build} cards={cards} />
+            <DeckRows
+              cards={sorted}
+              missing={missing}
+              printingsOf={printingsOf}
+              isFull={total >= DECK_SIZE}
+              change={build.change}
+            />
+          </>
+        ) : null}
         <TextArea
           label="Deck Guide"
           rows={4}
           maxLength={MAX_DESCRIPTION}
           value={build.description}
+          disabled={!build.isReady}
           placeholder="How it wins, what to keep, what to fear."
           onChange={({ target }) => build.write({ description: target.value })}
         />

@@ -18,6 +18,20 @@ test('a draft of an ended session is hidden from the next visitor, and restored 
   expect(readDeckDraft('new', 'me')).toEqual(DRAFT)
 })
 
+test('while the session is being restored nothing changes, and then the draft of the member is restored', () => {
+  saveDeckDraft('new', 'me', DRAFT)
+  const { result, rerender } = renderHook(
+    ({ viewer }: { viewer: string | undefined }) => useDeckDraft('new', EMPTY, viewer),
+    { initialProps: { viewer: undefined as string | undefined } },
+  )
+  act(() => result.current.change({ type: 'add', card: 'elsa' }))
+  expect(result.current).toMatchObject({ isReady: false, name: '', entries: [] })
+  rerender({ viewer: 'me' })
+  expect(result.current).toMatchObject({ isReady: true, isRestored: true, name: DRAFT.name })
+  act(() => result.current.change({ type: 'add', card: 'elsa' }))
+  expect(readDeckDraft('new', 'me')?.entries).toEqual([{ card: 'elsa', quantity: 1 }])
+})
+
 describe('of two tabs that build a new deck', () => {
   const KEY = 'lorefolio.own.deck-draft.new'
   const build = () => renderHook(() => useDeckDraft('new', EMPTY, 'me')).result
