@@ -21,6 +21,20 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('4')
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Elsa, Spirit of Winter, 4 of 4, 4 of 60')
+
+  await test.step('a command in the search field changes a card by its name', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('+3 be prep')
+    await expect(page.getByText('Enter adds 3 copies of Be Prepared.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toContainText('7 / 60')
+    await expect(page.getByLabel('Search cards')).toBeFocused()
+    await page.keyboard.type('-1 be prep')
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toContainText('6 / 60')
+    await page.keyboard.press('ArrowDown')
+  })
+
   await page.keyboard.press('F6')
   await expect(rows(page).getByRole('button').first()).toBeFocused()
   await page.keyboard.press('F6')

@@ -19,7 +19,7 @@ import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { CardFilterBar } from './CardFilterBar.tsx'
-import { CardSearch } from './CardSearch.tsx'
+import { CardSearch, type SearchCommand } from './CardSearch.tsx'
 import { MoreFiltersButton } from './MoreFiltersButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { CardOrderBar } from './CardOrderBar.tsx'
@@ -52,6 +52,7 @@ export function CardResults({
   ignored,
   notice,
   view,
+  command,
   filterCards,
   emptyState,
   hasViews = true,
@@ -77,6 +78,7 @@ export function CardResults({
   ignored?: ReactNode
   notice: string | null
   view: CardsView
+  command?: SearchCommand | null
   /** Selects the cards to show, if the page filters more than the view. */
   filterCards?: ((cards: readonly Card[]) => readonly Card[]) | undefined
   /** Shown if `filterCards` selects none of the found cards. */
@@ -138,7 +140,7 @@ export function CardResults({
         {heading}
         {isWide === false || !pageFilter ? null : <div className={styles['wide']}>{pageFilter}</div>}
         <div className={styles['search']}>
-          <CardSearch view={view} />
+          <CardSearch view={view} command={command} />
         </div>
         <MoreFiltersButton
           count={countChoices(choices) + countTermChoices(view.rest)}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
-import { useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { checkSearch } from '#domain/search/checkSearch.ts'
 import { countChoices } from '#domain/search/choices.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search/searchLength.ts'
@@ -20,20 +20,28 @@ const SearchProblems = lazyExtra(async () => (await import('./SearchProblems.tsx
 /** Problems of an unfinished search show after a pause in typing. */
 const PAUSE_MS = 500
 
-/** The search field for cards, with the problems of the search below it. */
-export function CardSearch({ view }: { view: CardsView }) {
+/** A command of the page in the field: `run` is called by Enter, and `hint` announces it. */
+export type SearchCommand = { readonly hint: ReactNode; readonly run: () => void }
+
+/** The search field for cards, with the problems of the search below it, or the hint of a command. */
+export function CardSearch({ view, command }: { view: CardsView; command?: SearchCommand | null | undefined }) {
   const { text, setText, read, choices, context, form } = view
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, PAUSE_MS)
   const problems = useMemo(() => checkSearch(read(settled), context).problems, [settled, read, context])
-  const { suggestions, inputProps } = useSuggestions(view, row)
+  const { suggestions, inputProps } = useSuggestions(view, row, !command)
   // Suggestions may complete the search, so problems are shown only after the suggestions are closed.
   const isWrong = problems.length > 0 && settled === text && !suggestions
   const fix = (fixed: string) => {
     setText(fixed)
     // The button that had the focus disappears with the problem.
     row.current?.querySelector('input')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!command || event.key !== 'Enter' || event.nativeEvent.isComposing) return inputProps.onKeyDown?.(event)
+    event.preventDefault()
+    command.run()
   }
   return (
     <div className={styles['search']}>
@@ -45,7 +53,7 @@ export function CardSearch({ view }: { view: CardsView }) {
           maxLength={MAX_SEARCH_LENGTH}
           keepsText={countChoices(choices) > 0}
           wrongBy={isWrong ? id : undefined}
-          inputProps={inputProps}
+          inputProps={{ ...inputProps, onKeyDown }}
           form={form}
           onChange={setText}
         />
@@ -55,6 +63,7 @@ export function CardSearch({ view }: { view: CardsView }) {
         {suggestions ? <SuggestionList suggestions={suggestions} /> : null}
       </div>
       <div id={id} role="status">
+        {command?.hint}
         {isWrong ? <SearchProblems text={settled} problems={problems} onFix={fix} /> : null}
       </div>
     </div>

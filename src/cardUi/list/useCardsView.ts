@@ -40,6 +40,8 @@ function usePageAddress(page: CardsAddress): ((search: CollectionSearch) => stri
   }, [page, userId])
 }
 
+const asTyped = (text: string) => text
+
 const asInAddress = (text: string) => toText(toAddress(text))
 
 /**
@@ -51,6 +53,7 @@ const asInAddress = (text: string) => toText(toAddress(text))
  * @param catalogue null while the cards load.
  * @param reading the host's reading of the address, in the search language, for the time before the catalogue is loaded.
  * @param withoutChoices removes the filter from the parameters.
+ * @param toSearch returns the search of a typed text, with the same positions, if the page has other uses for the text.
  */
 export function useCardsView(
   page: CardsAddress,
@@ -59,7 +62,12 @@ export function useCardsView(
   {
     reading,
     withoutChoices = withoutFilter,
-  }: { reading?: string | undefined; withoutChoices?: typeof withoutFilter } = {},
+    toSearch = asTyped,
+  }: {
+    reading?: string | undefined
+    withoutChoices?: typeof withoutFilter
+    toSearch?: (text: string) => string
+  } = {},
 ) {
   const search: CardsSearch = useSearch({ from: page })
   const navigate = useNavigate({ from: page })
@@ -87,10 +95,10 @@ export function useCardsView(
   )
   const read = useCallback(
     (searched: string): ParsedSearch => {
-      if (catalogue) return parsePlainSearch(searched, catalogue)
-      return parseSearch(searched === address && reading !== undefined ? reading : searched)
+      if (catalogue) return parsePlainSearch(toSearch(searched), catalogue)
+      return parseSearch(searched === address && reading !== undefined ? reading : toSearch(searched))
     },
-    [catalogue, address, reading],
+    [catalogue, address, reading, toSearch],
   )
   const { split, chips, hasWords } = useMemo(() => {
     const parsed = read(text)

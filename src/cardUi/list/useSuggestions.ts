@@ -21,10 +21,12 @@ export const optionId = (listId: string, at: number) => `${listId}-${at}`
  * an option, Enter and Tab pick it, Esc closes the list, and typing continues. The code that makes suggestions
  * loads when the field first gets the focus.
  * @param row the element that contains the field.
+ * @param isSearch whether the text is a search.
  */
 export function useSuggestions(
   { text, setText, context }: CardsView,
   row: RefObject<HTMLElement | null>,
+  isSearch: boolean,
 ): { suggestions: Suggestions | null; inputProps: ComponentProps<'input'> } {
   const id = useId()
   const [loaded, setLoaded] = useState<{ readonly suggest: typeof suggest }>()
@@ -32,8 +34,8 @@ export function useSuggestions(
   const [caret, setCaret] = useState<number | null>(null)
   const [closedFor, setClosedFor] = useState<string>()
   const suggested = useMemo(
-    () => (loaded && caret !== null && text !== closedFor ? loaded.suggest(text, caret, context) : null),
-    [loaded, text, caret, context, closedFor],
+    () => (isSearch && loaded && caret !== null && text !== closedFor ? loaded.suggest(text, caret, context) : null),
+    [isSearch, loaded, text, caret, context, closedFor],
   )
   /** The highlighted option and its list. */
   const [highlight, setHighlight] = useState<{ readonly list: unknown; readonly at: number }>({ list: null, at: -1 })

@@ -52,6 +52,11 @@ export function SearchHelpPage() {
           While you type, a list below the field suggests keys, and after a key its values: choose one with the arrow
           keys and Enter, or tap it.
         </p>
+        <p>
+          In the deck builder a sign and a number before a name change the deck: <code>+3 elsa</code> adds three copies,{' '}
+          <code>-1 maui</code> removes one, and <code>=4 be prepared</code> sets their number. The field names the card
+          that it means, and Enter does it.
+        </p>
         <p>Invalid parts are marked and explained below the field, and ignored. A typo never hides cards.</p>
       </section>
       <section id="together" className={styles['chapter']}>

@@ -9,6 +9,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
 import type { DeckListProblem } from '#domain/decks/deckEntries.ts'
+import { withoutCommand } from '#domain/decks/draftCommand.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { CardResults } from '#cardUi/list/CardResults.tsx'
 import results from '#cardUi/list/CardResults.module.css'
@@ -33,6 +34,7 @@ import { SaveButton } from './SaveButton.tsx'
 import { useBuilderKeys } from './useBuilderKeys.ts'
 import { useBuilderTab } from './useBuilderTab.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
+import { useDraftCommand } from './useDraftCommand.tsx'
 import { useDraftStatus } from './useDraftStatus.ts'
 import { useInkPreset } from './useInkPreset.ts'
 import { useSaveDeck } from './useSaveDeck.ts'
@@ -60,7 +62,10 @@ export function Builder({
   const { data: owned } = useUserCollection()
   const context = useSearchContext(catalogue, searchedCollection(owned))
   const first = useCataloguePart(builderPart(route.useSearch()))
-  const view = useCardsView('/deck-builder', context, catalogue, { reading: first?.reading })
+  const view = useCardsView('/deck-builder', context, catalogue, {
+    reading: first?.reading,
+    toSearch: withoutCommand,
+  })
   const unknownNames = useUnknownNames(catalogue?.facets ?? null)
   const session = useSession()
   const viewer = session.status === 'signedIn' ? session.user.id : session.status === 'signedOut' ? null : undefined
@@ -87,6 +92,7 @@ export function Builder({
     view,
     useMemo(() => deckInks(cards), [cards]),
   )
+  const command = useDraftCommand(view, catalogue, build, printingsInDeck)
   useBuilderKeys({ change: build.change, save: form.press })
   const saveButton = <SaveButton form={form} />
   const title = isSideBySide === false ? null : <BuilderTitle />
@@ -152,6 +158,7 @@ export function Builder({
                       }
                       notice={catalogueNotice(library)}
                       view={view}
+                      command={command}
                       hasViews={false}
                       hasPrintings
                       preferredPrintings={printingsInDeck}
