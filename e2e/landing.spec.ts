@@ -9,14 +9,14 @@ const BUTTONS = [
   { section: null, name: 'Create Deck', target: '/deck-builder' },
   { section: null, name: 'View All Cards', target: '/cards' },
   { section: null, name: 'View All Fabled Spoilers', target: '/cards?set=Fabled' },
-  { section: 'See your collection grow', name: 'My Collection', target: '/login' },
+  { section: 'Find any card', name: /^All [\d,]+ cards$/, target: '/cards' },
   { section: 'Build decks, or find one', name: 'Create Deck', target: '/deck-builder' },
   { section: 'Build decks, or find one', name: 'Find Decks', target: '/decks' },
+  { section: 'See your collection grow', name: 'My Collection', target: '/login' },
   { section: 'Learn from every game', name: 'Track My Stats', target: '/login' },
-  { section: 'Every card, in a blink', name: 'View All Cards', target: '/cards' },
 ]
 
-test('every button of the landing page leads a guest where it says, as do its inks and guides @desktop', async ({
+test('every button of the landing page leads a guest where it says, as do its cards and guides @desktop', async ({
   page,
 }) => {
   await page.goto('/')
@@ -29,9 +29,12 @@ test('every button of the landing page leads a guest where it says, as do its in
     await expect(page.getByRole('heading', { level: 1 })).toContainText('collection tracker')
   }
 
-  await page.getByRole('list', { name: 'Cards by ink' }).getByRole('link', { name: 'Sapphire' }).click()
-  await expect(page).toHaveURL('/cards?color=Sapphire')
-  await expect(page.getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
+  const fan = page.getByRole('list', { name: 'A card of each ink' }).getByRole('link')
+  await expect(fan).toHaveCount(6)
+  const path = await fan.first().getAttribute('href')
+  await fan.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(String(path))
   await page.goBack()
 
   await expect(page.getByRole('link', { name: 'beginner guide', exact: true })).toHaveAttribute(
@@ -42,11 +45,24 @@ test('every button of the landing page leads a guest where it says, as do its in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lorcana Set Rotation')
 })
 
-test('the search of the landing page leads to the cards, also by an example @desktop', async ({ page }) => {
+test('the searches of the landing page lead to the cards, by an example and by the first results @phone', async ({
+  page,
+}) => {
   await page.goto('/')
+  await expectAccessible(page)
   await page.getByRole('list', { name: 'Examples of searches' }).getByRole('link', { name: 'evasive under 4' }).click()
   await expect(page).toHaveURL('/cards?search=evasive+under+4')
   await page.goBack()
+
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Find any card' }) })
+  await panel.getByRole('searchbox').fill('mickey wayward sorcerer')
+  await expect(panel.getByRole('status')).toHaveText(/^\d cards?$/)
+  const found = panel.getByRole('list', { name: 'Found cards' }).getByRole('link')
+  await expect(found).toContainText(['Wayward Sorcerer'])
+  await found.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wayward Sorcerer')
+  await page.goBack()
+
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('mickey')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cards?search=mickey')

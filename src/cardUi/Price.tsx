@@ -9,7 +9,7 @@ export function Price({
   none = '–',
   format = formatUsd,
 }: {
-  card: Card
+  card: Pick<Card, 'prices'>
   none?: string
   format?: (amount: number) => string
 }) {

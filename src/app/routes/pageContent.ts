@@ -10,10 +10,12 @@ export type LoadContent = (
   read: (reader: ContentReader) => Promise<void>,
   /** In the browser, loads what the page waits for, instead of `read`, unless the content came with the page. */
   load?: () => Promise<void> | undefined,
+  /** Whether the browser loads all cards as soon as the page is opened; true by default. */
+  options?: { readonly startsCatalogue: boolean },
 ) => Promise<void> | void
 
 /**
- * Loads content in the browser. Each page with content shows cards, so the catalogue is loaded too.
+ * Loads content in the browser. Most pages with content show cards, so the catalogue is loaded too.
  * @param isSent whether the content came with the page. Then it is refetched by the page, after hydration: an answer before
  * that would differ from what the host rendered.
  */
@@ -28,8 +30,8 @@ export function loadInBrowser(queryClient: QueryClient, isSent: () => boolean): 
     hide: () => undefined,
   }
   const startCatalogue = async () => startQuery((await import('#data/catalogue/catalogue.ts')).libraryQuery)
-  return (read, load) => {
-    startCatalogue().catch(() => undefined)
+  return (read, load, { startsCatalogue } = { startsCatalogue: true }) => {
+    if (startsCatalogue) startCatalogue().catch(() => undefined)
     if (isSent()) return undefined
     if (load) return load()
     read(reader).catch(() => undefined)

@@ -14,6 +14,13 @@ import { rootRoute } from './rootRoute.ts'
 
 const home = createRoute({
   ...publicPage(pages.home),
+  loader: ({ context }) =>
+    context.loadContent(
+      async ({ part }) => part((await import('#features/home/landing/landingPart.ts')).landingPart),
+      undefined,
+      // Guests need all cards once they type into the search.
+      { startsCatalogue: false },
+    ),
   component: lazyRoute(() => import('#features/home/HomePage.tsx'), 'HomePage'),
 })
 

@@ -1,9 +1,8 @@
 import type { Card } from '#domain/cards/card.ts'
-import { inkAttributes } from '../inkAttributes.ts'
+import { AwaitedPicture } from './AwaitedPicture.tsx'
 import { CardFace } from './CardFace.tsx'
 import styles from './CardPicture.module.css'
-import { PICTURE_FAILED, PICTURE_STATE } from './pictureFailures.ts'
-import { pictureSizes } from './pictureSizes.ts'
+import { PICTURE_FAILED } from './pictureFailures.ts'
 import { usePictureFailed } from './usePictureFailed.ts'
 
 /**
@@ -34,43 +33,25 @@ export function CardPicture({
   const isFailed = usePictureFailed(card, isInList)
   const { images } = card
   const isLandscape = allowsLandscape && card.landscape
-  const frame = `${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`
-  if (!images || isFailed)
+  if (images && !isFailed)
     return (
-      <span className={frame}>
-        <CardFace card={card} isLandscape={isLandscape} />
-        {isFailed && !isDecorative ? (
-          // A link in a list has this text as its description, so the link's name must not include it.
-          <span className={`${styles['failed']} ${isInList ? styles['inList'] : ''}`} aria-hidden={isInList}>
-            {PICTURE_FAILED}
-          </span>
-        ) : null}
-      </span>
-    )
-  const [width, height] = isLandscape ? [1024, 734] : [734, 1024]
-  return (
-    // Otherwise the name of the link around it would include the text that CSS paints.
-    <span
-      aria-hidden
-      className={`${frame} ${styles['awaited']}`}
-      {...inkAttributes(card.inks)}
-      {...(isDecorative
-        ? null
-        : { 'data-cost': card.cost, 'data-name': [card.characterName, card.version ?? ''].join('\n').trim() })}
-    >
-      <img
-        key={images.normal}
-        src={images.normal}
-        srcSet={pictureSizes(card.id, images)}
+      <AwaitedPicture
+        card={card}
         sizes={sizes}
-        alt=""
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-        {...{ [PICTURE_STATE]: '' }}
+        priority={priority}
+        isLandscape={isLandscape}
+        isDecorative={isDecorative}
       />
+    )
+  return (
+    <span className={`${styles['picture']} ${isLandscape ? styles['landscape'] : ''}`}>
+      <CardFace card={card} isLandscape={isLandscape} />
+      {isFailed && !isDecorative ? (
+        // A link in a list has this text as its description, so the link's name must not include it.
+        <span className={`${styles['failed']} ${isInList ? styles['inList'] : ''}`} aria-hidden={isInList}>
+          {PICTURE_FAILED}
+        </span>
+      ) : null}
     </span>
   )
 }

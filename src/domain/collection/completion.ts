@@ -39,7 +39,7 @@ export function totalCompletion(completions: Iterable<Completion>): Completion {
     collectedCards += completion.collectedCards
     totalCards += completion.totalCards
   }
-  return makeCompletion(collectedCards, totalCards, 'nearest')
+  return makeCompletion(collectedCards, totalCards)
 }
 
 /** The tone of a progress bar. It uses the counts, so that 99.6 % is not complete. */
@@ -48,7 +48,8 @@ export function progressTone({ collectedCards, totalCards }: Completion): Progre
   return collectedCards * 5 < totalCards || totalCards === 0 ? 'low' : 'middle'
 }
 
-function makeCompletion(collectedCards: number, totalCards: number, rounding: Rounding): Completion {
+/** The completion of `collectedCards` of `totalCards`. */
+export function makeCompletion(collectedCards: number, totalCards: number, rounding: Rounding = 'nearest'): Completion {
   const percent = totalCards === 0 ? 0 : (collectedCards * 100) / totalCards
   const completionPercentage = rounding === 'down' ? Math.floor(percent) : Math.round(percent)
   return { collectedCards, totalCards, completionPercentage }

@@ -1,6 +1,6 @@
 import { useViewerId } from '#data/session/useViewer.ts'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
-import { LandingPage } from './LandingPage.tsx'
+import { LandingPage } from './landing/LandingPage.tsx'
 
 // Guests do not need the code of a member's home.
 const MemberHome = lazyPanel('Home', async () => (await import('./MemberHome.tsx')).MemberHome)
