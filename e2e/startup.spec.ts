@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { signUp } from './support/backend.ts'
 import { count, openCards } from './support/cardGrid.ts'
 import { delayResponses } from './support/delayResponses.ts'
+import { addSampleDeck } from './support/sampleDeck.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -139,6 +141,27 @@ test.describe('starting', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL('/decks?search=snow&color=Ruby')
       await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('snow')
     })
+  })
+
+  test('before the scripts have loaded, members see nothing for guests, and owners nothing for visitors', async ({
+    page,
+    request,
+  }) => {
+    const [owner, other] = [await signUp(request, 'host'), await signUp(request, 'visitor')]
+    await addSampleDeck(request, owner, { name: 'Winter Court' })
+    await page.route('**/assets/start-*.js', () => {})
+    for (const [{ session }, visibility] of [
+      [owner, 'hidden'],
+      [other, 'visible'],
+    ] as const) {
+      await page.addInitScript((saved) => localStorage.setItem('lorefolio.session', saved), JSON.stringify(session))
+      await page.goto(`/user/${owner.id}/collection?tab=cards`)
+      await expect(page.getByText(`${owner.name}'s Collection`)).toHaveCSS('visibility', visibility)
+      await expect(page.getByText('Not owned').first()).toHaveCSS('visibility', visibility)
+      await expect(page.getByText('Free Account')).toHaveCSS('visibility', 'hidden')
+      await page.goto(`/user/${owner.id}/decks`)
+      await expect(page.getByText('Winter Court', { exact: true })).toHaveCSS('visibility', visibility)
+    }
   })
 
   test('the scripts of a prerendered page are requested when it is visible', async ({ page }) => {

@@ -27,7 +27,7 @@ export function AccountBlock({ session }: { session: Session }) {
 
   if (!user)
     return (
-      <div className={styles['block']}>
+      <div className={styles['block']} data-for-guests>
         <b>Guest</b>
         <span>Free Account</span>
         <Link to={paths.login()} className={buttonStyle('gold')}>

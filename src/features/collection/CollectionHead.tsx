@@ -25,7 +25,12 @@ export function CollectionHead({
   loaded: LoadedCollection | null
 }) {
   return (
-    <header className={styles['head']} data-brief={isBrief ? '' : undefined} data-own={isOwn ? '' : undefined}>
+    <header
+      className={styles['head']}
+      data-brief={isBrief ? '' : undefined}
+      data-own={isOwn ? '' : undefined}
+      data-for-visitors={isOwn ? undefined : ''}
+    >
       <div className={styles['heading']}>
         <h1>
           {isOwn ? 'My' : `${name}'s`} <em>Collection</em>

@@ -68,7 +68,7 @@ export const CollectionTile = memo(function CollectionTile({
       ) : change ? (
         <CopySteppers card={card} copies={copies} {...(tabIndex !== undefined && { tabIndex })} change={change} />
       ) : (
-        <p className={styles['count']}>
+        <p className={styles['count']} data-for-visitors>
           {owned > 0 ? `${formatCount(owned)} owned` : 'Not owned'}
           {copies.foil > 0 ? <small>{formatCount(copies.foil)} foil</small> : null}
         </p>
