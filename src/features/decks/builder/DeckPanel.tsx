@@ -41,6 +41,7 @@ export function DeckPanel({
   notices,
   importButton,
   onImport,
+  onEdit,
 }: {
   build: DeckBuild
   cards: readonly DeckCard[]
@@ -52,6 +53,7 @@ export function DeckPanel({
   notices: ReactNode
   importButton: Ref<HTMLButtonElement>
   onImport: () => void
+  onEdit: () => void
 }) {
   const id = useId()
   const total = countCards(build.entries)
@@ -84,7 +86,7 @@ export function DeckPanel({
           />
         </div>
         {form.message ? <Notice kind="error">{form.message}</Notice> : null}
-        <DraftTools build={build} importButton={importButton} onImport={onImport} />
+        <DraftTools build={build} importButton={importButton} onImport={onImport} onEdit={onEdit} />
         {total > DECK_SIZE ? <Notice kind="error">Your deck exceeds the maximum of {DECK_SIZE} cards.</Notice> : null}
         <progress max={DECK_SIZE} value={Math.min(total, DECK_SIZE)} aria-labelledby={id}>
           {Math.min(100, Math.round((total / DECK_SIZE) * 100))}%

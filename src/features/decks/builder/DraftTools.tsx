@@ -1,4 +1,4 @@
-import { ClipboardPaste, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { ClipboardPaste, FileText, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { canRedo, canUndo } from '#domain/decks/history.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,15 +10,27 @@ export function DraftTools({
   build: { history, entries, change },
   importButton,
   onImport,
+  onEdit,
 }: {
   build: DeckBuild
   importButton: Ref<HTMLButtonElement>
   onImport: () => void
+  onEdit: () => void
 }) {
   return (
     <div className={styles['tools']} role="group" aria-label="Deck tools">
       <Button ref={importButton} onClick={onImport} aria-haspopup="dialog">
         <ClipboardPaste aria-hidden size={17} /> Import
+      </Button>
+      <Button
+        variant="icon"
+        aria-label="Edit as Text"
+        title="Edit as Text"
+        aria-haspopup="dialog"
+        aria-disabled={entries.length === 0}
+        onClick={() => (entries.length > 0 ? onEdit() : undefined)}
+      >
+        <FileText aria-hidden size={18} />
       </Button>
       <Button
         variant="icon"

@@ -5,6 +5,7 @@ import { setsQuery } from '#data/catalogue/sets.ts'
 import { deckKey } from '#data/decks/decks.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { stubDialogs } from '#ui/dialogs.fixture.ts'
+import { EditTextDialog } from './EditTextDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 
 beforeEach(stubDialogs)
@@ -15,16 +16,16 @@ const elsa = makeCard({ id: 'elsa', name: 'Elsa - Snow Queen', collectorNumber: 
 const prepared = makeCard({ id: 'prepared', name: 'Be Prepared', collectorNumber: '3' })
 const deckId = '00000000-0000-4000-8000-000000000001'
 
-function open() {
+function open(
+  showDialog = (onImport: () => void) => (
+    <ImportDialog cards={[bell, elsa, prepared]} onClose={() => undefined} onImport={onImport} />
+  ),
+) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(setsQuery.queryKey, [])
   client.setQueryData(deckKey(deckId, undefined), { entries: [{ card: 'elsa', quantity: 3 }] })
   const onImport = vi.fn()
-  render(
-    <QueryClientProvider client={client}>
-      <ImportDialog cards={[bell, elsa, prepared]} onClose={() => undefined} onImport={onImport} />
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={client}>{showDialog(onImport)}</QueryClientProvider>)
   return onImport
 }
 
@@ -87,4 +88,20 @@ test('the address of a deck imports its cards', async () => {
   await summary('3 cards recognised')
   press('Import 3 cards')
   await waitFor(() => expect(onImport).toHaveBeenCalledWith([{ card: 'elsa', quantity: 3 }], []))
+})
+
+test('the deck itself is edited as text, and wrong lines are reported', async () => {
+  const deckCards = [
+    { card: elsa, quantity: 1 },
+    { card: bell, quantity: 2 },
+  ]
+  const onImport = open((take) => (
+    <EditTextDialog cards={[bell, elsa, prepared]} deckCards={deckCards} onClose={() => undefined} onImport={take} />
+  ))
+  expect(field().value.split('\n').toSorted()).toEqual(['1 Elsa - Snow Queen', '2 Tinker Bell - Giant Fairy'])
+  expect(screen.queryByText('This will replace your deck')).toBeNull()
+  type(list)
+  await summary('5 cards recognised, 1 line not')
+  press('Apply 5 cards')
+  expect(onImport).toHaveBeenCalledWith(entries, [{ line: 2, message: 'Card not found: "Tinkerbell - Giant Fary"' }])
 })

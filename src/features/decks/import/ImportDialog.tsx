@@ -16,22 +16,32 @@ import { useDeckReading } from './useDeckReading.ts'
 /** The time after the last key before the text is checked, in milliseconds. */
 const CHECK_DELAY_MS = 150
 
+/** The texts of the dialog for another list, and for the list of the deck itself. */
+const TEXTS = {
+  import: { title: 'Import Deck', plain: 'Import Deck', verb: 'Import' },
+  edit: { title: 'Edit as Text', plain: 'Apply', verb: 'Apply' },
+}
+
 /**
  * Reads a pasted deck list, a Pixelborn code or the address of a deck into the builder (requirements §5, Deck import).
  * The text is checked while it is edited. The button Import Deck stops at unknown lines; the other button and Ctrl+Enter
  * import the recognized ones.
+ * @param edited the list of the deck itself, if it is edited; otherwise the deck is replaced by another list.
  */
 export function ImportDialog({
   cards,
+  edited,
   onClose,
   onImport,
 }: {
   cards: readonly Card[]
+  edited?: string
   onClose: () => void
   onImport: (entries: DeckDraft, differences: readonly DeckListProblem[]) => void
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(edited ?? '')
   const [corrected, setCorrected] = useState('')
+  const texts = TEXTS[edited === undefined ? 'import' : 'edit']
   const settled = useDebouncedValue(text, CHECK_DELAY_MS)
   // A correction is checked at once, so that the focus can move to the next wrong line.
   const reading = useDeckReading(text === corrected ? text : settled, cards)
@@ -71,7 +81,7 @@ export function ImportDialog({
   return (
     <div className={styles['wide']}>
       <Dialog
-        title="Import Deck"
+        title={texts.title}
         open
         onClose={onClose}
         footer={
@@ -80,12 +90,14 @@ export function ImportDialog({
               Cancel
             </Button>
             <span className={styles['buttons']}>
-              <Button variant={count > 0 ? 'plain' : 'gold'} onClick={() => start(false)}>
-                Import Deck
-              </Button>
+              {edited === undefined || count === 0 ? (
+                <Button variant={count > 0 ? 'plain' : 'gold'} onClick={() => start(false)}>
+                  {texts.plain}
+                </Button>
+              ) : null}
               {count > 0 ? (
                 <Button ref={importButton} variant="gold" aria-keyshortcuts="Control+Enter" onClick={() => start(true)}>
-                  Import {countOf(count, 'card')}
+                  {texts.verb} {countOf(count, 'card')}
                 </Button>
               ) : null}
             </span>
@@ -95,7 +107,7 @@ export function ImportDialog({
         {/* Ctrl+Enter is heard from the text and from the buttons of the result. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={styles['import']} onKeyDown={onKeyDown}>
-          <Notice kind="warning">This will replace your deck</Notice>
+          {edited === undefined ? <Notice kind="warning">This will replace your deck</Notice> : null}
           <ImportText
             text={text}
             lines={reading.result?.lines ?? []}
