@@ -228,7 +228,7 @@ test('another member’s collection has their name, is read-only, and is closed 
 })
 
 const barColor = (line: Locator) =>
-  line.evaluate((element) => getComputedStyle(element.querySelector('[data-tone] > span') ?? element).backgroundColor)
+  line.evaluate((element) => getComputedStyle(element.querySelector('[data-tone] rect') ?? element).fill)
 
 const colorOf = (page: Page, token: string) =>
   page.evaluate((name) => {

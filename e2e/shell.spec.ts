@@ -164,9 +164,20 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await expect(page).toHaveURL('/login')
     })
 
-    await test.step('a member logs one, adds cards and starts a deck', async () => {
-      const member = await signUp(request, 'tabs')
+    const member = await signUp(request, 'tabs')
+    await test.step('a member’s account opens their pages, and gives the focus back', async () => {
       await openAs(page, member, '/decks')
+      const account = page.getByRole('button', { name: 'Account' })
+      await account.tap()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(account).toBeFocused()
+      await account.tap()
+      await page.getByRole('menuitem', { name: 'My Matches' }).tap()
+      await expect(page).toHaveURL('/matches')
+    })
+
+    await test.step('they log a match, add cards and start a deck', async () => {
       await tabs.getByRole('button', { name: 'Add' }).tap()
       await expect(sheet.getByRole('link', { name: /^Add cards/ })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -190,6 +201,17 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await tabs.getByRole('link', { name: 'Collection' }).tap()
       await expect(page).toHaveURL(`/user/${member.id}/collection`)
       await expect(tabs.getByRole('link', { name: 'Collection' })).toHaveAttribute('aria-current', 'true')
+    })
+
+    await test.step('their cards begin above 30% of the window', async () => {
+      await page.getByRole('tab', { name: 'Cards' }).tap()
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1180],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        expect((await tile(page, 0).boundingBox())?.y).toBeLessThan(0.3 * height)
+      }
     })
   })
 })

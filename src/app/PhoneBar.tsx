@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { pages } from '#url/pages.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBackdropDismiss } from '#ui/useBackdropDismiss.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { PUBLIC_ITEMS, USER_ITEMS } from './navigation.ts'
 import styles from './PhoneBar.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** The bar at the top of small screens with the title of a main page, and its menu that slides in. */
+/** The bar at the top of small screens with the title of a main page, the account, and the menu that slides in. */
 export function PhoneBar() {
   const menu = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -35,6 +36,7 @@ export function PhoneBar() {
           {title}
         </span>
       )}
+      <AccountMenu />
       <Button variant="bare" aria-label="Open the menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden size={24} />
       </Button>

@@ -6,6 +6,7 @@ import { bloomImage } from '#cardUi/face/bloomImage.ts'
 import type { CollectionOverview } from './collectionOverview.ts'
 import styles from './CollectionSummary.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
 
 /** The completion and value of a collection (requirements §2, Collection; §9). */
 export function CollectionSummary({
@@ -13,7 +14,7 @@ export function CollectionSummary({
   isBrief,
 }: {
   overview: CollectionOverview
-  /** Whether to save room: phones then show only the progress, in place of the title in the bar at the top. */
+  /** Whether to save room: phones then show only the progress as a ring, in place of the title in the bar at the top. */
   isBrief: boolean
 }) {
   const { collectedCards, totalCards, completionPercentage } = completion
@@ -24,11 +25,17 @@ export function CollectionSummary({
       style={{ '--bloom': bloomImage('collection') } as React.CSSProperties}
       aria-label="Progress and value"
     >
+      {isBrief ? (
+        <span aria-hidden className={styles['ring']}>
+          <ProgressRing completion={completion} />
+        </span>
+      ) : null}
       <div className={styles['progress']}>
         <p className={styles['figures']}>
           <b className={styles['percent']}>{completionPercentage}%</b>
           <span>
-            <b>{formatCount(collectedCards)}</b> of {countOf(totalCards, 'card')} collected
+            <b>{formatCount(collectedCards)}</b> of {formatCount(totalCards)}
+            <span className={styles['rest']}> {totalCards === 1 ? 'card' : 'cards'} collected</span>
           </span>
         </p>
         <ProgressBar completion={completion} label="Cards collected" />
