@@ -175,6 +175,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await account.tap()
       await page.getByRole('menuitem', { name: 'My Matches' }).tap()
       await expect(page).toHaveURL('/matches')
+      await expect(page.getByRole('main')).toBeFocused()
     })
 
     await test.step('they log a match, add cards and start a deck', async () => {
@@ -192,6 +193,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       await sheet.getByRole('link', { name: /^Add cards/ }).tap()
       await expect(page).toHaveURL(`/user/${member.id}/collection/add`)
       await expect(sheet).toBeHidden()
+      // As high as a phone's window with the bars of its browser.
+      await page.setViewportSize({ width: 390, height: 664 })
+      const keys = await page.getByRole('group', { name: 'Number pad' }).boundingBox()
+      expect((keys?.y ?? 0) + (keys?.height ?? 664)).toBeLessThan((await tabs.boundingBox())?.y ?? 0)
+      await page.setViewportSize({ width: 390, height: 844 })
       await tabs.getByRole('button', { name: 'Add' }).tap()
       await sheet.getByRole('link', { name: /^New deck/ }).tap()
       await expect(page).toHaveURL('/deck-builder')

@@ -83,7 +83,7 @@ export function NumbersForm({
     </div>
   )
   return (
-    <Panel title="By Number">
+    <Panel title="By Number" className={styles['panel']}>
       <form className={styles['form']} noValidate onSubmit={submit}>
         <SelectField label="Set" value={set.code} onChange={({ target }) => choose(target.value)}>
           {[
@@ -118,7 +118,7 @@ export function NumbersForm({
         {isTouchScreen ? (
           <>
             {preview}
-            <div className={styles['keys']}>
+            <div className={styles['keys']} data-keys>
               <LastAdded copies={last} onUndo={onUndo} />
               <NumberPad
                 text={text}
