@@ -2,8 +2,15 @@ import { Minus, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Stepper.module.css'
+import { useHold } from './useHold.ts'
 
-/** A number with buttons to decrease and increase it, which can also be typed. Enter or blur commits a typed number. */
+/** How much a long press on the button to increase the number adds: a card's copies in a deck. */
+const HELD_STEP = 4
+
+/**
+ * A number with buttons to decrease and increase it, which can also be typed. Enter or blur commits a typed number. A long
+ * press by touch adds four.
+ */
 export function Stepper({
   label,
   note,
@@ -21,7 +28,7 @@ export function Stepper({
   max: number
   /** The tab index of the field and its buttons, in a grid that is one tab stop. */
   tabIndex?: 0 | -1 | undefined
-  onStep: (step: 1 | -1) => void
+  onStep: (step: number) => void
   /** Commits the typed text. @returns an error message if the text is invalid: the text then stays in the field. */
   onType: (text: string) => string | undefined
 }) {
@@ -46,10 +53,12 @@ export function Stepper({
     event.preventDefault()
     event.stopPropagation()
   }
-  const step = (by: 1 | -1) => {
+  const step = (by: number) => {
     reset()
     onStep(by)
   }
+
+  const { wasHeld, handlers } = useHold(() => (value < max ? step(Math.min(HELD_STEP, max - value)) : undefined))
 
   return (
     <div className={styles['stepper']}>
@@ -84,7 +93,8 @@ export function Stepper({
         tabIndex={tabIndex}
         aria-label={`Add ${label}`}
         aria-disabled={value >= max}
-        onClick={() => (value < max ? step(1) : undefined)}
+        onClick={() => (!wasHeld() && value < max ? step(1) : undefined)}
+        {...handlers}
       >
         <Plus aria-hidden size={18} />
       </Button>

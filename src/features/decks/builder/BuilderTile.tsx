@@ -7,11 +7,11 @@ import { Pips } from '#cardUi/Pips.tsx'
 import { Price } from '#cardUi/Price.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { useHold } from '#ui/useHold.ts'
 import styles from './BuilderTile.module.css'
 import type { Held } from './CopiesMenu.tsx'
 import { copiesLimit } from './copiesLimit.ts'
 import { draftKeyStep } from './draftKeyStep.ts'
-import { useHold } from './useHold.ts'
 import type { DraftStep } from './useDeckDraft.ts'
 
 /**
