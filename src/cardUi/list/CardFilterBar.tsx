@@ -46,6 +46,7 @@ export function CardFilterBar({
         available={facets?.costs}
         labelOf={(cost) => `Cost ${costLabel(cost)}`}
         {...toggles(choices.costs, (cost) => ({ costs: toggleValue(choices.costs, cost) }))}
+        onChooseRange={(costs) => choose({ costs: [...new Set([...choices.costs, ...costs])] })}
       >
         {(cost) => (cost === COST_CHOICES.at(-1) ? `${cost}+` : cost)}
       </FilterToggles>

@@ -3,6 +3,7 @@ import type { Ink } from '#domain/cards/vocabulary.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { inkAttributes } from '../inkAttributes.ts'
 import styles from './FilterToggles.module.css'
+import { useToggleRange } from './useToggleRange.ts'
 
 /** A row of toggles for the values of a filter, each a symbol or a number. Values that no item has are disabled. */
 export function FilterToggles<T extends string | number | boolean>({
@@ -14,6 +15,7 @@ export function FilterToggles<T extends string | number | boolean>({
   inkOf,
   hrefOf,
   onToggle,
+  onChooseRange,
   children,
 }: {
   /** The accessible name of the row. */
@@ -29,21 +31,28 @@ export function FilterToggles<T extends string | number | boolean>({
   /** The address after a choice, if the page has one. */
   hrefOf?: ((value: T) => string) | undefined
   onToggle: (value: T) => void
+  /** Takes the values of a range, see useToggleRange. Absent if the values have no order. */
+  onChooseRange?: (values: readonly T[]) => void
   /** Renders the symbol or number of a value. */
   children: (value: T) => ReactNode
 }) {
+  const isDisabled = (value: T) => available?.has(value) === false
+  const { isInDrag, handlers } = useToggleRange(
+    values,
+    onChooseRange && ((range) => onChooseRange(range.filter((value) => !isDisabled(value)))),
+  )
   return (
-    <div className={styles['toggles']} role="group" aria-label={label}>
-      {values.map((value) => (
+    <div className={styles['toggles']} role="group" aria-label={label} {...handlers}>
+      {values.map((value, place) => (
         <ButtonLink
           key={String(value)}
-          className={styles['toggle']}
+          className={`${styles['toggle']} ${isInDrag(place) ? styles['inDrag'] : ''}`}
           {...(inkOf && inkAttributes([inkOf(value)]))}
           title={labelOf(value)}
           aria-label={labelOf(value)}
           href={hrefOf?.(value)}
           isOn={chosen.includes(value)}
-          isDisabled={available?.has(value) === false}
+          isDisabled={isDisabled(value)}
           onPress={() => onToggle(value)}
         >
           {children(value)}
