@@ -85,6 +85,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       [`${own}/collection/import`, 'Import Collection'],
       [`${own}/decks`, 'My Decks'],
       [`/deck/${deckId}`, 'Snow and Steel'],
+      [`/deck/${deckId}?tab=stats`, 'Snow and Steel'],
+      [`/deck/${deckId}?tab=matches`, 'Snow and Steel'],
       ['/matches', 'My Matches'],
       ['/success?session_id=cs_1', /Pro/],
       ['/account', member.name, () => press('Edit Profile')],

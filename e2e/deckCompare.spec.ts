@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDeck, signUp } from './support/backend.ts'
+import { chooseMore } from './support/deckParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { cardsOf, deckOf } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
@@ -26,7 +27,7 @@ test('a deck is compared with a later one, by an address that can be shared, and
   const first = await addDeck(request, author, deckOf('First', [sharedCard.card, former.card]))
   const second = await addDeck(request, author, deckOf('Second', [sharedCard.card, later.card]))
   await openAs(page, author, `/deck/${first.id}`)
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await chooseMore(page, 'Compare')
   const choice = dialog(page).getByLabel('With one of your decks')
   await expect(choice.getByRole('option')).toHaveText(['Choose a deck', 'Second'])
   await choice.selectOption('Second')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
+import { chooseMore, GROUPED_CARDS, openTab } from './support/deckParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { delayResponses } from './support/delayResponses.ts'
-import { openAs } from './support/openAs.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
 import { readClipboard } from './support/readClipboard.ts'
-import { DESKTOP } from './support/screens.ts'
+import { DESKTOP, PHONE } from './support/screens.ts'
 import { addSampleDeck, listed, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,18 +36,18 @@ test('a public deck shows a guest its facts and analytics, is copied as a list, 
   )
   await expect(main.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/)
   await expect(main.getByTitle('Deck is playable in Infinity format')).toContainText('INFI')
-  await expect(main.getByText('22 of 60 cards', { exact: true })).toBeVisible()
   for (const ink of ['Amethyst', 'Steel']) await expect(main.getByRole('img', { name: ink, exact: true })).toBeVisible()
-  for (const own of ['Edit', 'Delete', 'Private']) await expect(main.getByText(own, { exact: true })).toHaveCount(0)
+  await expect(main.getByText('Private', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Compare', 'Export', 'Print'])
+  await page.keyboard.press('Escape')
 
   const cards = page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link')
   await expect(cards).toHaveCount(SAMPLE_CARDS.length)
-  for (const [index, { name, quantity }] of SAMPLE_CARDS.entries())
+  for (const [index, { name, quantity }] of GROUPED_CARDS.entries())
     await expect(cards.nth(index)).toHaveAccessibleName(new RegExp(`^${quantity} ${name}`))
-  await expect(page.getByRole('region', { name: 'Deck Guide' }).getByRole('paragraph')).toHaveText(description, {
-    useInnerText: true,
-  })
-  await expect(main.getByRole('link', { name: 'Copy into My Builder' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([/^Characters 14/, /^Actions 4/, /^Songs 4/])
+  await expect(main.getByRole('link', { name: 'Copy to My Builder' })).toHaveAttribute(
     'href',
     `/deck-builder?copy=${id}`,
   )
@@ -59,12 +60,25 @@ test('a public deck shows a guest its facts and analytics, is copied as a list, 
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Keep a song. <b>Ink</b> the rest.')
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 
+  await test.step('its guide and its matches have tabs and addresses', async () => {
+    await openTab(page, 'Guide')
+    await expect(page).toHaveURL(`/deck/${id}?tab=guide`)
+    const guide = page.getByRole('region', { name: 'Deck Guide' }).getByRole('paragraph')
+    await expect(guide).toHaveText(description, { useInnerText: true })
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab', { name: 'Matches' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Matches Are Private' })).toBeVisible()
+  })
+
   await test.step('its analytics count inks, costs and types', async () => {
+    await openTab(page, 'Stats')
     await expect(page.getByRole('region', { name: 'Deck Analytics' })).toBeVisible()
     expect(await cells(page, 'Cards by ink')).toEqual(['Amethyst 13 59%', 'Steel 9 41%'])
     expect(await cells(page, 'Inkable cards')).toEqual(['Inkable 14 64%', 'Non-Inkable 8 36%'])
     expect(await cells(page, 'Cost curve')).toEqual(['0 0 0', '1 5 1', '2 0 0', '3 11 11', '4 0 0', '5 0 0', '6+ 6 2'])
     expect(await cells(page, 'Cards by type')).toEqual(['Character 14 64%', 'Action 4 18%', 'Song 4 18%'])
+    await openTab(page, 'Cards')
+    await expect(page).toHaveURL(`/deck/${id}`)
   })
 
   await test.step('a card is shown large while the pointer rests on it', async () => {
@@ -91,7 +105,7 @@ test('a public deck shows a guest its facts and analytics, is copied as a list, 
   for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight')
   await expect(cards.nth(2)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/card/elsa-snow-queen-41')
+  await expect(page).toHaveURL('/card/tinker-bell-tiny-tactician-194')
 })
 
 test('a private deck is not found by others, and tells its author when it is loading or cannot be loaded @desktop', async ({
@@ -174,27 +188,48 @@ test('its author edits the deck, and deletes it after one question, unless the s
   const id = await addSampleDeck(request, author)
   await openAs(page, author, `/deck/${id}`)
   await expect(page.getByRole('link', { name: `${author.name} (You)` })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
-    'href',
-    `/deck-builder?deck=${id}`,
-  )
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chooseMore(page, 'Edit')
+  await expect(page).toHaveURL(`/deck-builder?deck=${id}`)
+  await page.goBack()
+  await chooseMore(page, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Deck' })
   await expect(question).toContainText('Are you sure you want to delete this deck? This action cannot be undone.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(title(page)).toHaveText('Snow and Steel')
 
   await page.route(DECKS, (route) => route.abort())
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chooseMore(page, 'Delete')
   await question.getByRole('button', { name: 'Delete Deck' }).click()
   await expect(page.getByText('Error deleting deck: Failed to delete deck')).toBeVisible()
   await expect(title(page)).toHaveText('Snow and Steel')
   await page.unroute(DECKS)
 
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chooseMore(page, 'Delete')
   await question.getByRole('button', { name: 'Delete Deck' }).click()
   await expect(page).toHaveURL(`/user/${author.id}/decks`)
   await expect(page.getByText('Deck deleted.')).toBeVisible()
   await page.goto(`/deck/${id}`)
   await expect(title(page)).toHaveText('Deck not found')
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use(PHONE)
+
+  test('the first card is near the top, as a line of text; pictures are chosen and remembered', async ({
+    page,
+    request,
+  }) => {
+    await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'pocket'))}`)
+    const first = page.getByRole('region', { name: 'Cards', exact: true }).getByRole('link').first()
+    await expect(page.getByRole('tab')).toHaveText(['Cards', 'Guide', 'Stats', 'Matches'])
+    await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked()
+    const height = page.viewportSize()?.height ?? 0
+    expect((await first.boundingBox())?.y).toBeLessThan(0.45 * height)
+    await expect(first.locator('small', { hasText: 'Friendly Snowman' }).last()).toBeVisible()
+    await page.getByRole('radio', { name: 'Visual' }).check()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Visual' })).toBeChecked()
+    await expect(page.getByText('1×').first()).toBeVisible()
+    expect((await first.boundingBox())?.height).toBeGreaterThan(120)
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { addRow, signUp, updateCard } from './support/backend.ts'
+import { chooseMore, openTab } from './support/deckParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs, openHydrated } from './support/openAs.ts'
 import { readClipboard } from './support/readClipboard.ts'
@@ -20,6 +21,7 @@ test('a guest draws an opening hand by keyboard, reads the chances, and can buy 
   request,
 }) => {
   await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'drawer'))}`)
+  await openTab(page, 'Stats')
   const panel = page.getByRole('region', { name: 'Opening Hand' })
   const hand = panel.getByRole('listitem')
   const status = panel.getByRole('status')
@@ -68,6 +70,7 @@ test('a guest draws an opening hand by keyboard, reads the chances, and can buy 
     await expect(firstTurn).toHaveText(['31.8%', '36.4%'])
   })
 
+  await openTab(page, 'Cards')
   const costs = page.getByRole('region', { name: 'What It Costs' })
   await expect.poll(() => toBuy(costs)).toBe(SAMPLE_CARDS.map(({ name, quantity }) => `${quantity} ${name}`).join('||'))
   await costs.getByRole('link', { name: 'Sign in' }).click()
@@ -93,6 +96,8 @@ test('the price of a deck is added up, and a member sees the missing cards, what
   await Promise.all([own('pack-1-194', 1, false), own('pack-1-207', 1, true), own('pack-1-42', 1, false)])
 
   await openAs(page, member, `/deck/${id}`)
+  await expect(page.getByText('You own 3 of 7 · missing $3.00')).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 Te Kā - Heartless, you own 0' })).toContainText('0/2')
   const panel = page.getByRole('region', { name: 'What It Costs' })
   await expect(panel.getByRole('definition')).toHaveText(['$4.50', '$22.50'])
   await expect(panel).toContainText('4 copies have no price yet in these printings, 2 of them in none.')
@@ -110,7 +115,7 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
   request,
 }) => {
   await openHydrated(page, `/deck/${await addSampleDeck(request, await signUp(request, 'exporter'))}`)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await chooseMore(page, 'Export')
   const dialog = page.getByRole('dialog', { name: 'Export Deck' })
   await dialog.getByRole('button', { name: 'Copy as Text' }).click()
   await expect(dialog.getByRole('status').first()).toHaveText('Copied to clipboard!')

@@ -78,7 +78,7 @@ test.describe('a browser in another time zone', { tag: '@desktop' }, () => {
     const time = page.getByRole('main').locator('time')
     const moment = new Date((await time.getAttribute('datetime')) ?? '')
     await expect(time).toHaveText(
-      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format(moment),
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Pacific/Kiritimati' }).format(moment),
     )
   })
 })

@@ -25,7 +25,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
 }) => {
   const player = await signUp(request, 'player')
   const deckId = await addSampleDeck(request, player)
-  await openAs(page, player, `/deck/${deckId}`)
+  await openAs(page, player, `/deck/${deckId}?tab=matches`)
   await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
   await page.evaluate(() => ((window as { isSamePage?: boolean }).isSamePage = true))
 
@@ -106,7 +106,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   await test.step('many matches show a trend and the latest, and the form is accessible', async () => {
     for (let daysAgo = 1; daysAgo < 12; daysAgo++)
       await addMatch(request, player, deckId, { daysAgo, result: daysAgo % 3 ? 'win' : 'loss', notes: 'Close.' })
-    await page.goto(`/deck/${deckId}`)
+    await page.goto(`/deck/${deckId}?tab=matches`)
     await expect(performance(page).getByRole('heading', { name: 'Trend' })).toBeVisible()
     await expect(history(page)).toContainText('Showing 10 of 12 matches')
     await expectAccessible(page)
@@ -122,7 +122,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
   test('a win is logged with three taps against any opponent', async ({ page, request }) => {
     const player = await signUp(request, 'thumbs')
-    await openAs(page, player, `/deck/${await addSampleDeck(request, player)}`)
+    await openAs(page, player, `/deck/${await addSampleDeck(request, player)}?tab=matches`)
     await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
     let taps = 0
     const tap = async (button: ReturnType<typeof ink>) => {
@@ -184,6 +184,8 @@ test(
 
     await press('Enter')
     await expect(page).toHaveURL(`/deck/${deckId}`)
+    await page.getByRole('tab', { name: 'Cards' }).focus()
+    await press('End')
     await history(page).getByRole('button', { name: /^Edit/ }).focus()
     await press('Enter')
     await expect(dialog(page)).toBeVisible()

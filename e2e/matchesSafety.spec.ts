@@ -25,7 +25,7 @@ test('a lost answer, a double press and a broken connection log a match once and
 }) => {
   const player = await signUp(request, 'unlucky')
   const deckId = await addSampleDeck(request, player)
-  await openAs(page, player, `/deck/${deckId}`)
+  await openAs(page, player, `/deck/${deckId}?tab=matches`)
   await expect(page.getByRole('heading', { name: 'No Matches Yet' })).toBeVisible()
 
   await test.step('a match whose answer was lost is stored once, with the values that were sent last', async () => {
@@ -114,9 +114,9 @@ test('a guest signs in to see their matches, and nobody else sees them on any pa
   await expect(performance(page)).toContainText('1–0 in 1 match')
 
   const other = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await openAs(other, stranger, `${baseURL}/deck/${deckId}`)
+  await openAs(other, stranger, `${baseURL}/deck/${deckId}?tab=matches`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Snow and Steel')
-  await expect(other.getByRole('region', { name: 'Opening Hand' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Matches Are Private' })).toBeVisible()
   await expect(opener(other)).toHaveCount(0)
   await other.keyboard.press('l')
   await expect(dialog(other)).toHaveCount(0)

@@ -61,7 +61,7 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     const deckId = await addSampleDeck(request, player)
     const other = await context.newPage()
     for (const tab of [other, page]) {
-      await openAs(tab, player, `/deck/${deckId}`)
+      await openAs(tab, player, `/deck/${deckId}?tab=matches`)
       // Waits until the service worker has the code that the page has not needed yet.
       await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     }

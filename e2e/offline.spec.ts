@@ -92,6 +92,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect(page.getByRole('main')).toContainText('3')
     await page.goto('/my-decks')
     await page.getByRole('link', { name: 'Snow and Steel' }).first().click()
+    await page.getByRole('tab', { name: 'Guide' }).click()
     await expect(page.getByText('For the road')).toBeVisible()
 
     await opener(page).click()
@@ -103,7 +104,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await page.goto(CARD.path)
     await plus(page).click()
     await expect(number(page)).toHaveValue('4')
-    await page.goto(`/deck/${deckId}`)
+    await page.goto(`/deck/${deckId}?tab=matches`)
     await expect(matchRows(page)).toHaveCount(1)
     await expect(history(page)).toContainText('Win')
 
@@ -117,6 +118,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     await expect.poll(() => storedMatches(page, member)).toMatchObject([{ opponent_colors: ['Ruby', 'Steel'] }])
     await page.getByRole('button', { name: 'Save Deck' }).click()
     await expect(title(page)).toHaveText('Snow and Steam')
+    await page.getByRole('tab', { name: 'Matches' }).click()
     await expect(matchRows(page)).toHaveCount(1)
   })
 

@@ -16,9 +16,7 @@ test(
     const owner = await signUp(request, 'printer')
     const deckId = await addSampleDeck(request, owner, { description: 'Keep the cannons.' })
     await openAs(page, owner, `/deck/${deckId}`)
-    await expect(
-      page.getByRole('region', { name: 'Match History' }).or(page.getByText('Deck Analytics')).first(),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 
     // The sheet stays after the print dialog has opened.
@@ -38,7 +36,7 @@ test(
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Tab')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { name: 'Deck Analytics' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
   },
 )
 

@@ -45,6 +45,7 @@ test('a guest builds a deck, signs in, saves it and logs a match', async ({ phon
   for (const ink of ['Ruby', 'Steel']) await phone.press('button', ink)
   await phone.press('button', 'Log Match')
   await phone.expectText('Match logged.')
+  await phone.press('tab', 'Matches')
   await phone.find('button', 'Edit: Loss against Ruby + Steel')
 })
 
@@ -93,6 +94,7 @@ test('no page or dialog is wider than the phone, and no field is so small that i
     `${collection}/import`,
     `/deck-builder?deck=${deck}`,
     `/deck/${deck}`,
+    `/deck/${deck}?tab=stats`,
   ])
   await openAs(phone, member, '/')
   const faults: string[] = []

@@ -100,3 +100,9 @@ test('the address of a deck names a second deck for a comparison only by its id'
   expect(compare(`?compare=${id.toUpperCase()}`)).toBe(id)
   for (const query of ['', '?compare=', '?compare=mine', `?compare=${id},${id}`]) expect(compare(query)).toBeUndefined()
 })
+
+test('the address of a deck names one of its tabs; the cards need no parameter', () => {
+  const tab = (query: string) => parseDeckSearch(parseSearchParams(query)).tab
+  expect(['?tab=guide', '?tab=Stats', '?tab=matches'].map(tab)).toEqual(['guide', 'stats', 'matches'])
+  for (const query of ['', '?tab=cards', '?tab=versions', '?tab=']) expect(tab(query)).toBeUndefined()
+})

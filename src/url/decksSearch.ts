@@ -38,8 +38,16 @@ export type DecksSearch = UserDecksSearch & {
   card?: string | undefined
 }
 
-/** The parameters of /deck/{id}: the id of another deck for a comparison. */
-export type DeckSearch = { compare?: string | undefined }
+/** The tabs of /deck/{id}; by default the cards. */
+const DECK_TABS = ['cards', 'guide', 'stats', 'matches'] as const
+export type DeckTab = (typeof DECK_TABS)[number]
+
+/** The parameters of /deck/{id}, absent if they have their default. */
+export type DeckSearch = {
+  tab?: Exclude<DeckTab, 'cards'> | undefined
+  /** The id of another deck for a comparison. */
+  compare?: string | undefined
+}
 
 /** The maximum length of a search, as in the backend. */
 const MAX_WORDS = 100
@@ -74,8 +82,9 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
 
 /** Reads the parameters of /deck/{id}. Never throws; invalid values are ignored. */
 export const parseDeckSearch = (values: Record<string, unknown>): DeckSearch => {
+  const tab = readWords(values['tab'], DECK_TABS)?.[0]
   const id = readText(values['compare'])?.toLowerCase()
-  return { compare: id !== undefined && isUuid(id) ? id : undefined }
+  return { tab: tab === 'cards' ? undefined : tab, compare: id !== undefined && isUuid(id) ? id : undefined }
 }
 
 /** Removes the filter from the parameters. The view stays. */

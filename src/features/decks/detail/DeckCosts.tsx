@@ -1,10 +1,7 @@
-import { useMemo } from 'react'
-import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { printingsIn } from '#domain/cards/printings.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
-import { deckCost, type DeckCost } from '#domain/decks/deckValue.ts'
+import { deckCost, type DeckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { BuyLink } from '#cardUi/BuyLink.tsx'
 import { marketplaceListUrl } from '#cardUi/marketplaceUrl.ts'
@@ -16,14 +13,13 @@ import panel from './Panel.module.css'
 /** The price of a deck, and the price of the cards that the viewer lacks. */
 export function DeckCosts({
   cards,
-  catalogue,
+  printingsOf,
   viewer,
 }: {
   cards: readonly DeckCard[]
-  catalogue: Catalogue
+  printingsOf: PrintingsOf
   viewer: Viewer
 }) {
-  const printingsOf = useMemo(() => printingsIn(catalogue.cards), [catalogue])
   const [asListed, cheapest] = [deckCost(cards), deckCost(cards, printingsOf)]
   return (
     <Panel title="What It Costs">

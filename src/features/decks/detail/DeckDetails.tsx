@@ -2,46 +2,35 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
-import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
-import { countCards } from '#domain/decks/deckRules.ts'
-import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { describeDeck } from '#domain/decks/describeDeck.ts'
-import { countOf } from '#domain/text/countOf.ts'
+import { paths } from '#url/paths.ts'
+import { pages } from '#url/pages.ts'
+import type { DeckTab } from '#url/decksSearch.ts'
 import { lazyDialog } from '#ui/lazy/lazyDialog.ts'
 import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { useIsPrinting } from '#ui/useIsPrinting.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { pages } from '#url/pages.ts'
-import { DeckWarnings } from '../DeckWarnings.tsx'
-import { DeckCards } from './DeckCards.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useIsPrinting } from '#ui/useIsPrinting.ts'
+import { CardsTab } from './CardsTab.tsx'
 import styles from './DeckDetails.module.css'
+import { DeckGuide } from './DeckGuide.tsx'
 import { DeckHeader } from './DeckHeader.tsx'
 import { DeckSheet } from './DeckSheet.tsx'
+import { MatchesTab } from './MatchesTab.tsx'
+import { useDeckOwnership } from './useDeckOwnership.ts'
 
 const route = getRouteApi('/deck/$deckId')
 
-const waitingCharts = <div className={styles['waitingCharts']} />
 const waitingTools = <div className={styles['waitingTools']} />
 
-const DeckCharts = lazyPanel('Deck Analytics', async () => (await import('./DeckCharts.tsx')).DeckCharts, waitingCharts)
 const CompareDialog = lazyDialog('Compare Decks', async () => (await import('./CompareDialog.tsx')).CompareDialog)
-const DeckMatches = lazyPanel(
-  'Match History',
-  async () => (await import('#features/matches/DeckMatches.tsx')).DeckMatches,
-  waitingTools,
-)
-const DeckTools = lazyPanel(
-  'Opening Hand and Draw Chances',
-  async () => (await import('./DeckTools.tsx')).DeckTools,
-  waitingTools,
-)
+const DeckTools = lazyPanel('Deck Analytics', async () => (await import('./DeckTools.tsx')).DeckTools, waitingTools)
 
 /**
- * A deck: its cards by cost, its charts and guide, and tools to try it. @param isWhole whether the catalogue has all cards, or
- * only those that its cards and their addresses need.
+ * A deck: its cards, guide, statistics and matches. @param isWhole whether the catalogue has all cards, or only those that its
+ * cards and their addresses need.
  */
 export function DeckDetails({
   deck,
@@ -55,19 +44,35 @@ export function DeckDetails({
   viewer: Viewer
 }) {
   const cards = useMemo(() => sortDeckCards(findDeckCards(deck.entries, catalogue.byId)), [deck.entries, catalogue])
+  const ownership = useDeckOwnership(cards, catalogue, isWhole)
   const isPaper = useIsPrinting()
-  const { compare } = route.useSearch()
+  const search = route.useSearch()
+  const { tab = 'cards', compare } = search
   const navigate = route.useNavigate()
   const [asksToCompare, setAsksToCompare] = useState(false)
   const compareWith = (id: string | undefined) =>
-    void navigate({ search: { compare: id }, replace: true, resetScroll: false })
-  const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
+    void navigate({ search: (before) => ({ ...before, compare: id }), replace: true, resetScroll: false })
+  const withTab = (to: DeckTab) => ({ ...search, tab: to === 'cards' ? undefined : to })
+  const open = (to: DeckTab) => void navigate({ search: withTab(to), resetScroll: false })
   const description = describeDeck({
     ...deck,
     cards: cards.map(({ card: { name, inks }, quantity }) => ({ name, inks, quantity })),
   })
-  const warnings = findDeckWarnings({ totalCards: deck.totalCards, inks: deckInks(cards), cards })
   const isListed = deck.isPublic && deck.userId !== viewer?.id
+  const tabs = [
+    {
+      value: 'cards',
+      label: 'Cards',
+      panel: <CardsTab deck={deck} cards={cards} catalogue={catalogue} ownership={ownership} viewer={viewer} />,
+    },
+    { value: 'guide', label: 'Guide', panel: <DeckGuide deck={deck} viewer={viewer} /> },
+    {
+      value: 'stats',
+      label: 'Stats',
+      panel: isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} /> : waitingTools,
+    },
+    { value: 'matches', label: 'Matches', panel: <MatchesTab deck={deck} viewer={viewer} /> },
+  ] as const
   return (
     <article className={styles['page']}>
       <PageHead {...pages.deck.head({ id: deck.id, name: deck.name, description })} noindex={!isListed} />
@@ -75,27 +80,22 @@ export function DeckDetails({
         deck={deck}
         cards={cards}
         catalogue={catalogue}
+        ownership={ownership}
         viewer={viewer}
         onCompare={() => setAsksToCompare(true)}
       />
-      <DeckWarnings subject="This deck" warnings={warnings} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          {unknown > 0 ? (
-            <Notice kind="warning">{countOf(unknown, 'card')} of this deck could not be loaded.</Notice>
-          ) : null}
-          <DeckCards cards={cards} catalogue={catalogue} />
-          {deck.description ? (
-            <section className={styles['guide']} aria-labelledby="deck-guide">
-              <h2 id="deck-guide">Deck Guide</h2>
-              <p>{deck.description}</p>
-            </section>
-          ) : null}
-        </div>
-        {isWhole ? <DeckCharts cards={cards} /> : waitingCharts}
+      <div>
+        <Tabs
+          label="Parts of the deck"
+          value={tab}
+          onChange={open}
+          items={tabs.map((item) => ({
+            ...item,
+            href: paths.deck(deck.id, withTab(item.value)),
+            panel: <div className={styles['panel']}>{item.panel}</div>,
+          }))}
+        />
       </div>
-      {isWhole ? <DeckTools deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} /> : waitingTools}
-      {viewer && deckCan.logMatch(deck, viewer) ? <DeckMatches deckId={deck.id} userId={viewer.id} /> : null}
       {isWhole && (asksToCompare || compare !== undefined) ? (
         <CompareDialog
           deck={deck}

@@ -5,6 +5,7 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { deckInks } from '#domain/decks/deckAnalytics.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { findDeckWarnings } from '#domain/decks/deckWarnings.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { paths } from '#url/paths.ts'
@@ -14,25 +15,36 @@ import { sizeText } from '../deckWarningTexts.ts'
 import { FormatBadge } from '../FormatBadge.tsx'
 import { DeckActions } from './DeckActions.tsx'
 import styles from './DeckHeader.module.css'
+import { DeckOwned } from './DeckOwned.tsx'
+import { DeckVerdict } from './DeckVerdict.tsx'
+import type { DeckOwnership } from './useDeckOwnership.ts'
 
-/** The deck's name, author and actions, in the colors of its inks. */
+/** The deck's name, author, broken rules, owned copies and actions, in the colors of its inks. */
 export function DeckHeader({
   deck,
   cards,
   catalogue,
+  ownership,
   viewer,
   onCompare,
 }: {
   deck: Deck
   cards: readonly DeckCard[]
   catalogue: Catalogue
+  /** Null until all cards are loaded. */
+  ownership: DeckOwnership | null
   viewer: Viewer
   onCompare: () => void
 }) {
   const inks = deckInks(cards)
+  const warnings = findDeckWarnings({ totalCards: deck.totalCards, inks, cards })
   return (
     <header className={styles['header']} {...inkAttributes(inks)}>
-      <BackLink to={paths.decks()}>Decks</BackLink>
+      <div className={styles['back']}>
+        <BackLink to={paths.decks()}>
+          <span>Decks</span>
+        </BackLink>
+      </div>
       <div className={styles['title']}>
         <span className={styles['inks']}>
           {inks.map((ink) => (
@@ -41,7 +53,14 @@ export function DeckHeader({
         </span>
         <h1>{deck.name}</h1>
       </div>
-      <p className={styles['facts']}>
+      <DeckActions
+        deck={deck}
+        catalogue={catalogue}
+        isWhole={ownership !== null}
+        viewer={viewer}
+        onCompare={onCompare}
+      />
+      <div className={styles['facts']}>
         <span>
           by{' '}
           <Link to={paths.userDecks(deck.userId)}>
@@ -49,18 +68,20 @@ export function DeckHeader({
             {deck.userId === viewer?.id ? ' (You)' : ''}
           </Link>
         </span>
-        <CreatedOn deck={deck} length="long" />
-        <span>{sizeText(deck.totalCards)}</span>
         <Link to={paths.setRotationGuide()}>
           <FormatBadge legality={deck.legality} className={styles['badge']} />
         </Link>
-        {deck.isPublic ? null : (
-          <span className={styles['private']}>
-            <Lock aria-hidden size={14} /> Private
-          </span>
-        )}
-      </p>
-      <DeckActions deck={deck} catalogue={catalogue} viewer={viewer} onCompare={onCompare} />
+        <div className={styles['more']}>
+          <CreatedOn deck={deck} length="medium" />
+          {deck.isPublic ? null : (
+            <span className={styles['private']}>
+              <Lock aria-hidden size={14} /> Private
+            </span>
+          )}
+          {warnings.length > 0 ? <DeckVerdict warnings={warnings} /> : <span>{sizeText(deck.totalCards)}</span>}
+        </div>
+      </div>
+      <DeckOwned cards={cards} ownership={ownership} />
     </header>
   )
 }

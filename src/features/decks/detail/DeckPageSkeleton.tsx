@@ -15,7 +15,7 @@ export function DeckPageSkeleton() {
             <span key={index} />
           ))}
         </div>
-        <div className={styles['waitingCharts']} />
+        <div className={styles['waitingCosts']} />
       </div>
     </div>
   )

@@ -1,29 +1,26 @@
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
-import type { Viewer } from '#domain/decks/deckPermissions.ts'
-import { DeckCosts } from './DeckCosts.tsx'
+import { DeckCharts } from './DeckCharts.tsx'
 import styles from './DeckTools.module.css'
 import { DrawChances } from './DrawChances.tsx'
 import { OpeningHandPanel } from './OpeningHandPanel.tsx'
 
-/** Tools to try and compute with a deck. */
+/** The charts of a deck, and tools to try it and compute with it. */
 export function DeckTools({
   deck,
   cards,
   catalogue,
-  viewer,
 }: {
   deck: Deck
   cards: readonly DeckCard[]
   catalogue: Catalogue
-  viewer: Viewer
 }) {
   return (
     <div className={styles['tools']}>
+      <DeckCharts cards={cards} />
       <OpeningHandPanel entries={deck.entries} catalogue={catalogue} />
       <DrawChances cards={cards} />
-      <DeckCosts cards={cards} catalogue={catalogue} viewer={viewer} />
     </div>
   )
 }

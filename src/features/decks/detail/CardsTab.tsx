@@ -1,0 +1,63 @@
+import type { Deck } from '#data/decks/decks.ts'
+import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import type { Viewer } from '#domain/decks/deckPermissions.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { countOf } from '#domain/text/countOf.ts'
+import { lazyPanel } from '#ui/lazy/lazyPanel.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { copyableList } from '../share/copyableList.ts'
+import { CopyListButton } from './CopyListButton.tsx'
+import { DeckCards } from './DeckCards.tsx'
+import styles from './DeckDetails.module.css'
+import { useCardsView } from './useCardsView.ts'
+import type { DeckOwnership } from './useDeckOwnership.ts'
+
+const waitingCosts = <div className={styles['waitingCosts']} />
+
+const DeckCosts = lazyPanel('What It Costs', async () => (await import('./DeckCosts.tsx')).DeckCosts, waitingCosts)
+
+const VIEWS = [
+  { value: 'visual', label: 'Visual' },
+  { value: 'text', label: 'Text' },
+] as const
+
+/** The cards of a deck, as pictures or as text, and their price. */
+export function CardsTab({
+  deck,
+  cards,
+  catalogue,
+  ownership,
+  viewer,
+}: {
+  deck: Deck
+  cards: readonly DeckCard[]
+  catalogue: Catalogue
+  /** Null until all cards are loaded. */
+  ownership: DeckOwnership | null
+  viewer: Viewer
+}) {
+  const view = useCardsView()
+  const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        {unknown > 0 ? (
+          <Notice kind="warning">{countOf(unknown, 'card')} of this deck could not be loaded.</Notice>
+        ) : null}
+        <DeckCards
+          cards={cards}
+          catalogue={catalogue}
+          ownership={ownership}
+          view={view.chosen}
+          copyButton={
+            <CopyListButton makeText={() => copyableList(deck.entries, catalogue.byId)}>Copy Deck List</CopyListButton>
+          }
+          viewSwitch={<SegmentedControl label="View" value={view.shown} options={VIEWS} onChange={view.choose} />}
+        />
+      </div>
+      {ownership ? <DeckCosts cards={cards} printingsOf={ownership.printingsOf} viewer={viewer} /> : waitingCosts}
+    </div>
+  )
+}

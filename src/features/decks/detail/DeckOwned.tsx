@@ -1,0 +1,41 @@
+import { formatUsd } from '#domain/cards/prices.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
+import { deckCost } from '#domain/decks/deckValue.ts'
+import styles from './DeckHeader.module.css'
+import type { DeckOwnership } from './useDeckOwnership.ts'
+
+/**
+ * How many of the deck's copies a member owns, and the price of the others; for a guest the deck's price. The line has its
+ * height before the cards and the collection are loaded.
+ */
+export function DeckOwned({ cards, ownership }: { cards: readonly DeckCard[]; ownership: DeckOwnership | null }) {
+  return (
+    <p className={styles['owned']}>
+      {ownership && ownership.missing !== undefined ? (
+        <OwnedText cards={cards} {...ownership} missing={ownership.missing} />
+      ) : null}
+    </p>
+  )
+}
+
+function OwnedText({
+  cards,
+  missing,
+  printingsOf,
+}: DeckOwnership & { cards: readonly DeckCard[]; missing: readonly DeckCard[] | null }) {
+  const { usd } = deckCost(missing ?? cards, printingsOf)
+  const price = usd > 0 ? <b>{formatUsd(usd)}</b> : null
+  if (missing === null) return price ? <span>Costs {price}</span> : null
+  const of = countCards(cards)
+  const owned = of - countCards(missing)
+  return (
+    <>
+      <span>
+        You own <b>{owned}</b> of {of}
+        {price ? <> · missing {price}</> : null}
+      </span>
+      <progress value={owned} max={Math.max(of, 1)} aria-hidden />
+    </>
+  )
+}
