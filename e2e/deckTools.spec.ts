@@ -162,12 +162,9 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
     await expect(page.getByRole('heading', { name: 'Snow and Steel' })).toBeVisible()
     for (const blank of ['Player name', 'Event', 'Date'])
       await expect(page.getByText(blank, { exact: true })).toBeVisible()
-    const rows = await page.getByRole('row').allInnerTexts()
     const byName = SAMPLE_CARDS.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    expect(rows.slice(1).map((row) => row.replace(/\s+/g, ' '))).toEqual([
-      ...byName.map(({ name, quantity }) => `${quantity} ${name}`),
-      '22 Total cards',
-    ])
+    await expect(page.getByRole('listitem')).toHaveText(byName.map(({ name, quantity }) => `${quantity} ${name}`))
+    await expect(page.getByText('22 Total cards')).toBeVisible()
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed')
     })

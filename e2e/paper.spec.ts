@@ -1,6 +1,8 @@
-import { addRow, signUp } from './support/backend.ts'
+import { addDeck, addRow, signUp } from './support/backend.ts'
+import { chooseMore } from './support/deckParts.ts'
 import { addMatch } from './support/matchParts.ts'
-import { openAs } from './support/openAs.ts'
+import { openAs, openHydrated } from './support/openAs.ts'
+import { packCards } from './support/pack.ts'
 import { DESKTOP } from './support/screens.ts'
 import { addSampleDeck, SAMPLE_CARDS } from './support/sampleDeck.ts'
 import { expect, test } from './support/test.ts'
@@ -39,6 +41,19 @@ test(
     await expect(page.getByRole('region', { name: 'What It Costs' })).toBeVisible()
   },
 )
+
+test('the registration list of 60 different cards is one page', { tag: '@desktop' }, async ({ page, request }) => {
+  const longest = new Map(packCards.map((card) => [`${card.name} ${card.version}`, card]))
+  const cards = [...longest]
+    .toSorted(([a], [b]) => b.length - a.length)
+    .slice(0, 60)
+    .map(([, { id }]) => ({ card: id, quantity: 1 }))
+  const { id } = await addDeck(request, await signUp(request, 'registrar'), { name: 'Singles', is_public: true, cards })
+  await openHydrated(page, `/deck/${id}`)
+  await chooseMore(page, 'Export')
+  await expect(page.getByRole('dialog', { name: 'Export Deck' }).getByRole('img')).toBeVisible()
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+})
 
 test('on paper a page has no navigation and no controls', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await signUp(request, 'printer')

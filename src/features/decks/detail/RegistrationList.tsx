@@ -1,13 +1,13 @@
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
+import { registrationLines } from '#domain/decks/registrationLines.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import styles from './RegistrationList.module.css'
 
-const BLANKS = ['Player name', 'Player ID', 'Event', 'Date']
+const BLANKS = ['Player name', 'Player ID', 'Event', 'Date', 'Table', 'Signature']
 
-/** A deck's registration list for a tournament, to be printed. */
+/** A deck's registration list for a tournament, to be printed on one page and completed by hand. */
 export function RegistrationList({ name, cards }: { name: string; cards: readonly DeckCard[] }) {
-  const byName = cards.toSorted((a, b) => a.card.name.localeCompare(b.card.name, 'en'))
   return (
     <PrintSheet>
       <h1>Deck Registration</h1>
@@ -20,28 +20,16 @@ export function RegistrationList({ name, cards }: { name: string; cards: readonl
         ))}
       </dl>
       <h2 className={styles['name']}>{name}</h2>
-      <table className={styles['cards']}>
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Card</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byName.map(({ card, quantity }) => (
-            <tr key={card.id}>
-              <td>{quantity}</td>
-              <td>{card.name}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{countCards(cards)}</td>
-            <td>Total cards</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ul className={styles['cards']}>
+        {registrationLines(cards).map((line) => (
+          <li key={line.name}>
+            <b>{line.quantity}</b> <span>{line.name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['total']}>
+        <b>{countCards(cards)}</b> Total cards
+      </p>
     </PrintSheet>
   )
 }
