@@ -7,6 +7,7 @@ import { ONBOARDING_STEPS, type OnboardingEnd, onboardingPercent } from '#domain
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { InkDrop } from '#ui/InkDrop.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { isFoldedAt } from './isFoldedAt.ts'
 import styles from './OnboardingPanel.module.css'
 import { OnboardingStepRow } from './OnboardingStepRow.tsx'
@@ -19,7 +20,8 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
   const { stage, done, skip } = useOnboarding(user, onEnd)
   const [isMinimised, setIsMinimised] = useState(() => isOnboardingSmall(user.id))
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isFolded = isFoldedAt(path)
+  const isWide = useMediaQuery('(min-width: 90.0625em)') === true
+  const isFolded = isFoldedAt(path, isWide)
   // On a page where it starts folded, expanding it applies to this page only and is not remembered.
   const [expandedAt, setExpandedAt] = useState<string | null>(null)
   const small = isFolded ? expandedAt !== path : isMinimised
