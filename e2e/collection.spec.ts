@@ -195,6 +195,8 @@ test('another member’s collection has their name, is read-only, and is closed 
     }
     await expect(page.getByText('Failed to fetch collection')).toBeVisible()
     await page.unroute('**/rpc/collection_of*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Failed to fetch collection')).toBeHidden()
     await page.goto(own(owner))
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${owner.name}'s Collection`)

@@ -24,10 +24,11 @@ export function useLoadedCollection(ownerId: string): CollectionOf | null {
 export function useCollectionOf(ownerId: string): {
   readonly data: CollectionOf | null | undefined
   readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
 } {
   const viewerId = useViewerId()
-  const { data, error } = useQuery(collectionQuery(viewerId, ownerId))
-  return { data: usePendingApplied(viewerId, ownerId, data), error }
+  const { data, error, refetch } = useQuery(collectionQuery(viewerId, ownerId))
+  return { data: usePendingApplied(viewerId, ownerId, data), error, refetch }
 }
 
 /** The viewer's collection with their pending changes: null for a guest, undefined until it has been read. */

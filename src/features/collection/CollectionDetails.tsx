@@ -4,6 +4,7 @@ import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { useUnknownNames } from '#cardUi/list/useUnknownNames.ts'
 import { COLLECTION_WORDS, type CollectionTab } from '#url/collectionSearch.ts'
 import { paths } from '#url/paths.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { CollectionCards } from './cards/CollectionCards.tsx'
@@ -24,7 +25,8 @@ export function CollectionDetails({
   isOwn,
   overview,
   loaded,
-  notice,
+  notice: text,
+  onRetry,
 }: ShownCollection & { ownerId: string; isOwn: boolean }) {
   const search = route.useSearch()
   const { tab = 'sets' } = search
@@ -34,6 +36,7 @@ export function CollectionDetails({
   const { name } = overview
   // On other tabs the content below matters more.
   const isBrief = tab !== 'sets'
+  const notice = onRetry ? null : text
   const warning = notice ? <Notice kind="warning">{notice}</Notice> : null
 
   const searchOf = (to: CollectionTab) => ({ tab: to === 'sets' ? undefined : to, page: undefined })
@@ -46,6 +49,7 @@ export function CollectionDetails({
       <CollectionHead ownerId={ownerId} name={name} isOwn={isOwn} isBrief={isBrief} loaded={loaded} />
       {isOwn ? <UnsavedNotice userId={ownerId} /> : null}
       <CollectionSummary overview={overview} isBrief={isBrief} />
+      {onRetry ? <ErrorNotice onRetry={onRetry}>{text}</ErrorNotice> : null}
       <IgnoredNotice words={COLLECTION_WORDS} findMore={unknownNames} />
       <div ref={top} className={styles['tabs']} data-shown={tab}>
         <Tabs

@@ -18,6 +18,8 @@ export type ShownCollection = {
   readonly loaded: LoadedCollection | null
   /** A warning to the visitor, or null. */
   readonly notice: string | null
+  /** Loads everything again if that failed and `notice` says so; else null. */
+  readonly onRetry: (() => void) | null
 }
 
 /**
@@ -61,5 +63,11 @@ export function useCollectionPage(ownerId: string): ShownCollection | null | und
       loaded && library.data
         ? libraryNotice(library.data, library.error)
         : error && (error === library.error ? cardsFailedText(error) : error.message),
+    onRetry:
+      !loaded && error
+        ? () => {
+            for (const query of [owner, sets, library]) if (query.error) void query.refetch()
+          }
+        : null,
   }
 }
