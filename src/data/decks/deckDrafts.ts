@@ -128,3 +128,6 @@ export function clearDeckDraft(key: string): void {
   sentIds.remove(storageKey(key))
   separateKeys.delete(key)
 }
+
+/** The keys of all stored drafts, of any owner. Those that a tab has stored under a separate name have a space. */
+export const storedDraftKeys = (): readonly string[] => drafts.keys()

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { draftKeys, readDeckDraft } from '#data/decks/deckDrafts.ts'
-import type { ListedDeck } from '#data/decks/deckLists.ts'
+import { readEditedDecks } from '#data/decks/editedDecks.ts'
+import { lastDeckQuery } from '#data/decks/lastDeck.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import { printingsIn } from '#domain/cards/printings.ts'
 import type { Collection } from '#domain/collection/copies.ts'
 import { analyzeDeck } from '#domain/decks/deckAnalytics.ts'
 import { findDeckCards } from '#domain/decks/deckCard.ts'
-import { countCards, DECK_SIZE, type DeckEntry } from '#domain/decks/deckRules.ts'
+import { countCards, DECK_SIZE } from '#domain/decks/deckRules.ts'
 import { deckCost, missingCopies } from '#domain/decks/deckValue.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import { DeckThumbs } from '#features/decks/list/DeckThumbs.tsx'
@@ -18,56 +20,30 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import styles from './ContinueDeck.module.css'
+import { type ContinuedDeck, findContinuedDeck } from './continuedDeck.ts'
 
-/** The deck that a member last worked on: the builder's unsaved new deck, or else the deck that was saved last. */
+/** The deck that a member last worked on. */
 export function ContinueDeck({
   userId,
-  decks,
-  error,
-  onRetry,
   catalogue,
   collection,
 }: {
   userId: string
-  /** The newest decks; undefined while they load. */
-  decks: readonly ListedDeck[] | undefined
-  error: Error | null
-  onRetry: () => void
   /** Null while the cards load. */
   catalogue: Catalogue | null
   /** Null while the collection loads. */
   collection: Collection | null
 }) {
-  const draft = useMemo(() => readDeckDraft(draftKeys.newDeck, userId), [userId])
-  const deck = decks?.reduce<ListedDeck | undefined>(
-    (latest, other) => (latest && latest.updatedAt >= other.updatedAt ? latest : other),
-    undefined,
+  const { data: last, error, refetch } = useQuery(lastDeckQuery(userId))
+  const deck = useMemo(
+    () => findContinuedDeck(last, readDeckDraft(draftKeys.newDeck, userId), readEditedDecks(userId)),
+    [userId, last],
   )
-  if (draft && draft.entries.length > 0)
-    return (
-      <Panel title="Continue">
-        <Summary
-          name={draft.name || 'New deck'}
-          note="Not saved yet"
-          entries={draft.entries}
-          path={paths.deckBuilder()}
-          catalogue={catalogue}
-          collection={collection}
-        />
-      </Panel>
-    )
   return (
-    <Panel title="Continue" aria-busy={!decks && !error}>
+    <Panel title="Continue" aria-busy={deck === undefined && !error}>
       {deck ? (
-        <Summary
-          name={deck.name}
-          deck={deck}
-          entries={deck.entries}
-          path={paths.deckBuilder({ deck: deck.id })}
-          catalogue={catalogue}
-          collection={collection}
-        />
-      ) : decks ? (
+        <Summary deck={deck} catalogue={catalogue} collection={collection} />
+      ) : deck === null ? (
         <>
           <p className={styles['note']}>Sixty cards, one or two inks: the builder checks the rules while you pick.</p>
           <Link to={paths.deckBuilder()} className={buttonStyle('gold')}>
@@ -75,7 +51,7 @@ export function ContinueDeck({
           </Link>
         </>
       ) : error ? (
-        <ErrorNotice onRetry={onRetry}>{error.message}</ErrorNotice>
+        <ErrorNotice onRetry={() => void refetch()}>{error.message}</ErrorNotice>
       ) : (
         <div className={`${styles['waiting']} skeleton`} />
       )}
@@ -84,21 +60,11 @@ export function ContinueDeck({
 }
 
 function Summary({
-  name,
-  note,
-  deck,
-  entries,
-  path,
+  deck: { name, note, deck, entries, path },
   catalogue,
   collection,
 }: {
-  name: string
-  note?: string
-  /** Absent for a deck that is not saved. */
-  deck?: ListedDeck
-  entries: readonly DeckEntry[]
-  /** The address where the deck is edited. */
-  path: string
+  deck: ContinuedDeck
   catalogue: Catalogue | null
   collection: Collection | null
 }) {

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Hammer, SquarePlus } from 'lucide-react'
 import { userProfileQuery } from '#data/account/profile.ts'
 import { useCatalogue } from '#data/catalogue/useCatalogue.ts'
 import { useUserCollection } from '#data/collection/useCollection.ts'
-import { deckListQuery } from '#data/decks/deckLists.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { pages } from '#url/pages.ts'
@@ -25,7 +24,6 @@ export function MemberHome({ userId }: { userId: string }) {
   const cards = useCatalogue()
   const catalogue = cards.status === 'ready' ? cards.catalogue : null
   const collection = useUserCollection()
-  const decks = useInfiniteQuery(deckListQuery(userId, { list: 'latest', author: userId }))
   const { data: deckNames } = useQuery(userDecksQuery(userId))
   const matches = useMatches(userId)
   const name = profile?.displayName ?? profile?.username
@@ -50,14 +48,7 @@ export function MemberHome({ userId }: { userId: string }) {
         </Link>
       </header>
       <div className={styles['panels']}>
-        <ContinueDeck
-          userId={userId}
-          decks={decks.data?.pages.flat()}
-          error={decks.error}
-          onRetry={() => void decks.refetch()}
-          catalogue={catalogue}
-          collection={collection.data ?? null}
-        />
+        <ContinueDeck userId={userId} catalogue={catalogue} collection={collection.data ?? null} />
         <QuickMatch userId={userId} decks={deckNames} matches={matches.data} />
         <CollectionGlance userId={userId} cards={cards} collection={collection} />
         <RecentResults matches={matches} decks={deckNames} />

@@ -1,0 +1,51 @@
+import type { DeckDraftValues } from '#data/decks/deckDrafts.ts'
+import type { Deck } from '#data/decks/decks.ts'
+import type { DeckEntry } from '#domain/decks/deckRules.ts'
+import { paths } from '#url/paths.ts'
+
+type SavedDeck = Pick<Deck, 'id' | 'name' | 'legality' | 'entries'>
+type Draft = Pick<DeckDraftValues, 'name' | 'entries'>
+
+/** A deck that a member continues to build. */
+export type ContinuedDeck = {
+  readonly name: string
+  /** That something is not saved. */
+  readonly note?: string
+  /** The saved deck; absent for one that was never saved, and while it is unknown. */
+  readonly deck?: SavedDeck
+  readonly entries: readonly DeckEntry[]
+  /** The address where it is edited. */
+  readonly path: string
+}
+
+/**
+ * The deck that a member worked on last: the unsaved new deck, else a deck with unsaved changes, else the deck that was saved
+ * last. Among several with unsaved changes it is the one that was saved last, or else any.
+ * @param last null if the member has no deck, undefined while it is loading.
+ * @param newDeck the builder's new deck, null if there is none.
+ * @param edited the decks with unsaved changes.
+ * @returns null without any deck, undefined while it is unknown.
+ */
+export function findContinuedDeck(
+  last: SavedDeck | null | undefined,
+  newDeck: Draft | null,
+  edited: readonly (Draft & { readonly deckId: string })[],
+): ContinuedDeck | null | undefined {
+  if (newDeck && newDeck.entries.length > 0)
+    return {
+      name: newDeck.name || 'New deck',
+      note: 'Not saved yet',
+      entries: newDeck.entries,
+      path: paths.deckBuilder(),
+    }
+  const draft = edited.find(({ deckId }) => deckId === last?.id) ?? edited[0]
+  if (draft)
+    return {
+      name: draft.name,
+      note: 'Unsaved changes',
+      entries: draft.entries,
+      path: paths.deckBuilder({ deck: draft.deckId }),
+      ...(last && draft.deckId === last.id && { deck: last }),
+    }
+  return last && { name: last.name, deck: last, entries: last.entries, path: paths.deckBuilder({ deck: last.id }) }
+}
