@@ -1,11 +1,15 @@
+import type { Page } from '@playwright/test'
 import { signUp } from './support/backend.ts'
 import { cards, panel, rows } from './support/builderParts.ts'
 import { count, wholeTiles } from './support/cardGrid.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
 import { openAs } from './support/openAs.ts'
 import { DESKTOP } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(DESKTOP)
+
+const maybe = (page: Page) => page.getByRole('list', { name: 'Cards on the maybeboard' })
 
 test('a member builds and saves a deck by keyboard in few presses', { tag: '@desktop' }, async ({ page, request }) => {
   await openAs(page, await signUp(request, 'keys'), '/deck-builder')
@@ -32,14 +36,33 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
     await page.keyboard.type('-1 be prep')
     await page.keyboard.press('Enter')
     await expect(panel(page)).toContainText('6 / 60')
+  })
+
+  await test.step('M adds a card to the maybeboard', async () => {
+    await page.keyboard.type('dragon fire')
+    await expect(count(page)).toContainText('Showing 3 of')
     await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('m')
+    await expect(maybe(page)).toContainText('Dragon Fire')
+    await expect(panel(page)).toContainText('6 / 60')
   })
 
   await page.keyboard.press('F6')
-  await expect(rows(page).getByRole('button').first()).toBeFocused()
+  const name = rows(page).getByRole('button', { name: 'Elsa Spirit of Winter' })
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Late game')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText('Late game')
+  await expect(name).toBeFocused()
   await page.keyboard.press('F6')
   await expect(panel(page).getByLabel('Deck Name')).toBeFocused()
   await page.keyboard.type('Winter')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible()
+
+  await page.goto(`/deck-builder?deck=${page.url().split('/').at(-1)}`)
+  await expect(maybe(page)).toContainText('Dragon Fire')
+  await expect(rows(page).first()).toContainText('Late game')
+  await expectAccessible(page)
 })

@@ -16,6 +16,7 @@ const KEYS = [
   ['F  Shift F', 'In your collection: add a foil copy, remove one'],
   ['L', 'On a deck, your decks and your matches: log a match'],
   ['0 … 4', 'In the deck builder: set the number of copies'],
+  ['M', 'In the deck builder: add a copy to the maybeboard'],
   ['+3 elsa', 'In the search of the deck builder: Enter adds 3 copies; -1 removes one, =4 sets their number'],
   ['F6', 'In the deck builder: to the deck, its name, the cards'],
   ['Ctrl S', 'In the deck builder: save the deck'],

@@ -179,6 +179,10 @@ create index card_former_ids_of_a_card on private.card_former_ids using btree (c
 
 alter table private.card_former_ids enable row level security;
 
+create trigger card_former_ids_planned after insert or update on private.card_former_ids
+  for each row
+  execute function private.follow_planned_card();
+
 -- The six inks, as INKS of src/domain/cards/vocabulary.ts lists them.
 create function private.is_ink(ink text) returns boolean
 language sql immutable set search_path to ''

@@ -21,6 +21,10 @@ create table public.decks (
   updated_at timestamp with time zone default now() not null,
   -- The inks of its cards, in the order of the six inks. Computed by the database.
   inks text[] default '{}'::text[] not null,
+  -- [{"card": id, "quantity": 1 to 4}, …]: cards that the author considers. They count for nothing.
+  maybeboard jsonb default '[]'::jsonb not null,
+  -- The author's notes on cards of the deck or its maybeboard, by card ids.
+  notes jsonb default '{}'::jsonb not null,
   constraint decks_pkey primary key (id),
   constraint decks_id_and_author_are_unique unique (id, user_id),
   constraint decks_user_id_fkey foreign key (user_id) references user_profiles(user_id) on delete cascade,
@@ -29,12 +33,15 @@ create table public.decks (
   constraint decks_have_1_to_60_cards check (total_cards >= 1 and total_cards <= 60),
   constraint decks_inks_are_inks check (inks <@ array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] and cardinality(inks) <= 6),
   constraint decks_legality check (legality = any (array['core', 'infinity'])),
+  constraint decks_maybeboard_is_a_list check (private.are_deck_entries(maybeboard)),
   constraint decks_name_is_short check (char_length(name) <= 100 and private.is_plain_line(name)),
+  constraint decks_notes_are_short check (private.are_card_notes(notes)),
   constraint decks_tags_are_few check (cardinality(tags) <= 10 and char_length(array_to_string(tags, '')) <= 300 and array_position(tags, null::text) is null),
   constraint decks_tags_are_plain_lines check (private.are_plain_lines(tags)) not valid
 );
 
 create index decks_by_card on public.decks using gin (cards jsonb_path_ops);
+create index decks_by_planned_card on public.decks using gin (private.planned_cards(maybeboard, notes)) where ((maybeboard <> '[]'::jsonb) or (notes <> '{}'::jsonb));
 create index decks_newest on public.decks using btree (created_at desc, id desc);
 create index decks_of_an_author on public.decks using btree (user_id, created_at desc, id desc);
 create index decks_visible_newest on public.decks using btree (created_at desc, id desc) where is_visible;
@@ -88,13 +95,16 @@ create trigger decks_number after insert on decks referencing new table as added
 create trigger decks_own_favorite after insert on decks
   for each row
   execute function private.add_own_favorite();
+create trigger decks_planned_cards_now before insert or update of maybeboard, notes on decks
+  for each row
+  execute function private.name_current_planned_cards();
 create trigger decks_refuse before update on decks
   for each row
   execute function private.refuse_changes('id', 'user_id');
 create trigger decks_search after insert or update of name, cards, inks, legality, is_public, is_visible on decks
   for each row
   execute function private.index_deck();
-create trigger decks_stamp before update of name, description, cards, is_public, tags, updated_at on decks
+create trigger decks_stamp before update of name, description, cards, is_public, tags, maybeboard, notes, updated_at on decks
   for each row
   execute function private.stamp_changed_row();
 create trigger decks_stamp_new before insert on decks
@@ -235,6 +245,90 @@ begin
   );
   new.total_cards := total;
   return new;
+end
+$function$;
+
+-- Whether a value is a list of [{"card": id, "quantity": 1 to 4}, …] with at most 60 cards, each once.
+create function private.are_deck_entries(entries jsonb) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  select case when jsonb_typeof(entries) = 'array' then
+    jsonb_array_length(entries) <= 60
+      and (select count(*) = count(distinct entry ->> 'card') from jsonb_array_elements(entries) as entry)
+      and not exists (
+        select from jsonb_array_elements(entries) as entry
+        where case when jsonb_typeof(entry) = 'object' then
+          jsonb_typeof(entry -> 'card') = 'string' and char_length(entry ->> 'card') <= 100
+            and entry -> 'quantity' in ('1', '2', '3', '4') and entry - 'card' - 'quantity' = '{}'
+          end is not true)
+    else false end
+$function$;
+
+-- Whether a value is an object of at most 100 notes by card ids, each a plain line of 1 to 200 characters.
+create function private.are_card_notes(notes jsonb) returns boolean
+language sql immutable set search_path to ''
+as $function$
+  select case when jsonb_typeof(notes) = 'object' then (
+    select count(*) <= 100 and coalesce(bool_and(
+        char_length(key) <= 100 and jsonb_typeof(value) = 'string'
+          and char_length(value #>> '{}') <= 200 and private.is_plain_line(value #>> '{}')), true)
+    from jsonb_each(notes))
+    else false end
+$function$;
+
+-- The ids of the cards in a maybeboard or with a note.
+create function private.planned_cards(maybeboard jsonb, notes jsonb) returns text[]
+language sql immutable set search_path to ''
+as $function$
+  select array(
+    select entry ->> 'card' from jsonb_array_elements(maybeboard) as entry
+    union
+    select jsonb_object_keys(notes))
+$function$;
+
+-- Before insert or update of a maybeboard or notes: replaces former card ids.
+create function private.name_current_planned_cards() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+declare
+  ids text[];
+  current_ids text[];
+begin
+  -- An invalid value is left for the constraints to refuse.
+  if not (private.are_deck_entries(new.maybeboard) and private.are_card_notes(new.notes)) then
+    return new;
+  end if;
+  ids := private.planned_cards(new.maybeboard, new.notes);
+  current_ids := private.current_card_ids(ids);
+  if current_ids = ids then
+    return new;
+  end if;
+  new.maybeboard := (
+    select coalesce(jsonb_agg(jsonb_build_object('card', id, 'quantity', quantity) order by place), '[]')
+      from (
+        select distinct on (id) id, entry -> 'quantity' as quantity, place
+          from jsonb_array_elements(new.maybeboard) with ordinality as list (entry, place)
+          join unnest(ids, current_ids) as names (former_id, id) on former_id = entry ->> 'card'
+          order by id, place
+      ) as once
+  );
+  new.notes := (
+    select coalesce(jsonb_object_agg(id, value), '{}')
+      from jsonb_each(new.notes) join unnest(ids, current_ids) as names (former_id, id) on former_id = key
+  );
+  return new;
+end
+$function$;
+
+-- After a card got another id: name_current_planned_cards updates the maybeboards and notes that have the former one.
+create function private.follow_planned_card() returns trigger
+language plpgsql security definer set search_path to ''
+as $function$
+begin
+  update public.decks set maybeboard = maybeboard, notes = notes
+    where (maybeboard <> '[]' or notes <> '{}')
+      and private.planned_cards(maybeboard, notes) @> array[new.former_id];
+  return null;
 end
 $function$;
 

@@ -28,7 +28,7 @@ type Table = {
   readonly by?: () => Member
 }
 
-const DECK = ['name', 'description', 'cards', 'is_public', 'tags']
+const DECK = ['name', 'description', 'cards', 'is_public', 'tags', 'maybeboard', 'notes']
 const MATCH = ['deck_id', 'result', 'player_initiative', 'opponent_colors', 'notes', 'match_date']
 const PROFILE = [
   'username',

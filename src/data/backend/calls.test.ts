@@ -19,6 +19,7 @@ import { userProfileQuery, saveProfile } from '../account/profile.ts'
 import { recentOperationsQuery } from '../collection/recentOperations.ts'
 import { setsQuery } from '../catalogue/sets.ts'
 import { subscriptionQuery } from '../account/subscription.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
 const viewer = vi.hoisted(() => ({ status: 'signedIn', user: { id: 'me' } }))
 vi.mock('./backend.ts', () => import('./backend.fixture.ts'))
@@ -57,7 +58,7 @@ function read(query: object) {
   return new QueryClient().query({ ...options, retry: false })
 }
 
-const DECK = { name: ' Frost ', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
+const DECK = { name: ' Frost ', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }], ...NO_PLAN }
 const OPERATION = { userId: 'me', id: 'op' }
 const MATCH: MatchValues = {
   deckId: 'd1',
@@ -203,8 +204,7 @@ describe('the body of a request', () => {
 
   test('a deck has a trimmed name, its cards and no tags', async () => {
     await createDeck('me', 'd1', DECK).catch(() => undefined)
-    const cards = [{ card: 'c1', quantity: 2 }]
-    const row = { name: 'Frost', description: null, is_public: true, cards, total_cards: 2 }
+    const row = { name: 'Frost', description: null, is_public: true, cards: DECK.entries, total_cards: 2, ...NO_PLAN }
     expect(lastBody()).toEqual({ ...row, id: 'd1', user_id: 'me', tags: [] })
   })
 

@@ -258,7 +258,9 @@ export type Database = {
           is_public: boolean
           is_visible: boolean
           legality: string
+          maybeboard: NonNullable<Json>
           name: string
+          notes: NonNullable<Json>
           tags: string[]
           total_cards: number
           updated_at: string
@@ -274,7 +276,9 @@ export type Database = {
           is_public?: boolean
           is_visible?: boolean
           legality?: string
+          maybeboard?: NonNullable<Json>
           name: string
+          notes?: NonNullable<Json>
           tags?: string[]
           total_cards?: number
           updated_at?: string
@@ -290,7 +294,9 @@ export type Database = {
           is_public?: boolean
           is_visible?: boolean
           legality?: string
+          maybeboard?: NonNullable<Json>
           name?: string
+          notes?: NonNullable<Json>
           tags?: string[]
           total_cards?: number
           updated_at?: string
@@ -656,7 +662,9 @@ export type Database = {
           is_public: boolean
           is_visible: boolean
           legality: string
+          maybeboard: NonNullable<Json>
           name: string
+          notes: NonNullable<Json>
           tags: string[]
           total_cards: number
           updated_at: string

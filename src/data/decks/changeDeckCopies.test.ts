@@ -5,6 +5,7 @@ import { stubLocalStorage } from '../offline/localStorage.fixture.ts'
 import { clearUserQueries } from '../offline/queryStorage.ts'
 import { changeDeckCopies } from './changeDeckCopies.ts'
 import { draftKeys, readDeckDraft, saveDeckDraft } from './deckDrafts.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../session/session.ts', () => ({
@@ -15,7 +16,15 @@ vi.mock('../offline/cacheUserData.ts', () => ({ cacheDeckLists: async () => unde
 const ID = '01a21095-35b7-76e1-858b-76caa9942b85'
 const cardsOf = (...entries: [card: string, quantity: number][]) =>
   entries.map(([card, quantity]) => ({ card, quantity }))
-const rowOf = (cards: object) => ({ id: ID, name: 'Frost', description: null, user_id: 'me', is_public: false, cards })
+const rowOf = (cards: object) => ({
+  id: ID,
+  name: 'Frost',
+  description: null,
+  user_id: 'me',
+  is_public: false,
+  cards,
+  ...NO_PLAN,
+})
 
 beforeEach(() => {
   stubLocalStorage()
@@ -36,7 +45,7 @@ const add = (deckId: string | null = ID) =>
     copiesAfter: (before) => before + 1,
   })
 const bodies = () => answer.mock.calls.map(([{ body }]) => body).filter(Boolean)
-const DRAFT = { name: 'Frostbite', description: '', isPublic: true, entries: cardsOf(['c1', 3]) }
+const DRAFT = { name: 'Frostbite', description: '', isPublic: true, entries: cardsOf(['c1', 3]), ...NO_PLAN }
 
 test('a copy is added to the deck as it is now, and saved', async () => {
   answer.mockImplementation(async ({ method }) =>
@@ -80,7 +89,7 @@ test('a deck that cannot be sent gets the copy in its draft', async () => {
     throw new TypeError('Failed to fetch')
   })
   expect(await add()).toMatchObject({ isSaved: false, copies: 1, total: 2 })
-  const draft = { name: 'Frost', description: '', isPublic: false, entries: cardsOf(['c2', 1], ['c1', 1]) }
+  const draft = { name: 'Frost', description: '', isPublic: false, entries: cardsOf(['c2', 1], ['c1', 1]), ...NO_PLAN }
   expect(readDeckDraft(draftKeys.edit(ID), 'me')).toEqual(draft)
 })
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { copiesOf, type DeckDraft, setCopies } from '#domain/decks/deckDraft.ts'
+import { copiesOf, type DeckDraft, NO_PLAN, setCopies } from '#domain/decks/deckDraft.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { Failure, isOffline } from '../backend/errors.ts'
 import { cacheDeckLists } from '../offline/cacheUserData.ts'
@@ -22,7 +22,7 @@ export type DeckCopies = {
   readonly total: number
 }
 
-const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
+const NEW_DECK: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [], ...NO_PLAN }
 
 /**
  * Changes the copies of a card in a member's deck, within the limits of `setCopies`, without the builder. A deck with unsaved
@@ -58,12 +58,12 @@ export async function changeDeckCopies(
   if (stored) return changeDraft(stored)
   const deck = await queryClient.query({ ...deckQuery(deckId, userId), staleTime: 0 })
   if (!deck) throw new Failure('notFound', 'Deck not found')
-  const { name, description, isPublic } = deck
+  const { name, description, isPublic, maybeboard, notes } = deck
   const entries = change(deck.entries)
   if (entries === deck.entries) return describe(name, true, deck.entries, entries)
-  const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries }
+  const asDraft = { name, description: description ?? '', isPublic, entries: deck.entries, maybeboard, notes }
   if (!navigator.onLine) return changeDraft(asDraft)
-  const values = { name, description, isPublic, entries }
+  const values = { name, description, isPublic, entries, maybeboard, notes }
   try {
     await updateDeck(deckId, values)
   } catch (error) {

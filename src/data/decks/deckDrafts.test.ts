@@ -2,8 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearDeckDraft, saveDeckDraft, saveSentId, readDeckDraft, readSentId } from './deckDrafts.ts'
 import { refuseLocalStorage, stubLocalStorage } from '../offline/localStorage.fixture.ts'
 import { clearUserStorage } from '../offline/userStorage.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
-const DRAFT = { name: 'Frozen Fire', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
+const DRAFT = {
+  name: 'Frozen Fire',
+  description: '',
+  isPublic: true,
+  entries: [{ card: 'c1', quantity: 4 }],
+  ...NO_PLAN,
+}
 
 beforeEach(stubLocalStorage)
 

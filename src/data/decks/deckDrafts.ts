@@ -1,5 +1,7 @@
 import { v4 as makeUuid } from 'uuid'
 import * as v from 'valibot'
+import { compareText } from '#domain/cards/foldText.ts'
+import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import { prefixedStorage } from '../offline/prefixedStorage.ts'
 import { USER_STORAGE_PREFIX } from '../offline/userStorage.ts'
@@ -10,6 +12,8 @@ export type DeckDraftValues = {
   readonly description: string
   readonly isPublic: boolean
   readonly entries: readonly DeckEntry[]
+  readonly maybeboard: readonly DeckEntry[]
+  readonly notes: CardNotes
 }
 
 /** The keys of the drafts of the builder. */
@@ -36,13 +40,18 @@ const storageKey = (key: string) => (separateKeys.has(key) ? `${key} ${THIS_PAGE
 /** The owner of a draft: a member's id, or null for a guest, who still has the draft after signing in. */
 type Owner = string | null
 
+const entriesSchema = v.array(v.object({ card: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+
 const draftSchema = v.object({
   owner: v.nullable(v.string()),
   page: v.optional(v.string()),
   name: v.string(),
   description: v.string(),
   isPublic: v.boolean(),
-  entries: v.array(v.object({ card: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  entries: entriesSchema,
+  // Drafts of earlier versions have none.
+  maybeboard: v.optional(entriesSchema, []),
+  notes: v.optional(v.record(v.string(), v.string()), {}),
 })
 
 function readStored(key: string) {
@@ -115,10 +124,16 @@ export function linkDraftToDeck(key: string, id: string): void {
   if (readStored(key)?.page === THIS_PAGE) saveSentId(key, id)
 }
 
+/** The notes with a text, in the order of the cards' ids. */
+const noteLines = (notes: CardNotes) =>
+  Object.entries(notes)
+    .filter(([, note]) => note)
+    .toSorted(([a], [b]) => compareText(a, b))
+
 /** Whether two drafts have the same values. */
 export function isSameDraft(a: DeckDraftValues, b: DeckDraftValues): boolean {
-  const text = ({ name, description, isPublic, entries }: DeckDraftValues) =>
-    JSON.stringify([name, description, isPublic, entries])
+  const text = ({ name, description, isPublic, entries, maybeboard, notes }: DeckDraftValues) =>
+    JSON.stringify([name, description, isPublic, entries, maybeboard, noteLines(notes)])
   return text(a) === text(b)
 }
 

@@ -3,14 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answer, calls, lastBody } from '../backend/backend.fixture.ts'
 import { whenPersisted } from '../offline/indexedDb.fixture.ts'
 import { clearUserQueries } from '../offline/queryStorage.ts'
-import { createDeck, deckQuery, deleteDeck, showSavedDeck } from './decks.ts'
+import { createDeck, deckQuery, deleteDeck, showSavedDeck, updateDeck } from './decks.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
 vi.mock('../session/session.ts', () => ({
   sessionStore: { get: () => ({ status: 'signedIn', user: { id: 'me' } }), subscribe: () => () => undefined },
 }))
 
-const DECK = { name: ' \u202AFr\u200Bost\t', description: '', isPublic: true, entries: [{ card: 'c1', quantity: 2 }] }
+const DECK = {
+  name: ' \u202AFr\u200Bost\t',
+  description: '',
+  isPublic: true,
+  entries: [{ card: 'c1', quantity: 2 }],
+  ...NO_PLAN,
+}
 
 afterEach(async () => {
   answer.mockReset()
@@ -38,7 +45,14 @@ async function open(isOnline: boolean) {
   await whenPersisted()
   return deck
 }
-const row = { id: ID, name: 'Frost', user_id: 'me', legality: 'core', cards: [] }
+const row = { id: ID, name: 'Frost', user_id: 'me', legality: 'core', cards: [], ...NO_PLAN }
+
+test('only notes that are not blank, on cards of the deck or its maybeboard, are saved', async () => {
+  const maybeboard = [{ card: 'c2', quantity: 1 }]
+  const notes = { c1: ' Against\tSteel ', c2: 'If cheap', c3: 'Cut', c4: ' ' }
+  await updateDeck(ID, { ...DECK, maybeboard, notes }).catch(() => undefined)
+  expect(lastBody()).toMatchObject({ maybeboard, notes: { c1: 'Against Steel', c2: 'If cheap' } })
+})
 
 test('a deck that is saved just before the connection is lost is shown as it was saved', async () => {
   answer.mockResolvedValueOnce(Response.json([row]))

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
@@ -22,6 +23,9 @@ export type Deck = {
   readonly isPublic: boolean
   readonly legality: Legality
   readonly entries: readonly DeckEntry[]
+  /** Cards that the author considers; they count for nothing. */
+  readonly maybeboard: readonly DeckEntry[]
+  readonly notes: CardNotes
   readonly totalCards: number
   readonly favoriteCount: number
   readonly createdAt: string
@@ -34,11 +38,13 @@ export type DeckValues = {
   readonly description: string | null
   readonly isPublic: boolean
   readonly entries: readonly DeckEntry[]
+  readonly maybeboard: readonly DeckEntry[]
+  readonly notes: CardNotes
 }
 
 /** The columns of a `DeckRow`. */
 export const DECK_COLUMNS =
-  'id,name,description,user_id,is_public,legality,cards,total_cards,favorite_count,created_at,updated_at,' +
+  'id,name,description,user_id,is_public,legality,cards,maybeboard,notes,total_cards,favorite_count,created_at,updated_at,' +
   'user_profiles(display_name,username)'
 
 /** A row of `decks` with its author, if the viewer may see the author. */
@@ -48,10 +54,15 @@ export type DeckRow = Database['public']['Tables']['decks']['Row'] & {
 
 const cardsSchema = v.array(v.object({ card: v.string(), quantity: v.number() }))
 
+const notesSchema = v.record(v.string(), v.string())
+
 /** Parses the cards of a deck (`decks.cards`). */
 const toEntries = (cards: unknown): readonly DeckEntry[] => v.parse(cardsSchema, cards)
 
-type SharedRow = Omit<DeckRow, 'description' | 'user_profiles' | 'cards' | 'inks' | 'is_visible' | 'tags'> & {
+type SharedRow = Omit<
+  DeckRow,
+  'description' | 'user_profiles' | 'cards' | 'maybeboard' | 'notes' | 'inks' | 'is_visible' | 'tags'
+> & {
   cards: unknown
 }
 
@@ -73,6 +84,8 @@ export const toSharedDeck = (row: SharedRow) => ({
 export const toDeck = (row: DeckRow): Deck => ({
   ...toSharedDeck(row),
   description: row.description,
+  maybeboard: toEntries(row.maybeboard),
+  notes: v.parse(notesSchema, row.notes),
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
 })
 
@@ -153,12 +166,12 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
 /** Shows a saved deck at once, and persists it for pages without a connection. */
 export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
   const { name, description, total_cards: totalCards } = toRow(values)
-  const { isPublic, entries } = values
+  const { isPublic, entries, maybeboard, notes } = values
   void updateUserData<Deck | null>(
     queryClient,
     userId,
     deckKey(id, userId),
-    (deck) => deck && { ...deck, name, description, isPublic, entries, totalCards },
+    (deck) => deck && { ...deck, name, description, isPublic, entries, maybeboard, notes, totalCards },
   )
 }
 
@@ -183,10 +196,26 @@ export async function setFavorite(userId: string, deckId: string, isFavorite: bo
   if (failure.kind !== 'conflict') throw failure
 }
 
-const toRow = ({ name, description, isPublic, entries }: DeckValues) => ({
+const toList = (entries: readonly DeckEntry[]) => entries.map(({ card, quantity }) => ({ card, quantity }))
+
+/** The maximum number of notes (`decks_notes_are_short`). */
+const MAX_NOTES = 100
+
+/** The notes on cards of the deck that are not blank. */
+const toNotes = (notes: CardNotes, cards: ReadonlySet<string>): CardNotes =>
+  Object.fromEntries(
+    Object.entries(notes)
+      .map(([card, note]) => [card, plainLine(note)] as const)
+      .filter(([card, note]) => note && cards.has(card))
+      .slice(0, MAX_NOTES),
+  )
+
+const toRow = ({ name, description, isPublic, entries, maybeboard, notes }: DeckValues) => ({
   name: plainLine(name),
   description: description?.trim() || null,
   is_public: isPublic,
-  cards: entries.map(({ card, quantity }) => ({ card, quantity })),
+  cards: toList(entries),
+  maybeboard: toList(maybeboard),
+  notes: toNotes(notes, new Set([...entries, ...maybeboard].map(({ card }) => card))),
   total_cards: countCards(entries),
 })

@@ -5,7 +5,7 @@ import { persistedKeys } from './indexedDb.fixture.ts'
 import { clearUserQueries, deleteOldDatabases, PUBLIC_PREFIX, queryStorage, userPrefix } from './queryStorage.ts'
 
 const query: PersistedQuery = {
-  buster: '1',
+  buster: '2',
   queryHash: 'q',
   queryKey: ['q'],
   state: new QueryCache().build(new QueryClient(), { queryKey: ['q'] }).state,

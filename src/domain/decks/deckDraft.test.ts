@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCopy, clearDraft, copiesOf, type DeckDraft, removeCopy, replaceDraft, setCopies } from './deckDraft.ts'
+import {
+  addCopy,
+  clearDraft,
+  copiesOf,
+  type DeckDraft,
+  moveToDeck,
+  moveToMaybeboard,
+  removeCopy,
+  replaceDraft,
+  setCopies,
+  setMaybeCopies,
+} from './deckDraft.ts'
 import { countCards, DECK_SIZE, findDeckProblems, MAX_COPIES } from './deckRules.ts'
 
 const full: DeckDraft = Array.from({ length: 15 }, (_, at) => ({ card: `card ${at}`, quantity: 4 }))
@@ -84,5 +95,31 @@ describe('a deck draft', () => {
         expect(countCards(draft)).toBeLessThanOrEqual(DECK_SIZE)
       }),
     )
+  })
+})
+
+describe('the maybeboard', () => {
+  const entry = (card: string, quantity: number) => ({ card, quantity })
+
+  test('has 0 to 4 copies of a card, and at most 60 cards', () => {
+    expect(setMaybeCopies([], 'a', 7)).toEqual([entry('a', 4)])
+    expect(setMaybeCopies([entry('a', 2)], 'a', -1)).toEqual([])
+    const full = Array.from({ length: 60 }, (_, at) => entry(String(at), 1))
+    expect(setMaybeCopies(full, 'a', 1)).toBe(full)
+    expect(setMaybeCopies(full, '3', 2)).toContainEqual(entry('3', 2))
+  })
+
+  test('gets all copies of a card of the deck, and gives back as many as fit', () => {
+    const lists = { entries: [entry('a', 3), entry('b', 1)], maybeboard: [entry('a', 2)] }
+    const moved = moveToMaybeboard(lists, 'a')
+    expect(moved).toEqual({ entries: [entry('b', 1)], maybeboard: [entry('a', 4)] })
+    expect(moveToDeck(moved, 'a')).toEqual({ entries: [entry('b', 1), entry('a', 4)], maybeboard: [] })
+    expect(moveToDeck(lists, 'a')).toEqual({ entries: [entry('a', 4), entry('b', 1)], maybeboard: [entry('a', 1)] })
+  })
+
+  test('leaves a card in the deck if it is full', () => {
+    const full = Array.from({ length: 60 }, (_, at) => entry(String(at), 1))
+    const lists = { entries: [entry('a', 3)], maybeboard: full }
+    expect(moveToMaybeboard(lists, 'a')).toEqual(lists)
   })
 })

@@ -7,6 +7,43 @@ import { canAddCopy, countCards, DECK_SIZE, type DeckEntry, MAX_COPIES } from '.
  */
 export type DeckDraft = readonly DeckEntry[]
 
+/** Short notes on cards of a deck, by the cards' ids. */
+export type CardNotes = Readonly<Record<string, string>>
+
+/** The maybeboard and the notes of a deck that has neither. */
+export const NO_PLAN: { readonly maybeboard: DeckDraft; readonly notes: CardNotes } = { maybeboard: [], notes: {} }
+
+/** The two lists of a deck. */
+export type DraftLists = {
+  readonly entries: DeckDraft
+  /** Cards that the author considers. They count for nothing, so only the number of copies of each is limited. */
+  readonly maybeboard: DeckDraft
+}
+
+/** Sets the copies of a card on the maybeboard, 0 to 4. It holds at most 60 cards. */
+export function setMaybeCopies(maybeboard: DeckDraft, card: string, quantity: number): DeckDraft {
+  const before = copiesOf(maybeboard, card)
+  const after = Math.min(Math.max(Math.trunc(quantity), 0), MAX_COPIES)
+  const isFull = before === 0 && maybeboard.length >= DECK_SIZE
+  return after === before || isFull ? maybeboard : withCopies(maybeboard, card, after)
+}
+
+/** Moves all copies of a card from the deck to the maybeboard, where it has at most 4. */
+export function moveToMaybeboard({ entries, maybeboard }: DraftLists, card: string): DraftLists {
+  const moved = setMaybeCopies(maybeboard, card, copiesOf(maybeboard, card) + copiesOf(entries, card))
+  return copiesOf(moved, card) > 0
+    ? { entries: setCopies(entries, card, 0), maybeboard: moved }
+    : { entries, maybeboard }
+}
+
+/** Moves as many copies of a card as fit from the maybeboard to the deck. */
+export function moveToDeck({ entries, maybeboard }: DraftLists, card: string): DraftLists {
+  const before = copiesOf(entries, card)
+  const filled = setCopies(entries, card, before + copiesOf(maybeboard, card))
+  const left = copiesOf(maybeboard, card) - (copiesOf(filled, card) - before)
+  return { entries: filled, maybeboard: setMaybeCopies(maybeboard, card, left) }
+}
+
 /** Adds a copy of a card unless it has 4 copies or the draft has 60 cards. */
 export function addCopy(draft: DeckDraft, card: string): DeckDraft {
   return canAddCopy(draft, card) ? withCopies(draft, card, copiesOf(draft, card) + 1) : draft

@@ -6,6 +6,24 @@ import { countCards, DECK_SIZE, MAX_COPIES } from './deckRules.ts'
 /** Describes the size of a draft for screen readers. */
 export const describeDraftSize = (draft: DeckDraft): string => `${countOf(countCards(draft), 'card')} in your deck`
 
+/** Describes a change of a maybeboard for screen readers: "Elsa, Spirit of Winter, 2 on the maybeboard"; null without one. */
+export function describeMaybeChange(
+  before: DeckDraft,
+  after: DeckDraft,
+  byId: ReadonlyMap<string, Pick<Card, 'name'>>,
+): string | null {
+  const changed = findChanged(before, after, byId)
+  return changed && `${changed.name}, ${copiesOf(after, changed.id)} on the maybeboard`
+}
+
+/** The only card whose copies differ between two lists; null if there is none, or several. */
+function findChanged(before: DeckDraft, after: DeckDraft, byId: ReadonlyMap<string, Pick<Card, 'name'>>) {
+  const ids = new Set([...before, ...after].map(({ card }) => card))
+  const [id, another] = [...ids].filter((card) => copiesOf(before, card) !== copiesOf(after, card))
+  const card = id === undefined || another !== undefined ? undefined : byId.get(id)
+  return id === undefined || !card ? null : { id, name: card.name.replace(' - ', ', ') }
+}
+
 /**
  * Describes a change of a draft for screen readers: "Elsa, Spirit of Winter, 3 of 4, 46 of 60" if the copies of one card
  * changed, else the size of the draft.
@@ -15,10 +33,7 @@ export function describeDraftChange(
   after: DeckDraft,
   byId: ReadonlyMap<string, Pick<Card, 'name'>>,
 ): string {
-  const ids = new Set([...before, ...after].map(({ card }) => card))
-  const [changed, another] = [...ids].filter((id) => copiesOf(before, id) !== copiesOf(after, id))
-  const card = changed === undefined || another !== undefined ? undefined : byId.get(changed)
-  if (changed === undefined || !card) return describeDraftSize(after)
-  const name = card.name.replace(' - ', ', ')
-  return `${name}, ${copiesOf(after, changed)} of ${MAX_COPIES}, ${countCards(after)} of ${DECK_SIZE}`
+  const changed = findChanged(before, after, byId)
+  if (!changed) return describeDraftSize(after)
+  return `${changed.name}, ${copiesOf(after, changed.id)} of ${MAX_COPIES}, ${countCards(after)} of ${DECK_SIZE}`
 }

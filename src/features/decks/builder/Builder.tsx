@@ -93,7 +93,7 @@ export function Builder({
   return (
     <div className={styles['page']} data-full-width>
       <p className="spoken" role="status">
-        {useDraftStatus(build.entries, catalogue?.byId ?? NO_CARDS)}
+        {useDraftStatus(build, catalogue?.byId ?? NO_CARDS)}
       </p>
       {isSideBySide === false ? <BuilderTitle isSpoken /> : null}
       <div className={styles['columns']}>

@@ -9,6 +9,7 @@ import { CardCells } from '#cardUi/list/CardCells.tsx'
 import { cardPath } from '#cardUi/cardPath.ts'
 import { type Columns, EAGER_PICTURES, LOW_WINDOW } from '#cardUi/face/cardShape.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { showToast } from '#ui/toast.ts'
 import { paths } from '#url/paths.ts'
 import styles from './BuilderGrid.module.css'
 import { BuilderTile } from './BuilderTile.tsx'
@@ -86,6 +87,11 @@ export function BuilderGrid({
           copies={copiesOf(entries, held.card.id)}
           onChoose={(quantity) => {
             change({ type: 'set', card: held.card.id, quantity })
+            setHeld(null)
+          }}
+          onMaybe={() => {
+            change({ type: 'addMaybe', card: held.card.id })
+            showToast(`${held.card.name} is on the maybeboard.`)
             setHeld(null)
           }}
           onClose={() => setHeld(null)}

@@ -56,6 +56,7 @@ export const BuilderTile = memo(function BuilderTile({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = draftKeyStep(event, card.id)
     if (step) change(step)
+    if (step?.type === 'addMaybe') showToast(`${card.name} is on the maybeboard.`)
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -69,7 +70,7 @@ export const BuilderTile = memo(function BuilderTile({
         className={styles['card']}
         tabIndex={tabIndex}
         aria-disabled={limit !== null}
-        aria-keyshortcuts="+ - 0 1 2 3 4"
+        aria-keyshortcuts="+ - 0 1 2 3 4 M"
         onClick={add}
         onContextMenu={onContextMenu}
         {...handlers}

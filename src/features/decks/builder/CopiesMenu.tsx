@@ -10,18 +10,20 @@ export type Held = { readonly card: Card; readonly x: number; readonly y: number
 const NUMBERS = Array.from({ length: MAX_COPIES + 1 }, (_, number) => number)
 
 /**
- * A row of numbers above a long press on a card, which set its copies. A press elsewhere, scrolling and Esc close it.
+ * A row of numbers above a long press on a card, which set its copies, and the maybeboard. A press elsewhere, scrolling and Esc close it.
  * @param copies the present number.
  */
 export function CopiesMenu({
   held: { card, x, y },
   copies,
   onChoose,
+  onMaybe,
   onClose,
 }: {
   held: Held
   copies: number
   onChoose: (copies: number) => void
+  onMaybe: () => void
   onClose: () => void
 }) {
   const menu = useRef<HTMLDivElement>(null)
@@ -43,13 +45,16 @@ export function CopiesMenu({
       role="group"
       aria-label={`Copies of ${card.name}`}
       className={styles['menu']}
-      style={{ left: `clamp(7.5rem, ${x}px, 100vw - 7.5rem)`, top: `max(4rem, ${y - 28}px)` }}
+      style={{ left: `clamp(9.5rem, ${x}px, 100vw - 9.5rem)`, top: `max(4rem, ${y - 28}px)` }}
     >
       {NUMBERS.map((number) => (
         <button key={number} type="button" aria-pressed={number === copies} onClick={() => onChoose(number)}>
           ×{number}
         </button>
       ))}
+      <button type="button" className={styles['maybe']} onClick={onMaybe}>
+        Maybe
+      </button>
     </div>,
     document.body,
   )

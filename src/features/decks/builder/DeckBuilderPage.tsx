@@ -6,6 +6,7 @@ import { type DeckDraftValues, draftKeys } from '#data/decks/deckDrafts.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useViewerId } from '#data/session/useViewer.ts'
 import { deckCan } from '#domain/decks/deckPermissions.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 import { MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { pages } from '#url/pages.ts'
 import { paths } from '#url/paths.ts'
@@ -18,7 +19,7 @@ import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
 
-const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [] }
+const EMPTY: DeckDraftValues = { name: '', description: '', isPublic: true, entries: [], ...NO_PLAN }
 
 /**
  * /deck-builder: a new deck, `?deck=` edits a deck of the member, `?copy=` starts a new one from another deck (requirements §2,
@@ -75,11 +76,13 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   )
 }
 
-const toDraft = ({ name, description, isPublic, entries }: Deck): DeckDraftValues => ({
+const toDraft = ({ name, description, isPublic, entries, maybeboard, notes }: Deck): DeckDraftValues => ({
   name,
   description: description ?? '',
   isPublic,
   entries,
+  maybeboard,
+  notes,
 })
 
 function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {

@@ -5,16 +5,14 @@ import type { Collection } from '#domain/collection/copies.ts'
 import { type DeckCard, sortDeckCards } from '#domain/decks/deckCard.ts'
 import { countCards, DECK_SIZE, MAX_DECK_NAME } from '#domain/decks/deckRules.ts'
 import { missingCopies } from '#domain/decks/deckValue.ts'
-import { countOf } from '#domain/text/countOf.ts'
-import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CurveBars } from './CurveBars.tsx'
 import { DeckGlance } from './DeckGlance.tsx'
+import { DeckLists } from './DeckLists.tsx'
 import styles from './DeckPanel.module.css'
-import { DeckRows } from './DeckRows.tsx'
 import { DeckTotals } from './DeckTotals.tsx'
 import { DraftTools } from './DraftTools.tsx'
 import type { DeckBuild } from './useDeckDraft.ts'
@@ -103,16 +101,7 @@ export function DeckPanel({
       <div className={styles['list']}>
         {notices}
         {catalogue && build.isReady ? (
-          <>
-            <UnknownCards build={build} cards={cards} />
-            <DeckRows
-              cards={sorted}
-              missing={missing}
-              printingsOf={printingsOf}
-              isFull={total >= DECK_SIZE}
-              change={build.change}
-            />
-          </>
+          <DeckLists build={build} catalogue={catalogue} cards={sorted} missing={missing} printingsOf={printingsOf} />
         ) : null}
         <TextArea
           label="Deck Guide"
@@ -140,21 +129,5 @@ export function DeckPanel({
         </div>
       </div>
     </section>
-  )
-}
-
-/** The catalogue may lack cards of the deck, for example if only the bundled cards could be loaded. */
-function UnknownCards({ build: { entries, change }, cards }: { build: DeckBuild; cards: readonly DeckCard[] }) {
-  const known = new Set(cards.map(({ card }) => card.id))
-  const knownEntries = entries.filter(({ card }) => known.has(card))
-  const unknown = countCards(entries) - countCards(knownEntries)
-  if (unknown === 0) return null
-  return (
-    <Notice
-      kind="warning"
-      action={<Button onClick={() => change({ type: 'replace', entries: knownEntries })}>Remove Them</Button>}
-    >
-      {countOf(unknown, 'card of this deck is', 'cards of this deck are')} not among the cards shown here.
-    </Notice>
   )
 }

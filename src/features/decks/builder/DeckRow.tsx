@@ -5,6 +5,7 @@ import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { CostBadge } from '#cardUi/list/rows/CostBadge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { RowName } from './RowName.tsx'
 import { copiesLimit } from './copiesLimit.ts'
 import styles from './DeckRows.module.css'
 import { draftKeyStep } from './draftKeyStep.ts'
@@ -18,8 +19,10 @@ export function DeckRow({
   price,
   isOneOfTwo,
   isFull,
+  note,
   head,
   change,
+  onOpen,
 }: {
   card: Card
   quantity: number
@@ -31,9 +34,13 @@ export function DeckRow({
   isOneOfTwo: boolean
   /** Whether the deck has the maximum number of cards. */
   isFull: boolean
+  /** The author's note; undefined without one. */
+  note: string | undefined
   /** The head of a group that begins with this row. */
   head: ReactNode
   change: (step: DraftStep) => void
+  /** Opens the card's dialog. */
+  onOpen: () => void
 }) {
   const printing = isOneOfTwo ? `${card.set} · ${card.collectorNumber}` : null
   const named = printing ? `${card.name}, ${printing}` : card.name
@@ -49,11 +56,7 @@ export function DeckRow({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles['row']} {...inkAttributes(card.inks)} onKeyDown={onKeyDown}>
         <CostBadge card={card} />
-        <span className={styles['name']} title={named}>
-          {card.characterName}
-          {card.version ? <small>{card.version}</small> : null}
-          {printing ? <small>{printing}</small> : null}
-        </span>
+        <RowName card={card} printing={printing} note={note} onOpen={onOpen} />
         {lacking > 0 ? <span className={styles['lacking']}>need {lacking}</span> : null}
         <span className={styles['price']}>{price}</span>
         <Button variant="bare" aria-label={`Remove ${named}`} onClick={() => change({ type: 'remove', card: card.id })}>

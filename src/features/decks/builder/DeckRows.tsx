@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { formatUsd } from '#domain/cards/prices.ts'
+import type { Card } from '#domain/cards/card.ts'
+import type { CardNotes } from '#domain/decks/deckDraft.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCost, type PrintingsOf } from '#domain/decks/deckValue.ts'
 import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
@@ -16,14 +18,18 @@ export function DeckRows({
   cards,
   missing,
   printingsOf,
+  notes,
   isFull,
   change,
+  onOpen,
 }: {
   cards: readonly DeckCard[]
   missing: readonly DeckCard[] | undefined
   printingsOf: PrintingsOf
+  notes: CardNotes
   isFull: boolean
   change: (step: DraftStep) => void
+  onOpen: (card: Card) => void
 }) {
   const list = useRef<HTMLOListElement>(null)
   const none = useRef<HTMLParagraphElement>(null)
@@ -32,7 +38,9 @@ export function DeckRows({
   useEffect(() => {
     if (gone.current === null) return
     const rows = list.current?.querySelectorAll<HTMLElement>('li')
-    const next = rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector('button') ?? none.current
+    const next =
+      rows?.[Math.min(gone.current, rows.length - 1)]?.querySelector<HTMLElement>('button[aria-label^="Remove"]') ??
+      none.current
     gone.current = null
     next?.focus()
   })
@@ -64,6 +72,8 @@ export function DeckRows({
             price={priceOf([line])}
             isOneOfTwo={(namesakes.get(card.name)?.length ?? 0) > 1}
             isFull={isFull}
+            note={notes[card.id]}
+            onOpen={() => onOpen(card)}
             head={
               group ? (
                 <div className={styles['group']}>

@@ -10,6 +10,7 @@ test.each([
   ['-', { type: 'remove', card: 'elsa' }],
   ['0', { type: 'set', card: 'elsa', quantity: 0 }],
   ['4', { type: 'set', card: 'elsa', quantity: 4 }],
+  ['m', { type: 'addMaybe', card: 'elsa' }],
   ['5', null],
   ['Enter', null],
 ])('the key %s', (key, step) => {

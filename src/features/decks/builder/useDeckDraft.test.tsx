@@ -2,8 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveDeckDraft, readDeckDraft } from '#data/decks/deckDrafts.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
-const EMPTY = { name: '', description: '', isPublic: true, entries: [] }
+const EMPTY = { name: '', description: '', isPublic: true, entries: [], ...NO_PLAN }
 const DRAFT = { ...EMPTY, name: 'Frozen Fire' }
 
 beforeEach(() => localStorage.clear())

@@ -9,31 +9,59 @@ import {
   readDeckDraft,
   adoptDeckDraft,
 } from '#data/decks/deckDrafts.ts'
-import { addCopy, clearDraft, type DeckDraft, removeCopy, replaceDraft, setCopies } from '#domain/decks/deckDraft.ts'
+import {
+  addCopy,
+  clearDraft,
+  copiesOf,
+  type DeckDraft,
+  type DraftLists,
+  moveToDeck,
+  moveToMaybeboard,
+  removeCopy,
+  replaceDraft,
+  setCopies,
+  setMaybeCopies,
+} from '#domain/decks/deckDraft.ts'
 import { useIsHydrated } from '#ui/useIsHydrated.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/decks/history.ts'
 
 export type DraftStep =
-  | { type: 'add' | 'remove'; card: string }
-  | { type: 'set'; card: string; quantity: number }
-  | { type: 'replace' | 'start'; entries: DeckDraft }
+  | { type: 'add' | 'remove' | 'addMaybe' | 'toMaybeboard' | 'toDeck'; card: string }
+  | { type: 'set' | 'setMaybe'; card: string; quantity: number }
+  | { type: 'replace'; entries: DeckDraft }
+  | { type: 'start' | 'reset'; lists: DraftLists }
   | { type: 'clear' | 'undo' | 'redo' }
 
-function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft> {
-  const draft = history.present
+function step(history: History<DraftLists>, action: DraftStep): History<DraftLists> {
+  const { present } = history
+  const { entries, maybeboard } = present
+  const change = (lists: Partial<DraftLists>) => {
+    const after = { ...present, ...lists }
+    return after.entries === entries && after.maybeboard === maybeboard ? history : record(history, after)
+  }
   switch (action.type) {
     case 'add':
-      return record(history, addCopy(draft, action.card))
+      return change({ entries: addCopy(entries, action.card) })
     case 'remove':
-      return record(history, removeCopy(draft, action.card))
+      return change({ entries: removeCopy(entries, action.card) })
     case 'set':
-      return record(history, setCopies(draft, action.card, action.quantity))
+      return change({ entries: setCopies(entries, action.card, action.quantity) })
+    case 'addMaybe':
+      return change({ maybeboard: setMaybeCopies(maybeboard, action.card, copiesOf(maybeboard, action.card) + 1) })
+    case 'setMaybe':
+      return change({ maybeboard: setMaybeCopies(maybeboard, action.card, action.quantity) })
+    case 'toMaybeboard':
+      return change(moveToMaybeboard(present, action.card))
+    case 'toDeck':
+      return change(moveToDeck(present, action.card))
     case 'start':
-      return startHistory(action.entries)
+      return startHistory(action.lists)
+    case 'reset':
+      return change(action.lists)
     case 'replace':
-      return record(history, replaceDraft(draft, action.entries))
+      return change({ entries: replaceDraft(entries, action.entries) })
     case 'clear':
-      return record(history, clearDraft(draft))
+      return change({ entries: clearDraft(entries) })
     case 'undo':
       return undo(history)
     case 'redo':
@@ -41,8 +69,10 @@ function step(history: History<DeckDraft>, action: DraftStep): History<DeckDraft
   }
 }
 
-/** The values of a draft without its cards. */
-const textOf = ({ name, description, isPublic }: DeckDraftValues) => ({ name, description, isPublic })
+/** The values of a draft without its lists. */
+const textOf = ({ name, description, isPublic, notes }: DeckDraftValues) => ({ name, description, isPublic, notes })
+
+const listsOf = ({ entries, maybeboard }: DeckDraftValues): DraftLists => ({ entries, maybeboard })
 
 /**
  * The draft of the builder. Unsaved changes are stored in the browser under `key` and restored with `isRestored`. Until the
@@ -53,8 +83,8 @@ const textOf = ({ name, description, isPublic }: DeckDraftValues) => ({ name, de
 export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string | null | undefined) {
   const isHydrated = useIsHydrated()
   const [text, setText] = useState(textOf(saved))
-  const [history, dispatch] = useReducer(step, saved.entries, startHistory<DeckDraft>)
-  const entries = history.present
+  const [history, dispatch] = useReducer(step, listsOf(saved), startHistory<DraftLists>)
+  const { entries, maybeboard } = history.present
   const [isRestored, setRestored] = useState(false)
   /** The draft as the builder has opened it. */
   const [first, setFirst] = useState<DeckDraftValues>()
@@ -63,13 +93,13 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
     const draft = adoptDeckDraft(key, viewer) ?? saved
     setFirst(draft)
     setText(textOf(draft))
-    dispatch({ type: 'start', entries: draft.entries })
+    dispatch({ type: 'start', lists: listsOf(draft) })
     setRestored(!isSameDraft(draft, saved))
   }
 
   useEffect(() => {
     if (!isReady || viewer === undefined) return
-    const draft = { ...text, entries }
+    const draft = { ...text, entries, maybeboard }
     if (!isSameDraft(draft, saved)) saveDeckDraft(key, viewer, draft)
     // The stored draft of another visitor stays for them.
     else if (readDeckDraft(key, viewer)) {
@@ -77,13 +107,13 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
       // A change in this tab does not delete the draft of another tab either.
       if (!other || isSameDraft(draft, other)) clearDeckDraft(key)
     }
-  }, [isReady, key, viewer, text, entries, saved])
+  }, [isReady, key, viewer, text, entries, maybeboard, saved])
 
   /** The draft of another tab that this tab continues, and so may overwrite. */
   const shared = useRef<DeckDraftValues>(undefined)
   const handleOtherDraft = useEffectEvent(() => {
     if (!first || viewer === undefined) return
-    const [draft, other] = [{ ...text, entries }, draftOfAnotherTab(key, viewer)]
+    const [draft, other] = [{ ...text, entries, maybeboard }, draftOfAnotherTab(key, viewer)]
     if (!other) return
     if (isSameDraft(draft, other)) shared.current = draft
     else if (![shared.current ?? first, saved].some((known) => isSameDraft(draft, known)))
@@ -105,10 +135,10 @@ export function useDeckDraft(key: string, saved: DeckDraftValues, viewer: string
   /** Restores the deck as it was saved. */
   const discard = () => {
     setText(textOf(saved))
-    change({ type: 'replace', entries: saved.entries })
+    change({ type: 'reset', lists: listsOf(saved) })
     setRestored(false)
   }
-  return { ...text, entries, history, change, write, discard, isRestored, isReady }
+  return { ...text, entries, maybeboard, history, change, write, discard, isRestored, isReady }
 }
 
 export type DeckBuild = ReturnType<typeof useDeckDraft>

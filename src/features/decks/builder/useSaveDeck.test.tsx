@@ -8,6 +8,7 @@ import { Failure } from '#data/backend/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
 import { toastStore } from '#ui/toast.ts'
 import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
+import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
 const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
   create: vi.fn<(userId: string, id: string, values: DeckValues) => Promise<void>>(),
@@ -33,7 +34,13 @@ afterEach(cleanup)
 
 const UUID = /^[0-9a-f-]{36}$/
 
-const VALUES: DeckValues = { name: 'Frost', description: null, isPublic: true, entries: [{ card: 'c1', quantity: 4 }] }
+const VALUES: DeckValues = {
+  name: 'Frost',
+  description: null,
+  isPublic: true,
+  entries: [{ card: 'c1', quantity: 4 }],
+  ...NO_PLAN,
+}
 const CARDS = [{ card: makeCard({ id: 'c1', set: 'The First Chapter' }), quantity: 4 }]
 
 function setUp(deckId?: string) {
