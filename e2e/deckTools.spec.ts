@@ -153,6 +153,16 @@ test('a deck is exported as text, as a code, to Inktable, as a picture and on pa
     ).toBe('PNG')
   })
 
+  await test.step('the picture is in the menu Share too', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share Snow and Steel' }).click()
+    await page.getByRole('menuitem', { name: 'Picture' }).click()
+    const shared = page.getByRole('dialog', { name: 'Share Deck' })
+    await expect(shared.getByRole('button', { name: 'Download Picture' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await chooseMore(page, 'Export')
+  })
+
   await test.step('on paper, with only the registration list', async () => {
     const sheet = page.getByRole('heading', { name: 'Deck Registration' })
     await expect(sheet).toHaveCount(0)

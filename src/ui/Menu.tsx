@@ -31,7 +31,7 @@ export function Menu({
 }: {
   label: string
   icon: ReactNode
-  text?: string
+  text?: ReactNode
   items: readonly MenuItem[]
 }) {
   const id = useId()

@@ -163,6 +163,20 @@ export async function updateDeck(id: string, values: DeckValues): Promise<void> 
   if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
 }
 
+/** Makes a user's deck public, and shows that at once. */
+export async function publishDeck(queryClient: QueryClient, userId: string, id: string): Promise<void> {
+  const tables = await tablesAs(userId, 'You must be logged in to share decks.')
+  const { data, error } = await tables.from('decks').update({ is_public: true }).eq('id', id).select('id')
+  if (error) throw toFailure(error, 'Failed to update deck')
+  if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
+  void updateUserData<Deck | null>(
+    queryClient,
+    userId,
+    deckKey(id, userId),
+    (deck) => deck && { ...deck, isPublic: true },
+  )
+}
+
 /** Shows a saved deck at once, and persists it for pages without a connection. */
 export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
   const { name, description, total_cards: totalCards } = toRow(values)

@@ -3,25 +3,28 @@ import { CopyPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
+import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import { LogMatchButton } from '#features/matches/LogMatchButton.tsx'
 import { LogMatchKey } from '#features/matches/LogMatchKey.tsx'
 import { paths } from '#url/paths.ts'
 import { buttonStyle } from '#ui/buttonStyle.ts'
-import { ShareMenu } from '../share/ShareMenu.tsx'
 import { DeckFavorite } from './DeckFavorite.tsx'
 import styles from './DeckHeader.module.css'
 import { DeckMenu } from './DeckMenu.tsx'
+import { ShareDeck } from './ShareDeck.tsx'
 
 /** The main action for a deck, its favorite button, and the menus to share it and for everything else. */
 export function DeckActions({
   deck,
+  cards,
   catalogue,
   isWhole,
   viewer,
   onCompare,
 }: {
   deck: Deck
+  cards: readonly DeckCard[]
   catalogue: Catalogue
   isWhole: boolean
   viewer: Viewer
@@ -31,7 +34,7 @@ export function DeckActions({
     <div className={styles['actions']}>
       <MainAction deck={deck} viewer={viewer} />
       <DeckFavorite deck={deck} viewer={viewer} />
-      <ShareMenu deck={deck} viewer={viewer} byId={isWhole ? catalogue.byId : null} />
+      <ShareDeck deck={deck} cards={cards} viewer={viewer} byId={isWhole ? catalogue.byId : null} />
       <DeckMenu deck={deck} catalogue={catalogue} viewer={viewer} onCompare={onCompare} />
     </div>
   )

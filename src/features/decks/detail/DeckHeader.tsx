@@ -55,6 +55,7 @@ export function DeckHeader({
       </div>
       <DeckActions
         deck={deck}
+        cards={cards}
         catalogue={catalogue}
         isWhole={ownership !== null}
         viewer={viewer}
