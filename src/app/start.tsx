@@ -128,14 +128,14 @@ function followPerson(router: Router, queries: PageQueries) {
   })
 }
 
-/** Sends the changes of members, on any page. Guests never load that code. */
+/** Sends the changes of members, on any page. Guests never load that code; with a stored session it is loaded at once. */
 function sendChanges() {
   const load = memoizeAsync(async () => {
     const { startOutboxes } = await import('#data/offline/outboxes.ts')
     startOutboxes({ queryClient, report: showToast })
   })
   const start = () => {
-    if (viewerId() !== undefined) load().catch(() => undefined)
+    if (sessionStore.get().status !== 'signedOut') load().catch(() => undefined)
   }
   sessionStore.subscribe(start)
   // If the code could not be loaded, it is loaded once the host can be reached.

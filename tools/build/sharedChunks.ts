@@ -6,7 +6,19 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
 
 const LISTS = ['src/features/{characters,sets}/*Page.tsx']
 const CARDS = ['src/features/cards/CardsPage.tsx']
-const CARD = ['src/features/cards/CardPage.tsx']
+
+/**
+ * Small modules that members' pages share with the outbox. Guests get them, so that pages do not load the outbox for them, nor the
+ * outbox the files of pages.
+ */
+const OF_OUTBOX = [
+  'src/data/account/onboardingEvents.ts',
+  'src/data/backend/cancelAndInvalidate.ts',
+  'src/data/matches/lazyMatchOutbox.ts',
+  'src/data/offline/requestTimeout.ts',
+  'node_modules/uuid/dist/v4.js',
+]
+const CARD = ['src/features/cards/CardPage.tsx', ...OF_OUTBOX]
 const DECKS = ['src/features/decks/list/DecksPage.tsx']
 const DECK = ['src/features/decks/detail/{DeckPage,DeckTools}.tsx']
 
@@ -37,6 +49,8 @@ const FILES: readonly (readonly [file: string, begins: readonly string[], alsoOf
   ['lists', LISTS],
   ['cards', CARDS],
   ['card', CARD],
+  // Members load it when their session is restored; no page imports it.
+  ['outbox', ['src/data/collection/collectionOutbox.ts']],
   ['decks', DECKS, DECK],
   ['deckLists', DECKS],
   ['deck', DECK],

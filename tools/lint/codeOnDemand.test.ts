@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const BYPASS = /\blazyRouteComponent\b|\blazy\b(?=[^'"]*\} from 'react')|React\.lazy/
@@ -31,4 +32,26 @@ test('only src/ui/lazy loads code on demand', () => {
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((file) => unguarded(readFileSync(file, 'utf8')).map((part) => `${file}: ${part}`))
   expect(found).toEqual([])
+})
+
+/** The modules that load together with `begins`: those that they import, and so on, without dynamic imports and types. */
+function loadedWith(begins: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const queue = [...begins]
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const source = readFileSync(file, 'utf8')
+    for (const [, path = ''] of source.matchAll(/^import (?!type )[^'"]*?from '([^']+\.tsx?)'/gm))
+      queue.push(path.startsWith('#') ? `src/${path.slice(1)}` : normalize(join(file, '..', path)))
+  }
+  return found
+}
+
+test('no page loads the outbox, which only members need', () => {
+  const outbox = 'src/data/offline/outbox.ts'
+  const pages = globSync('src/features/**/*Page.tsx')
+  expect(pages.length).toBeGreaterThan(20)
+  expect(loadedWith(['src/data/offline/outboxes.ts'])).toContain(outbox)
+  expect(pages.filter((page) => loadedWith([page, 'src/app/start.tsx']).has(outbox))).toEqual([])
 })

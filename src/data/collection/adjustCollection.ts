@@ -1,6 +1,6 @@
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { toFailure } from '../backend/errors.ts'
-import { requestTimeout } from '../offline/withLock.ts'
+import { requestTimeout } from '../offline/requestTimeout.ts'
 import { tablesAs } from '../session/viewer.ts'
 
 const failureText = (change: CopyChange) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import { collectionKey, type CollectionOf } from './collectionKey.ts'
-import { collectionOutbox } from './collectionOutbox.ts'
+import { lazyCollectionOutbox } from './lazyCollectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
 import { userQueryPersister } from '../offline/userQueries.ts'
 import { viewerTables } from '../session/viewer.ts'
@@ -28,7 +28,7 @@ const MAX_READINGS = 5
 
 /** Reads the viewer's collection. It reads again if a change was answered meanwhile, because the result may lack it. */
 async function readUserCollection(userId: string): Promise<CollectionOf | null> {
-  const changes = collectionOutbox.of(userId)
+  const changes = (await lazyCollectionOutbox.load()).of(userId)
   for (let reading = 1; ; reading++) {
     // oxlint-disable-next-line no-await-in-loop -- one reading after the other
     await changes.flush().catch(() => undefined)

@@ -3,15 +3,33 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Collection } from '#domain/collection/copies.ts'
 import type { CopyChange } from '#domain/collection/copyChange.ts'
 import { type CollectionOf, userCollectionKey } from './collectionKey.ts'
-import { collectionOutbox } from './collectionOutbox.ts'
+import { lazyCollectionOutbox } from './lazyCollectionOutbox.ts'
 
-/** Returns a function that changes the user's copies. A change is shown at once, and sent again until the backend has answered. */
+/**
+ * Returns a function that changes the user's copies. A change is shown at once, and sent again until the backend has answered. A page
+ * that shows the user's collection has the code of the outbox, unless it could not be loaded.
+ */
 export const useChangeCopies = (userId: string): ((change: CopyChange) => void) =>
-  useCallback((change) => collectionOutbox.of(userId).add(change), [userId])
+  useCallback(
+    (change) => {
+      const outbox = lazyCollectionOutbox.of(userId)
+      if (outbox) outbox.add(change)
+      else
+        lazyCollectionOutbox
+          .load()
+          .then((loaded) => loaded.of(userId).add(change))
+          .catch(() => undefined)
+    },
+    [userId],
+  )
 
 /** Whether the last attempt to send the user's changes failed. They are saved, and sent again. */
 export const useIsStuck = (userId: string): boolean =>
-  useSyncExternalStore(collectionOutbox.subscribe, () => collectionOutbox.of(userId).isStuck(), isNeverStuck)
+  useSyncExternalStore(
+    lazyCollectionOutbox.subscribe,
+    () => lazyCollectionOutbox.of(userId)?.isStuck() ?? false,
+    isNeverStuck,
+  )
 
 const isNeverStuck = () => false
 

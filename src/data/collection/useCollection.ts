@@ -7,7 +7,7 @@ import { useViewerId } from '../session/useViewer.ts'
 import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { collectionQuery } from './collection.ts'
 import { collectionKey, type CollectionOf } from './collectionKey.ts'
-import { collectionOutbox } from './collectionOutbox.ts'
+import { lazyCollectionOutbox } from './lazyCollectionOutbox.ts'
 
 /**
  * The collection of a member on a page whose route has loaded it, with the viewer's pending changes if it is their own. A private
@@ -51,7 +51,7 @@ function usePendingApplied(
   data: CollectionOf | null | undefined,
 ): CollectionOf | null | undefined {
   const queryClient = useQueryClient()
-  const pending = usePending(collectionOutbox, viewerId === ownerId ? viewerId : undefined)
+  const pending = usePending(lazyCollectionOutbox, viewerId === ownerId ? viewerId : undefined)
   // An answer updates the cache and the pending changes together, but a query notifies a moment later.
   const cached = queryClient.getQueryData<CollectionOf | null>(collectionKey(viewerId, ownerId)) ?? data
   return useMemo(

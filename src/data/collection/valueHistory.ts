@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addDays, toUtcDay } from '#domain/dates/isoDay.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
 import type { ValueOnDay } from '#domain/prices/valueHistory.ts'
-import { collectionOutbox } from './collectionOutbox.ts'
+import { lazyCollectionOutbox } from './lazyCollectionOutbox.ts'
 import { toFailure } from '../backend/errors.ts'
 import { viewerTables } from '../session/viewer.ts'
 
@@ -34,9 +34,9 @@ export const valueHistoryQuery = (viewerId: string | undefined, ownerId: string,
     queryFn: async () => {
       // The value includes the latest changes, if they can be sent.
       if (viewerId === ownerId)
-        await collectionOutbox
-          .of(ownerId)
-          .flush()
+        await lazyCollectionOutbox
+          .load()
+          .then((outbox) => outbox.of(ownerId).flush())
           .catch(() => undefined)
       return readValueHistory(ownerId, days)
     },

@@ -1,7 +1,7 @@
 import { toFailure } from '../backend/errors.ts'
-import { requestTimeout } from '../offline/withLock.ts'
+import { requestTimeout } from '../offline/requestTimeout.ts'
 import { requireSession, tablesAs } from '../session/viewer.ts'
-import { matchOutbox } from './matchOutbox.ts'
+import { lazyMatchOutbox } from './lazyMatchOutbox.ts'
 
 /**
  * Deletes a match of the user. A match that is already gone counts as deleted; one that was never sent is only removed from
@@ -10,7 +10,7 @@ import { matchOutbox } from './matchOutbox.ts'
  */
 export async function deleteMatch(userId: string, id: string): Promise<void> {
   requireSession(userId, 'User must be authenticated')
-  const outbox = matchOutbox.of(userId)
+  const outbox = (await lazyMatchOutbox.load()).of(userId)
   if (outbox.isUntried(id)) outbox.discard(id)
   // A match that is sent at the same time would come back.
   else

@@ -1,7 +1,7 @@
 import type { Match, MatchValues } from '#domain/matches/match.ts'
 import { announceStep } from '../account/onboardingEvents.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
-import { requestTimeout } from '../offline/withLock.ts'
+import { requestTimeout } from '../offline/requestTimeout.ts'
 import { tablesAs } from '../session/viewer.ts'
 import { COLUMNS, toMatch, toRow } from './matchRow.ts'
 

@@ -4,7 +4,7 @@ import { type Match, withMatch } from '#domain/matches/match.ts'
 import { usePending } from '../offline/usePending.ts'
 import { useLoadedQuery } from '../useLoadedQuery.ts'
 import { matchesQuery } from './matches.ts'
-import { matchOutbox } from './matchOutbox.ts'
+import { lazyMatchOutbox } from './lazyMatchOutbox.ts'
 
 /** Adds unsent matches to those that the backend knows. @param deckId the deck whose matches to list; without it, all. */
 export const addUnsentMatches = (
@@ -25,7 +25,7 @@ type Matches = {
 /** The matches of a member with the unsent ones, the latest first: of one deck, or of all. Without a `userId` there are none. */
 export function useMatches(userId: string | undefined, deckId?: string): Matches {
   const { data, error, refetch } = useQuery(matchesQuery(userId, deckId))
-  const unsent = usePending(matchOutbox, userId)
+  const unsent = usePending(lazyMatchOutbox, userId)
   const matches = useMemo(() => data && addUnsentMatches(data, unsent, deckId), [data, unsent, deckId])
   return { data: matches, error, refetch }
 }
@@ -33,6 +33,6 @@ export function useMatches(userId: string | undefined, deckId?: string): Matches
 /** All matches of a member with the unsent ones, on a page whose route has loaded them. */
 export function useLoadedMatches(userId: string): readonly Match[] {
   const matches = useLoadedQuery(matchesQuery(userId))
-  const unsent = usePending(matchOutbox, userId)
+  const unsent = usePending(lazyMatchOutbox, userId)
   return useMemo(() => addUnsentMatches(matches, unsent, undefined), [matches, unsent])
 }

@@ -1,4 +1,6 @@
 import { collectionOutbox } from '../collection/collectionOutbox.ts'
+import { lazyCollectionOutbox } from '../collection/lazyCollectionOutbox.ts'
+import { lazyMatchOutbox } from '../matches/lazyMatchOutbox.ts'
 import { matchOutbox } from '../matches/matchOutbox.ts'
 import { sessionStore } from '../session/session.ts'
 import { viewerId } from '../session/viewerId.ts'
@@ -15,6 +17,8 @@ const outboxesOf = (userId: string | undefined) =>
  */
 export function startOutboxes(app: OutboxApp): void {
   for (const outbox of OUTBOXES) outbox.start(app)
+  lazyCollectionOutbox.provide(collectionOutbox)
+  lazyMatchOutbox.provide(matchOutbox)
   const sendPending = () => {
     for (const outbox of outboxesOf(viewerId())) outbox.sendPending()
   }

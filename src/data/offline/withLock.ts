@@ -1,8 +1,3 @@
-const TIMEOUT_MS = 20_000
-
-/** Request timeout while holding the lock; other tabs are waiting for it. */
-export const requestTimeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
-
 /** The end of the last run in this tab, by lock. */
 const lastRuns = new Map<string, Promise<unknown>>()
 

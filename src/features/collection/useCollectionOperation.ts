@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { v4 as makeUuid } from 'uuid'
 import type { Operation } from '#data/collection/collectionOperations.ts'
-import { collectionOutbox } from '#data/collection/collectionOutbox.ts'
+import { lazyCollectionOutbox } from '#data/collection/lazyCollectionOutbox.ts'
 import { isOffline } from '#data/backend/errors.ts'
 import { cancelAndInvalidate } from '#data/backend/cancelAndInvalidate.ts'
 import { valueHistoryKey } from '#data/collection/valueHistory.ts'
@@ -31,7 +31,7 @@ export function useCollectionOperation<Input, Result>(
     mutationFn: async (input: Input): Promise<DoneOperation<Result>> => {
       if (unanswered.current?.input !== input) unanswered.current = { input, operationId: makeUuid() }
       const { operationId } = unanswered.current
-      await collectionOutbox.of(userId).flush()
+      await (await lazyCollectionOutbox.load()).of(userId).flush()
       const result = await run({ userId, id: operationId }, input)
       unanswered.current = null
       return { operationId, result }
