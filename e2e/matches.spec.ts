@@ -64,7 +64,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   await expect(performance(page)).toContainText('50.0%')
   await expect(count(page, 'Wins')).toHaveText('1')
   await expect(count(page, 'Losses')).toHaveText('1')
-  await expect(rateRow(page, 'Amber Steel')).toHaveText(['1–1', '50.0%', '9–91%'])
+  await expect(rateRow(page, 'Amber + Steel')).toHaveText(['1–1', '50.0%', '9–91%'])
   await expect(rateRow(page, 'On the draw')).toHaveText(['0–1', '0.0%', '0–79%'])
   await expect(performance(page)).toContainText('91 more games to know')
 
@@ -76,7 +76,7 @@ test('matches of a deck are logged, changed and deleted, and the numbers follow 
   await expect(page.getByText('Match updated.')).toBeVisible()
   await expect(count(page, 'Ties')).toHaveText('1')
   await expect(count(page, 'Losses')).toHaveText('0')
-  await expect(rateRow(page, 'Amber Steel')).toHaveText(['1–0–1', '50.0%', '9–91%'])
+  await expect(rateRow(page, 'Amber + Steel')).toHaveText(['1–0–1', '50.0%', '9–91%'])
 
   await history(page).getByRole('button', { name: 'Delete: Win against Amber + Steel' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -29,13 +29,27 @@ test.describe('the matches page', { tag: '@desktop' }, () => {
     await expect(tableRows.nth(2)).toContainText(/Tie.*Other.*On the draw/)
     await expect(performance(page)).toContainText('2–1–1 in 4 matches')
     // The most played matchup comes first.
+    await expect(performance(page).getByRole('rowheader', { name: / \+ / })).toHaveText([
+      'Amber + Ruby',
+      'Emerald + Steel',
+    ])
+    await expect(rateRow(page, 'Amber + Ruby')).toHaveText(['2–0–1', '66.7%', '21–94%'])
+    await expectAccessible(page)
+
+    // Both cells of a pair lead to its matches.
+    const against = performance(page).getByRole('link', { name: '2–0–1 in 3 matches against Amber + Ruby' })
+    await expect(against).toHaveCount(2)
+    await against.first().click()
+    await expect(page).toHaveURL('/matches?against=Amber,Ruby#match-history')
+    await expect(tableRows).toHaveCount(3)
+    await expect(history(page).getByRole('heading', { name: 'Match History: Amber + Ruby' })).toBeInViewport()
     await expect(
       performance(page)
-        .getByRole('rowheader')
-        .filter({ has: page.getByRole('img') }),
-    ).toHaveCount(2)
-    await expect(rateRow(page, 'Amber Ruby')).toHaveText(['2–0–1', '66.7%', '21–94%'])
-    await expectAccessible(page)
+        .getByRole('link', { name: /against Emerald/ })
+        .first(),
+    ).toHaveText('0–1')
+    await page.goBack()
+    await expect(tableRows).toHaveCount(4)
 
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days')
     await expect(page).toHaveURL('/matches?last=30')

@@ -1,6 +1,8 @@
 import { isDay } from '#domain/dates/isoDay.ts'
+import { INKS } from '#domain/cards/vocabulary.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { readText } from './searchParams.ts'
+import { type OpponentInks, toOpponentInks } from '#domain/matches/match.ts'
+import { readText, readWords } from './searchParams.ts'
 
 /** The periods to choose from, in days up to today. */
 export const LAST_DAYS = [7, 30, 90, 365] as const
@@ -13,6 +15,8 @@ export type MatchesSearch = {
   last?: (typeof LAST_DAYS)[number] | undefined
   from?: string | undefined
   to?: string | undefined
+  /** The opponent's two inks, in the game's order. */
+  against?: OpponentInks | undefined
 }
 
 /** Reads the parameters of /matches. Never throws; invalid values are ignored. */
@@ -20,6 +24,7 @@ export function parseMatchesSearch(values: Record<string, unknown>): MatchesSear
   const deck = readText(values['deck'])
   // The value is a number if the product wrote it, and a text if it comes from an address.
   const last = LAST_DAYS.find((days) => String(days) === String([values['last']].flat()[0]))
+  const [one, other, third] = readWords(values['against'], INKS) ?? []
   const day = (value: unknown) => {
     const text = readText(value) ?? ''
     return last === undefined && isDay(text) ? text : undefined
@@ -29,5 +34,6 @@ export function parseMatchesSearch(values: Record<string, unknown>): MatchesSear
     last,
     from: day(values['from']),
     to: day(values['to']),
+    against: one && other && !third ? toOpponentInks(one, other) : undefined,
   }
 }

@@ -60,6 +60,7 @@ export function DeckMatches({ deckId, userId }: { deckId: string; userId: string
       />
       <DeckPerformance
         matches={shown}
+        search={{ deck: deckId, ...period }}
         action={<PeriodField value={period} onChange={setPeriod} />}
         empty={
           <p className={panel['note']}>

@@ -1,14 +1,15 @@
-import type { OpponentInks } from '#domain/matches/match.ts'
+import { inkPairName, type OpponentInks } from '#domain/matches/match.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './InkPair.module.css'
 
-/** The inks of an opponent as two labelled icons. */
-export function InkPair({ inks }: { inks: OpponentInks }) {
+/** The inks of an opponent as two labelled icons, or as icons with the names beside them. */
+export function InkPair({ inks, named = false }: { inks: OpponentInks; named?: boolean }) {
   return (
     <span className={styles['pair']}>
       {inks.map((ink) => (
-        <InkIcon key={ink} ink={ink} label />
+        <InkIcon key={ink} ink={ink} label={!named} />
       ))}
+      {named ? <span className={styles['names']}>{inkPairName(inks)}</span> : null}
     </span>
   )
 }

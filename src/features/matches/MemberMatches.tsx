@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Match } from '#domain/matches/match.ts'
+import { INK_PAIRS, inkPairName, type Match } from '#domain/matches/match.ts'
 import type { ImportDeck } from '#domain/matches/matchRows.ts'
 import { inPeriod } from '#domain/matches/period.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
@@ -40,10 +40,15 @@ export function MemberMatches({
   const [rows, setRows] = useState(ROWS)
   const isWide = useMediaQuery('(min-width: 68.75em)')
   const deckNames = useMemo(() => new Map(decks.map(({ id, name }) => [id, name])), [decks])
-  const shown = useMemo(
+  const compared = useMemo(
     () =>
       inPeriod(search.deck ? matches.filter(({ deckId }) => deckId === search.deck) : matches, search, new Date(now)),
     [matches, search, now],
+  )
+  const against = search.against && inkPairName(search.against)
+  const shown = useMemo(
+    () => (against ? compared.filter(({ opponentInks }) => inkPairName(opponentInks) === against) : compared),
+    [compared, against],
   )
   const change = (values: MatchesSearch) => {
     setRows(ROWS)
@@ -51,7 +56,7 @@ export function MemberMatches({
     const replace = hasDays(search) && hasDays({ ...search, ...values })
     void navigate({ search: (before) => ({ ...before, ...values }), replace, resetScroll: false })
   }
-  const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined })
+  const clear = () => change({ deck: undefined, last: undefined, from: undefined, to: undefined, against: undefined })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const isFilteredByDay = search.last !== undefined || search.from !== undefined || search.to !== undefined
   // The deck of the last match is the most likely one for the next.
@@ -108,6 +113,18 @@ export function MemberMatches({
                 </option>
               ))}
             </select>
+            <select
+              aria-label="Opponent"
+              value={against ?? ''}
+              onChange={({ target }) =>
+                change({ against: INK_PAIRS.find((inks) => inkPairName(inks) === target.value) })
+              }
+            >
+              <option value="">All opponents</option>
+              {INK_PAIRS.map((inks) => (
+                <option key={inkPairName(inks)}>{inkPairName(inks)}</option>
+              ))}
+            </select>
             <PeriodField value={search} onChange={change} />
             <p role="status">{matchesText(shown.length)}</p>
             {isFiltered ? (
@@ -118,14 +135,16 @@ export function MemberMatches({
           </div>
           {shown.length === 0 ? (
             <EmptyState title="No matches found" actions={<Button onClick={clear}>Clear Filters</Button>}>
-              {search.deck
-                ? `No match of this deck was played${isFilteredByDay ? ' in these days' : ' yet'}.`
+              {search.deck || against
+                ? `No match${search.deck ? ' of this deck' : ''}${against ? ` against ${against}` : ''} was played${isFilteredByDay ? ' in these days' : ' yet'}.`
                 : 'No matches in these days.'}
             </EmptyState>
           ) : (
             <>
               <DeckPerformance
                 matches={shown}
+                compared={compared}
+                search={search}
                 title="Performance"
                 action={
                   isWide ? null : (
@@ -139,6 +158,14 @@ export function MemberMatches({
               <MatchHistory
                 userId={userId}
                 matches={shown}
+                title={against ? `Match History: ${against}` : undefined}
+                action={
+                  against ? (
+                    <Button variant="quiet" onClick={() => change({ against: undefined })}>
+                      All opponents
+                    </Button>
+                  ) : null
+                }
                 format={isWide ? 'table' : 'compact'}
                 maxRows={rows}
                 deckNames={deckNames}

@@ -29,7 +29,7 @@ export function MatchHistory({
   userId: string
   matches: readonly Match[]
   format: 'compact' | 'table'
-  title?: string
+  title?: string | undefined
   maxRows?: number
   deckNames?: ReadonlyMap<string, string>
   /** Shown beside the title. */

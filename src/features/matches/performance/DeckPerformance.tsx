@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { deckStats } from '#domain/matches/deckStats.ts'
 import { inkPairName, type Match } from '#domain/matches/match.ts'
+import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { InkPair } from '../InkPair.tsx'
 import styles from './DeckPerformance.module.css'
+import { MatchupGrid } from './MatchupGrid.tsx'
 import { OverallRate } from './OverallRate.tsx'
 import { RateTable } from './RateTable.tsx'
 import { RecentMatches } from './RecentMatches.tsx'
@@ -14,16 +16,22 @@ const TREND_FROM = 3
 
 /**
  * The statistics of the matches of one or several decks (requirements §2, Deck Performance panel; §3, Deck stats).
+ * @param compared the matches against all opponents, if `matches` are only those against one pair of inks.
+ * @param search the filters of `compared`.
  * @param action shown beside the title.
  * @param empty shown without matches.
  */
 export function DeckPerformance({
   matches,
+  compared = matches,
+  search,
   title = 'Deck Performance',
   action,
   empty,
 }: {
   matches: readonly Match[]
+  compared?: readonly Match[]
+  search: MatchesSearch
   title?: string
   action?: ReactNode
   empty: ReactNode
@@ -36,8 +44,9 @@ export function DeckPerformance({
       ) : (
         <div className={styles['box']}>
           <div className={styles['parts']}>
+            <OverallRate record={all} />
+            <MatchupGrid matches={compared} search={search} />
             <div>
-              <OverallRate record={all} />
               <RateTable
                 title="Play and Draw"
                 rows={[
@@ -45,8 +54,6 @@ export function DeckPerformance({
                   { key: 'draw', label: 'On the draw', record: onDraw },
                 ]}
               />
-            </div>
-            <div>
               {matches.length >= TREND_FROM ? <TrendChart matches={matches} /> : null}
               <RecentMatches matches={recent} />
             </div>
@@ -54,7 +61,7 @@ export function DeckPerformance({
               title="Color Matchups"
               rows={matchups.map(({ opponentInks, record }) => ({
                 key: inkPairName(opponentInks),
-                label: <InkPair inks={opponentInks} />,
+                label: <InkPair inks={opponentInks} named />,
                 record,
               }))}
             />
