@@ -60,6 +60,8 @@ test('a member builds and saves a deck by keyboard in few presses', { tag: '@des
   await page.keyboard.type('Winter')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Maybeboard/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: '4 Elsa - Spirit of Winter, you own 0, note: Late game' })).toBeVisible()
 
   await page.goto(`/deck-builder?deck=${page.url().split('/').at(-1)}`)
   await expect(maybe(page)).toContainText('Dragon Fire')

@@ -12,9 +12,10 @@ const { catalogue } = makeCatalogue([
 ])
 const deckOf = (...ids: string[]) => ({ id: 'deck', entries: ids.map((card) => ({ card, quantity: 1 })) })
 
-test('a deck’s page has its cards, with printings that share an address with one of them', () => {
-  const cards = deckPart(deckOf('2', '7', 'gone')).select(catalogue)
-  expect(cards.map(({ id }) => id).toSorted()).toEqual(['2', '7', 'twin'])
+test('a deck’s page has its cards and those of its maybeboard, with printings that share an address with one of them', () => {
+  const maybeboard = [{ card: '5', quantity: 1 }]
+  const cards = deckPart({ ...deckOf('2', '7', 'gone'), maybeboard }).select(catalogue)
+  expect(cards.map(({ id }) => id).toSorted()).toEqual(['2', '5', '7', 'twin'])
 })
 
 test('a list of decks has the cards that its first six decks show, and the card it is filtered by', () => {

@@ -29,7 +29,7 @@ export function MaybeRows({
     <section className={styles['maybe']} aria-label="Maybeboard">
       <div className={styles['group']}>
         <h3>Maybeboard</h3> <span>{countCards(cards)}</span>
-        <span className={styles['subtotal']}>counts for nothing</span>
+        <span className={styles['subtotal']}>not part of the deck</span>
       </div>
       <ul className={styles['rows']} aria-label="Cards on the maybeboard">
         {sortDeckCards(cards).map(({ card, quantity }) => {

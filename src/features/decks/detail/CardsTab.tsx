@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import type { Deck } from '#data/decks/decks.ts'
 import type { Catalogue } from '#domain/cards/catalogue.ts'
-import type { DeckCard } from '#domain/decks/deckCard.ts'
+import { type DeckCard, findDeckCards, sortDeckCards } from '#domain/decks/deckCard.ts'
 import type { Viewer } from '#domain/decks/deckPermissions.ts'
 import { countCards } from '#domain/decks/deckRules.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -39,6 +40,10 @@ export function CardsTab({
   viewer: Viewer
 }) {
   const view = useCardsView()
+  const maybeboard = useMemo(
+    () => sortDeckCards(findDeckCards(deck.maybeboard, catalogue.byId)),
+    [deck.maybeboard, catalogue],
+  )
   const unknown = deck.totalCards - countCards(deck.entries.filter(({ card }) => catalogue.byId.has(card)))
   return (
     <div className={styles['columns']}>
@@ -48,6 +53,8 @@ export function CardsTab({
         ) : null}
         <DeckCards
           cards={cards}
+          maybeboard={maybeboard}
+          notes={deck.notes}
           catalogue={catalogue}
           ownership={ownership}
           view={view.chosen}

@@ -3,6 +3,8 @@ import type { Catalogue } from '#domain/cards/catalogue.ts'
 import { formatUsd } from '#domain/cards/prices.ts'
 import type { DeckCard } from '#domain/decks/deckCard.ts'
 import { deckCost } from '#domain/decks/deckValue.ts'
+import type { CardNotes } from '#domain/decks/deckDraft.ts'
+import { countCards } from '#domain/decks/deckRules.ts'
 import { groupDeckCards } from '#domain/decks/groupDeckCards.ts'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import styles from './DeckCards.module.css'
@@ -19,6 +21,8 @@ const EAGER_PICTURES = 6
  */
 export function DeckCards({
   cards,
+  maybeboard,
+  notes,
   catalogue,
   ownership,
   view,
@@ -26,6 +30,9 @@ export function DeckCards({
   viewSwitch,
 }: {
   cards: readonly DeckCard[]
+  /** The cards that the author considers. */
+  maybeboard: readonly DeckCard[]
+  notes: CardNotes
   catalogue: Catalogue
   /** Null until all cards are loaded. */
   ownership: DeckOwnership | null
@@ -41,7 +48,28 @@ export function DeckCards({
     const usd = ownership ? deckCost(lines, ownership.printingsOf).usd : 0
     return usd > 0 ? formatUsd(usd) : null
   }
-  const groups = groupDeckCards(cards)
+  const renderGroup = (title: string, lines: readonly DeckCard[], about: ReactNode, isFirst: boolean) => (
+    <div key={title} className={styles['group']}>
+      <h3>
+        {title} <small>{countCards(lines)}</small> <small>{about}</small>
+      </h3>
+      {/* The key events come from the links: the list itself is not focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={styles['cards']} data-view={view} onKeyDown={moveFocusInGrid}>
+        {lines.map((line, index) => (
+          <DeckLine
+            key={line.card.id}
+            line={line}
+            catalogue={catalogue}
+            lacking={missing ? (missing.get(line.card.id) ?? 0) : 0}
+            price={priceOf([line])}
+            note={notes[line.card.id]}
+            priority={isFirst && index < EAGER_PICTURES}
+          />
+        ))}
+      </ul>
+    </div>
+  )
   return (
     <section className={styles['groups']} aria-labelledby="deck-cards">
       <h2 id="deck-cards" className="spoken">
@@ -49,27 +77,8 @@ export function DeckCards({
       </h2>
       <div className={styles['copy']}>{copyButton}</div>
       <div className={styles['switch']}>{viewSwitch}</div>
-      {groups.map((group, at) => (
-        <div key={group.title} className={styles['group']}>
-          <h3>
-            {group.title} <small>{group.copies}</small> <small>{priceOf(group.cards)}</small>
-          </h3>
-          {/* The key events come from the links: the list itself is not focusable. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ul className={styles['cards']} data-view={view} onKeyDown={moveFocusInGrid}>
-            {group.cards.map((line, index) => (
-              <DeckLine
-                key={line.card.id}
-                line={line}
-                catalogue={catalogue}
-                lacking={missing ? (missing.get(line.card.id) ?? 0) : 0}
-                price={priceOf([line])}
-                priority={at === 0 && index < EAGER_PICTURES}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groupDeckCards(cards).map((group, at) => renderGroup(group.title, group.cards, priceOf(group.cards), at === 0))}
+      {maybeboard.length > 0 ? renderGroup('Maybeboard', maybeboard, 'not part of the deck', false) : null}
     </section>
   )
 }

@@ -14,6 +14,7 @@ export function DeckLine({
   catalogue,
   lacking,
   price,
+  note,
   priority,
 }: {
   line: DeckCard
@@ -22,6 +23,8 @@ export function DeckLine({
   lacking: number
   /** The price of all copies; null if it is unknown. */
   price: string | null
+  /** The author's note; undefined without one. */
+  note: string | undefined
   /** Whether the picture is loaded before others. */
   priority: boolean
 }) {
@@ -38,6 +41,7 @@ export function DeckLine({
           <span className="spoken">
             {quantity} {card.name}
             {lacking > 0 ? `, you own ${owned}` : ''}
+            {note ? `, note: ${note}` : ''}
           </span>
           <span className={styles['picture']}>
             <CardPicture
@@ -64,6 +68,11 @@ export function DeckLine({
           <span className={styles['price']} aria-hidden>
             {price}
           </span>
+          {note ? (
+            <span className={styles['note']} aria-hidden>
+              {note}
+            </span>
+          ) : null}
         </Link>
       </CardPreview>
     </li>

@@ -28,7 +28,7 @@ export function DeckPage() {
   const { deckId } = route.useParams()
   const viewer = useViewer()
   const { data: deck, error, refetch } = useQuery(deckQuery(deckId, viewer?.id))
-  const state = useCatalogue(deckPart({ id: deckId, entries: deck?.entries ?? [] }))
+  const state = useCatalogue(deckPart(deck ?? { id: deckId, entries: [], maybeboard: [] }))
   if (deck === null)
     return (
       <>
