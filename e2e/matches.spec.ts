@@ -153,6 +153,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     for (const button of [opener(page), ink(page, 'Ruby'), ink(page, 'Amber'), save(page)]) await tap(button)
     await expect(performance(page)).toContainText('3–0 in 3 matches')
     expect(taps).toBe(10)
+
+    await tap(page.getByRole('button', { name: 'Undo' }).last())
+    await expect(performance(page)).toContainText('2–0 in 2 matches')
+    expect(await storedMatches(page, player)).toHaveLength(2)
   })
 })
 

@@ -67,6 +67,12 @@ test.describe('a match that was logged without a connection', { tag: '@desktop' 
     }
     await logOffline(page)
     await expect(matchRows(other)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The match is removed.')).toBeVisible()
+    await expect(matchRows(other)).toHaveCount(0)
+    await goOnline(page)
+    await logOffline(page)
+    await expect(matchRows(other)).toHaveCount(1)
     await page.close()
     await goOnline(other)
     await expect.poll(() => storedMatches(other, player)).toMatchObject([{ result: 'win', deck_id: deckId }])

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { toastStore } from './toast.ts'
+import { Button } from './Button.tsx'
+import { closeToast, toastStore } from './toast.ts'
 import styles from './Toaster.module.css'
 
 const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
@@ -19,8 +20,21 @@ export function Toaster() {
   }, [toasts])
   return (
     <div ref={ref} popover="manual" className={styles['toaster']} role="status">
-      {toasts.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {toasts.map(({ id, text, action }) => (
+        <div key={id} className={styles['toast']}>
+          <p>{text}</p>
+          {action ? (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                closeToast(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : null}
+        </div>
       ))}
     </div>
   )

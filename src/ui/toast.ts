@@ -1,7 +1,13 @@
+/** The action of a toast, such as Undo. The toast closes when it is pressed. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+
 /** A message that is shown briefly, on any page. */
-export type Toast = { id: number; text: string }
+export type Toast = { readonly id: number; readonly text: string; readonly action?: ToastAction | undefined }
 
 const SHOWN_MS = 5000
+
+/** Long enough to read a toast, and then to reach its button. */
+const ACTION_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -15,13 +21,18 @@ function set(next: readonly Toast[]) {
 /**
  * Shows a message and has screen readers announce it. Use it for an action that has no place on the page to report its
  * outcome.
- * @param shownMs how long it is shown, in ms.
+ * @param shownMs how long it is shown, in ms; ten seconds with an action, else five.
  */
-export function showToast(text: string, shownMs = SHOWN_MS): void {
+export function showToast(text: string, { action, shownMs = action ? ACTION_MS : SHOWN_MS }: Options = {}): void {
   const id = ++last
-  set([...toasts, { id, text }])
-  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), shownMs)
+  set([...toasts, { id, text, action }])
+  setTimeout(() => closeToast(id), shownMs)
 }
+
+type Options = { readonly action?: ToastAction; readonly shownMs?: number }
+
+/** Removes a toast before its time. */
+export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
 /** The current toasts, for `useSyncExternalStore`. */
 export const toastStore = {

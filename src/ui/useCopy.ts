@@ -34,7 +34,7 @@ export function useCopy(
     }
     setCopies((count) => count + 1)
     setIsJustCopied(true)
-    if (copiedToast !== null) showToast(copiedToast, SHOWN_MS)
+    if (copiedToast !== null) showToast(copiedToast, { shownMs: SHOWN_MS })
   }
   return [isJustCopied, copy]
 }

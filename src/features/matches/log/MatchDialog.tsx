@@ -32,6 +32,7 @@ import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
 import { DeckField } from './DeckField.tsx'
 import styles from './MatchDialog.module.css'
 import { OpponentInksField } from './OpponentInksField.tsx'
+import { undoLog } from './undoLog.ts'
 import { toLocalMinute } from './localMinute.ts'
 
 type Fields = MatchDraft & {
@@ -100,6 +101,7 @@ export function MatchDialog({
           : match
             ? 'Match updated.'
             : 'Match logged.',
+        match ? {} : { action: { label: 'Undo', run: () => void undoLog(queryClient, userId, matchId) } },
       )
     } catch (error) {
       showFailure(error)
