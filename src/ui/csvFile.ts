@@ -10,7 +10,7 @@ const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/
 export const UTF8_BOM = '\uFEFF'
 
 /**
- * Writes rows as CSV. It escapes cells that a spreadsheet would evaluate as formulas; `cellText` unescapes them. The
+ * Writes rows as CSV. It escapes cells that a spreadsheet would evaluate as formulas; `unescapeCell` undoes that. The
  * CSV library is loaded on first use.
  */
 export async function makeCsv(rows: readonly (readonly string[])[]): Promise<string> {

@@ -9,7 +9,7 @@ const BACKGROUND = '#0e1228'
 const PRERENDERED_PATHS = [paths.home(), paths.cards()]
 
 /**
- * The web app manifest, and the service worker with its precache list (decision 018). drawIcons.ts renders the icons.
+ * The web app manifest, and the service worker with its precache list (decision 018). renderIcons.ts renders the icons.
  */
 export const installable: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
