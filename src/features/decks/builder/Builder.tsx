@@ -53,6 +53,7 @@ export function Builder({
   const session = useSession()
   const viewer = session.status === 'signedIn' ? session.user.id : session.status === 'signedOut' ? null : undefined
   const build = useDeckDraft(draftKey, saved, viewer)
+  const presetInks = useState('')
   const importButton = useRef<HTMLButtonElement>(null)
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
   const [tab, showTab] = useBuilderTab()
@@ -120,6 +121,7 @@ export function Builder({
                   build={build}
                   cards={cards}
                   owned={owned}
+                  presetInks={presetInks}
                 />
               ),
             },

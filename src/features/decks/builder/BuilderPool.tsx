@@ -19,7 +19,7 @@ import { BuilderGrid, BuilderGridSkeleton } from './BuilderGrid.tsx'
 import { builderPart } from './builderPart.ts'
 import type { DeckBuild } from './useDeckDraft.ts'
 import { useDraftCommand } from './useDraftCommand.tsx'
-import { useInkPreset } from './useInkPreset.ts'
+import { type AppliedInks, useInkPreset } from './useInkPreset.ts'
 
 const route = getRouteApi('/deck-builder')
 
@@ -34,12 +34,14 @@ export function BuilderPool({
   build,
   cards,
   owned,
+  presetInks,
 }: {
   library: CatalogueState
   title: ReactNode
   build: DeckBuild
   cards: readonly DeckCard[]
   owned: Collection | null | undefined
+  presetInks: AppliedInks
 }) {
   const catalogue = library.status === 'ready' ? library.catalogue : null
   const context = useSearchContext(catalogue, searchedCollection(owned))
@@ -51,7 +53,7 @@ export function BuilderPool({
   const unknownNames = useUnknownNames(catalogue?.facets ?? null)
   const printingsInDeck = useMemo(() => new Set(build.entries.map(({ card }) => card)), [build.entries])
   const inks = useMemo(() => deckInks(cards), [cards])
-  useInkPreset(view, inks)
+  useInkPreset(view, inks, presetInks)
   const command = useDraftCommand(view, catalogue, build, printingsInDeck)
   const grid = {
     columns: view.layout.columns,

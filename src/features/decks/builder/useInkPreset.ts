@@ -5,17 +5,26 @@ import type { CardsView } from '#cardUi/list/useCardsView.ts'
 /** The number of inks of a deck. */
 const INKS_OF_DECK = 2
 
+/** The inks that were applied last, and a function to set them. */
+export type AppliedInks = readonly [inks: string, setInks: (inks: string) => void]
+
 /**
  * Shows only cards of the deck's inks once the deck has two, unless the visitor has chosen inks. The filter can be removed
  * as any other. While the visitor is further down in the list it waits, because the list would jump.
+ * The applied inks prevent that the filter returns after it was removed.
  */
-export function useInkPreset({ choices, preset }: CardsView, inks: readonly Ink[]): void {
+export function useInkPreset(
+  { choices, preset }: Pick<CardsView, 'choices' | 'preset'>,
+  inks: readonly Ink[],
+  [applied, setApplied]: AppliedInks,
+): void {
   const key = inks.length === INKS_OF_DECK ? inks.join() : ''
   const apply = useEffectEvent(() => {
+    setApplied(key)
     if (choices.inks.length === 0) preset({ inks })
   })
   useEffect(() => {
-    if (key === '') return undefined
+    if (key === '' || key === applied) return undefined
     const listening = new AbortController()
     const applyAtTop = () => {
       if (window.scrollY > window.innerHeight / 2) return
@@ -25,5 +34,5 @@ export function useInkPreset({ choices, preset }: CardsView, inks: readonly Ink[
     document.addEventListener('scroll', applyAtTop, { signal: listening.signal, passive: true })
     applyAtTop()
     return () => listening.abort()
-  }, [key])
+  }, [key, applied])
 }
