@@ -16,6 +16,8 @@ const LISTS: readonly { readonly what: string; readonly query: string }[] = [
   { what: 'popular', query: 'list=popular' },
   { what: 'popular in a format', query: 'list=popular&format=core' },
   { what: 'latest with two inks', query: 'with_inks={Amber,Steel}' },
+  { what: 'latest with exactly two inks', query: 'with_inks={Amber,Steel}&exact_inks=true' },
+  { what: 'complete decks', query: 'complete=true' },
   { what: 'latest with a common word', query: 'search=steel' },
   { what: 'popular with three words and a format', query: 'list=popular&search=elsa%20spirit%20tempo&format=core' },
   { what: 'popular with a card', query: 'list=popular&with_card={card}' },

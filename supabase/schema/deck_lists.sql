@@ -6,7 +6,7 @@
 create table private.deck_search (
   deck_id uuid not null,
   -- The words of its name and of its cards' names, and tokens marked by a colon, which no word has: ":card <id>", ":ink
-  -- <ink>", ":format <legality>", ":visible" if others see it.
+  -- <ink>", ":inks <all inks>", ":format <legality>", ":complete" with 60 cards, ":visible" if others see it.
   tokens tsvector not null,
   constraint deck_search_pkey primary key (deck_id),
   constraint deck_search_deck_id_fkey foreign key (deck_id) references decks(id) on delete cascade
@@ -25,9 +25,22 @@ as $function$
     || array_agg(':card ' || cards_2.id)
     || array(select ':ink ' || ink from unnest(deck.inks) as ink)
     || array[':format ' || deck.legality]
+    || array[private.exact_inks_token(deck.inks)]
+    || case when deck.total_cards >= 60 then array[':complete'] else '{}' end
     || case when deck.is_visible then array[':visible'] else '{}' end
   )
   from public.cards_2 where id = any (private.cards_of(deck.cards))
+$function$;
+
+-- The token in private.deck_search for decks with these inks and no others, in any order.
+create function private.exact_inks_token(inks text[]) returns text
+language sql immutable set search_path to ''
+as $function$
+  select ':inks ' || array_to_string(
+    array(
+      select ink from unnest(array['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel']) as ink
+      where ink = any (inks)
+    ), ' ')
 $function$;
 
 -- After insert, and after a column that deck_tokens reads changed.
@@ -42,8 +55,8 @@ end
 $function$;
 
 -- A text search query for rows that have each of the tokens and, for each of the words, a word that begins with it.
--- Null without words and tokens. Only the first eight words (find_decks takes eight) and sixteen tokens (six inks, a
--- card, a format, and visible) count.
+-- Null without words and tokens. Only the first eight words (find_decks takes eight) and sixteen tokens (six inks,
+-- their combination, complete, a format, and visible) count.
 create function private.tokens_query(words text[], tokens text[]) returns tsquery
 language sql immutable set search_path to ''
 as $function$
@@ -148,11 +161,12 @@ end
 $function$;
 
 -- A page of a list of decks, with all values that a tile shows. The lists are latest, popular (most liked first),
--- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks,
--- any printing of a card, and words that each begin a word of the deck's name or of a card's name. Shows visible decks
--- and the caller's. The arguments after_… are the values of the last row of the previous page. A page has 1 to 60 rows.
--- Raises PT422 for an invalid list, format or ink.
-create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
+-- favorites (the caller's favorites) and mine (the caller's decks). Filters: one author, a format, all of some inks or,
+-- with exact_inks, these and no others, complete decks of 60 cards, any printing of a card, and words that each begin a
+-- word of the deck's name or of a card's name. Shows visible decks and the caller's. The arguments after_… are the
+-- values of the last row of the previous page. A page has 1 to 60 rows. Raises PT422 for an invalid list, format or
+-- ink.
+create function public.find_decks(list text default 'latest', author_id uuid default null::uuid, format text default null::text, with_inks text[] default null::text[], with_card text default null::text, search text default null::text, after_favorite_count integer default null::integer, after_created_at timestamp with time zone default null::timestamp with time zone, after_id uuid default null::uuid, page_size integer default 24, exact_inks boolean default false, complete boolean default false) returns table(id uuid, name text, user_id uuid, created_at timestamp with time zone, updated_at timestamp with time zone, legality text, is_public boolean, total_cards integer, favorite_count integer, inks text[], cards jsonb, author_name text, is_favorited boolean)
 language plpgsql stable security definer rows 24 set search_path to '' set enable_seqscan to 'off' set jit to 'off'
 as $function$
 declare
@@ -162,7 +176,9 @@ declare
   -- The index is not searched for one or two letters if there are longer words: many words begin with them, and it would
   -- read half of itself.
   telling constant text[] := array(select word from unnest(words) as word where char_length(word) > 2);
-  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink);
+  tokens constant text[] := array(select ':ink ' || ink from unnest(with_inks) as ink)
+    || array(select private.exact_inks_token(with_inks) where exact_inks and cardinality(with_inks) > 0)
+    || array(select ':complete' where complete);
   printings constant tsquery := private.printings_query(with_card);
   filter constant tsquery := private.both_queries(private.tokens_query(words, tokens), printings);
 begin

@@ -25,6 +25,8 @@ const NARROWED = {
     with_card: 'pack-9-1',
     format: 'core',
   },
+  'exactly two inks': { with_inks: ['Amber', 'Steel'], exact_inks: true },
+  'complete decks with an ink': { with_inks: ['Amber'], complete: true },
   'a word that one deck has': { search: 'zyzzyva' },
   'a word that one deck has and a letter that all have': { search: 'p zyzzyva', format: 'core' },
   'a card that one deck has': { with_card: 'pack-P1-20' },

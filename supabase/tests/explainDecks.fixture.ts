@@ -52,7 +52,12 @@ export async function explainDecks(
   return stepsOf(plan)
 }
 
-const TYPES: Readonly<Record<string, string>> = { author_id: '::uuid', with_inks: '::text[]' }
+const TYPES: Readonly<Record<string, string>> = {
+  author_id: '::uuid',
+  with_inks: '::text[]',
+  exact_inks: '::boolean',
+  complete: '::boolean',
+}
 
 function stepsOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]

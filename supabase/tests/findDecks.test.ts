@@ -45,7 +45,7 @@ describe('a list of decks', () => {
     const deck = await saveDeck(maker)
     await favor(fan, deck.id)
     const [tile] = await find(fan.client, { author_id: maker.id })
-    const { description: _, tags: __, is_visible: ___, ...shown } = deck
+    const { description: _, tags: __, is_visible: ___, maybeboard: ____, notes: _____, ...shown } = deck
     expect(tile).toEqual({
       ...shown,
       favorite_count: 2,
@@ -149,6 +149,8 @@ describe('a filter of decks', () => {
     'melody elsa',
     ':visible',
     ':card pack-9-7',
+    ':inks Amber Steel',
+    ':complete',
     'pack',
     "zzz' | 'melody",
     'melody & !zzz',

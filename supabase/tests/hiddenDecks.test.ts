@@ -41,6 +41,8 @@ describe('a hidden deck', () => {
     { with_card: 'pack-1-20' },
     { with_card: 'pack-1-20', list: 'popular', format: 'infinity' },
     { with_inks: ['Sapphire'], format: 'infinity' },
+    { with_inks: ['Sapphire'], exact_inks: true },
+    { with_inks: ['Sapphire'], exact_inks: true, list: 'popular' },
     { with_inks: ['Sapphire'], after_id: '{hidden}', after_created_at: '2999-01-01', after_favorite_count: 99 },
     {
       list: 'popular',

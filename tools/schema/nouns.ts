@@ -147,6 +147,7 @@ export const NOUNS: readonly Noun[] = [
     relations: ['private.deck_search'],
     functions: [
       'private.deck_tokens',
+      'private.exact_inks_token',
       'private.index_deck',
       'private.tokens_query',
       'private.printings_query',

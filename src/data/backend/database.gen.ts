@@ -692,6 +692,8 @@ export type Database = {
           after_favorite_count?: number
           after_id?: string
           author_id?: string
+          complete?: boolean
+          exact_inks?: boolean
           format?: string
           list?: string
           page_size?: number
