@@ -29,7 +29,20 @@ type Table = {
 }
 
 const DECK = ['name', 'description', 'cards', 'is_public', 'tags', 'maybeboard', 'notes']
-const MATCH = ['deck_id', 'result', 'player_initiative', 'opponent_colors', 'notes', 'match_date']
+const MATCH = [
+  'deck_id',
+  'result',
+  'player_initiative',
+  'opponent_colors',
+  'notes',
+  'match_date',
+  'best_of',
+  'games_won',
+  'games_lost',
+  'opponent_name',
+  'event',
+  'round',
+]
 const PROFILE = [
   'username',
   'display_name',

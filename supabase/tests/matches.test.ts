@@ -75,6 +75,57 @@ describe('logging a match', () => {
     expect(await refusal(log({ notes: 'x'.repeat(2001) }))).toEqual(explained('Notes have at most 2,000 characters.'))
   })
 
+  test('a match of two or three games has a score that gives its result', async () => {
+    const score = (best_of: number, games_won: unknown, games_lost: unknown, result = 'win') => ({
+      best_of,
+      games_won,
+      games_lost,
+      result,
+    })
+    expect(await logged()).toMatchObject({ best_of: 1, games_won: null, games_lost: null })
+    for (const fields of [
+      score(3, 2, 1),
+      score(3, 2, 0),
+      score(3, 1, 0),
+      score(3, 0, 2, 'loss'),
+      score(2, 2, 0),
+      score(3, 1, 1, 'tie'),
+      score(2, 1, 1, 'tie'),
+    ])
+      expect(await logged(fields)).toMatchObject(fields)
+    for (const fields of [
+      score(1, 1, 0),
+      score(3, null, null),
+      score(3, 2, null),
+      score(3, 2, 1, 'loss'),
+      score(3, 0, 0, 'tie'),
+      score(3, 3, 0),
+      score(3, 2, 2, 'tie'),
+      score(2, 2, 1),
+      score(2, -1, 2, 'loss'),
+      score(5, 3, 0),
+      score(0, null, null),
+    ])
+      expect([fields, await refusal(log(fields))]).toMatchObject([fields, BAD_VALUE])
+    const { id } = await logged(score(3, 2, 1))
+    expect(await refusal(player.client.from('matches').update({ result: 'loss' }).eq('id', id))).toMatchObject(
+      BAD_VALUE,
+    )
+  })
+
+  test('the opponent’s name, the event and its round are optional and limited', async () => {
+    const fields = { opponent_name: 'x'.repeat(60), event: '<b>League</b>', round: 99 }
+    expect(await logged(fields)).toMatchObject(fields)
+    expect(await logged()).toMatchObject({ opponent_name: null, event: null, round: null })
+    const tooLong = explained('Names have at most 60 characters.')
+    for (const column of ['opponent_name', 'event']) {
+      expect(await refusal(log({ [column]: 'x'.repeat(61) }))).toEqual(tooLong)
+      for (const text of ['', ' ', 'two\nlines', 'turned \u202e around', '\u200b'])
+        expect([text, await refusal(log({ [column]: text }))]).toMatchObject([text, BAD_VALUE])
+    }
+    for (const round of [0, -1, 100]) expect(await refusal(log({ round }))).toMatchObject(BAD_VALUE)
+  })
+
   test('the deck must be the member’s', async () => {
     const { id } = await saveDeck(stranger)
     const refused = explained('Please select a deck of your own.')

@@ -210,14 +210,12 @@ describe('the body of a request', () => {
 
   test('a match has its fields, its owner and its date', async () => {
     await logMatch('me', 'm1', MATCH).catch(() => undefined)
+    const fields = { id: 'm1', user_id: 'me', deck_id: 'd1', result: 'win', player_initiative: 'on_play', best_of: 1 }
+    const absent = ['games_won', 'games_lost', 'opponent_name', 'event', 'round', 'notes']
     expect(lastBody()).toEqual({
-      id: 'm1',
-      user_id: 'me',
-      deck_id: 'd1',
-      result: 'win',
-      player_initiative: 'on_play',
+      ...fields,
+      ...Object.fromEntries(absent.map((column) => [column, null])),
       opponent_colors: ['Ruby', 'Steel'],
-      notes: null,
       match_date: NOW.toISOString(),
     })
   })

@@ -313,38 +313,56 @@ export type Database = {
       }
       matches: {
         Row: {
+          best_of: number
           created_at: string
           deck_id: string
+          event: string | null
+          games_lost: number | null
+          games_won: number | null
           id: string
           match_date: string
           notes: string | null
           opponent_colors: string[]
+          opponent_name: string | null
           player_initiative: string
           result: string
+          round: number | null
           updated_at: string
           user_id: string
         }
         Insert: {
+          best_of?: number
           created_at?: string
           deck_id: string
+          event?: string | null
+          games_lost?: number | null
+          games_won?: number | null
           id?: string
           match_date?: string
           notes?: string | null
           opponent_colors: string[]
+          opponent_name?: string | null
           player_initiative: string
           result: string
+          round?: number | null
           updated_at?: string
           user_id: string
         }
         Update: {
+          best_of?: number
           created_at?: string
           deck_id?: string
+          event?: string | null
+          games_lost?: number | null
+          games_won?: number | null
           id?: string
           match_date?: string
           notes?: string | null
           opponent_colors?: string[]
+          opponent_name?: string | null
           player_initiative?: string
           result?: string
+          round?: number | null
           updated_at?: string
           user_id?: string
         }

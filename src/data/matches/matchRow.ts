@@ -5,11 +5,24 @@ import { Failure } from '../backend/errors.ts'
 
 type Row = Pick<
   Database['public']['Tables']['matches']['Row'],
-  'id' | 'deck_id' | 'result' | 'player_initiative' | 'opponent_colors' | 'notes' | 'match_date'
+  | 'id'
+  | 'deck_id'
+  | 'result'
+  | 'player_initiative'
+  | 'opponent_colors'
+  | 'notes'
+  | 'match_date'
+  | 'best_of'
+  | 'games_won'
+  | 'games_lost'
+  | 'opponent_name'
+  | 'event'
+  | 'round'
 >
 
 /** The columns of a match. */
-export const COLUMNS = 'id,deck_id,result,player_initiative,opponent_colors,notes,match_date'
+export const COLUMNS =
+  'id,deck_id,result,player_initiative,opponent_colors,notes,match_date,best_of,games_won,games_lost,opponent_name,event,round'
 
 const isInk = (text: string | undefined): text is Ink => INKS.some((ink) => ink === text)
 
@@ -25,17 +38,40 @@ export function toMatch(row: Row): Match {
     result,
     initiative,
     opponentInks: toOpponentInks(one, other),
+    ...((row.best_of === 2 || row.best_of === 3) && {
+      score: { bestOf: row.best_of, won: row.games_won ?? 0, lost: row.games_lost ?? 0 },
+    }),
+    ...(row.opponent_name !== null && { opponentName: row.opponent_name }),
+    ...(row.event !== null && { event: row.event }),
+    ...(row.round !== null && { round: row.round }),
     notes: row.notes ?? '',
     matchDate: new Date(row.match_date).toISOString(),
   }
 }
 
 /** Converts the fields of a match to columns. */
-export const toRow = ({ deckId, result, initiative, opponentInks, notes, matchDate }: MatchValues) => ({
+export const toRow = ({
+  deckId,
+  result,
+  score,
+  initiative,
+  opponentInks,
+  opponentName = '',
+  event = '',
+  round,
+  notes,
+  matchDate,
+}: MatchValues) => ({
   deck_id: deckId,
   result,
   player_initiative: initiative,
   opponent_colors: [...opponentInks],
+  best_of: score?.bestOf ?? 1,
+  games_won: score?.won ?? null,
+  games_lost: score?.lost ?? null,
+  opponent_name: opponentName || null,
+  event: event || null,
+  round: round ?? null,
   notes: notes || null,
   match_date: matchDate,
 })

@@ -10,13 +10,24 @@ export type Initiative = (typeof INITIATIVES)[number]
 /** The two different inks of an opponent's deck, in the game's order. */
 export type OpponentInks = readonly [Ink, Ink]
 
+/** The finished games of a match of two or three. More games won than lost make it a win. */
+export type Score = { readonly bestOf: 2 | 3; readonly won: number; readonly lost: number }
+
 /** A match that a member logged with one of their decks (requirements §3, matches). */
 export type Match = {
   readonly id: string
   readonly deckId: string
   readonly result: Result
+  /** Absent if the match was a single game. */
+  readonly score?: Score | undefined
+  /** Whether the player started the first game. */
   readonly initiative: Initiative
   readonly opponentInks: OpponentInks
+  readonly opponentName?: string | undefined
+  /** The event that the match was a round of, such as a league evening. */
+  readonly event?: string | undefined
+  /** From 1 to `MAX_ROUND`. */
+  readonly round?: number | undefined
   /** Empty without notes. */
   readonly notes: string
   /** An ISO date and time in UTC, in the format of `Date.toISOString`, which sorts chronologically. */
@@ -27,6 +38,31 @@ export type Match = {
 
 /** The fields of a match that a member enters. */
 export type MatchValues = Omit<Match, 'id' | 'refusal'>
+
+/** The last round that a match can have, as in the database. */
+export const MAX_ROUND = 99
+
+/** The scores that a match of two or three games usually has, the best first. */
+export const SCORES: Record<Score['bestOf'], readonly Score[]> = {
+  2: [
+    { bestOf: 2, won: 2, lost: 0 },
+    { bestOf: 2, won: 1, lost: 1 },
+    { bestOf: 2, won: 0, lost: 2 },
+  ],
+  3: [
+    { bestOf: 3, won: 2, lost: 0 },
+    { bestOf: 3, won: 2, lost: 1 },
+    { bestOf: 3, won: 1, lost: 1 },
+    { bestOf: 3, won: 1, lost: 2 },
+    { bestOf: 3, won: 0, lost: 2 },
+  ],
+}
+
+/** The result of a match with a score. */
+export const scoreResult = ({ won, lost }: Score): Result => (won > lost ? 'win' : won < lost ? 'loss' : 'tie')
+
+/** Formats a score: '2–1'. */
+export const formatScore = ({ won, lost }: Score): string => `${won}–${lost}`
 
 /** Orders two inks as the game does. */
 export const toOpponentInks = (one: Ink, other: Ink): OpponentInks => (one < other ? [one, other] : [other, one])

@@ -6,9 +6,12 @@ import {
   dateProblem,
   deckProblem,
   inksProblem,
+  nameProblem,
   newMatchDraft,
+  nextRound,
   notesProblem,
   opponentPairs,
+  roundProblem,
   toMatchValues,
 } from './matchForm.ts'
 import { anyMatch, anyMatches } from './match.arbitrary.ts'
@@ -95,4 +98,47 @@ test('only the latest 50 matches count for frequent pairs', () => {
   }))
   const pairs = opponentPairs([...latest, before!]) // the sample has 51 elements
   expect(pairs.filter(({ isMet }) => isMet).map(({ inks }) => inks)).toEqual([['Ruby', 'Steel']])
+})
+
+describe('the next round', () => {
+  const latest = {
+    id: 'm1',
+    ...toMatchValues(
+      {
+        ...newMatchDraft('d1'),
+        opponentInks: ['Ruby', 'Steel'],
+        score: { bestOf: 3, won: 1, lost: 2 },
+        opponentName: ' Mara ',
+        event: ' Thursday\u202e league ',
+        round: 2,
+      },
+      new Date('2026-11-20T18:00:00Z'),
+    ),
+  }
+
+  test('of an event has its name, the next number and as many games, but another opponent', () => {
+    expect(latest).toMatchObject({ result: 'loss', opponentName: 'Mara', event: 'Thursday league' })
+    expect(nextRound([latest], new Date('2026-11-20T19:00:00Z'))).toEqual({
+      result: 'win',
+      event: 'Thursday league',
+      round: 3,
+      score: { bestOf: 3, won: 2, lost: 0 },
+    })
+    expect(nextRound([{ ...latest, round: 99 }], new Date('2026-11-20T19:00:00Z')).round).toBe(99)
+  })
+
+  test('is a single game without an event on another day, and after a match without them', () => {
+    const { id, deckId, result, initiative, opponentInks, notes, matchDate } = latest
+    expect(nextRound([latest], new Date('2026-11-21T10:00:00Z'))).toEqual({ result: 'win' })
+    expect(nextRound([], new Date())).toEqual({ result: 'win' })
+    const single = { id, deckId, result, initiative, opponentInks, notes, matchDate }
+    expect(nextRound([single], new Date(matchDate))).toEqual({ result: 'win' })
+  })
+})
+
+test('names and rounds have the limits of the database', () => {
+  expect([undefined, '', 'x'.repeat(60)].map(nameProblem)).toEqual([undefined, undefined, undefined])
+  expect(nameProblem('x'.repeat(61))).toBe('Names have at most 60 characters.')
+  expect([undefined, 1, 99].map(roundProblem)).toEqual([undefined, undefined, undefined])
+  for (const round of [0, 100, 1.5, Number.NaN]) expect(roundProblem(round)).toBe('A round is a number from 1 to 99.')
 })

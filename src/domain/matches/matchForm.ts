@@ -1,5 +1,15 @@
 import type { Ink } from '../cards/vocabulary.ts'
-import { INK_PAIRS, inkPairName, type Match, type MatchValues, toOpponentInks } from './match.ts'
+import { plainLine } from '../text/plainLine.ts'
+import {
+  INK_PAIRS,
+  inkPairName,
+  type Match,
+  type MatchValues,
+  MAX_ROUND,
+  SCORES,
+  scoreResult,
+  toOpponentInks,
+} from './match.ts'
 
 /** The values of the match form, valid or not. */
 export type MatchDraft = Omit<MatchValues, 'opponentInks' | 'matchDate'> & {
@@ -17,6 +27,30 @@ export const newMatchDraft = (deckId = ''): MatchDraft => ({
   opponentInks: [],
   notes: '',
 })
+
+/** How long after a match of an event the next one counts as its next round, in ms. */
+const SAME_EVENT_MS = 8 * 3_600_000
+
+/**
+ * The values of the next match that follow from the latest one, if that was shortly before: the event with the next round,
+ * and the number of games.
+ * @param newestFirst the matches before.
+ */
+export function nextRound(
+  [latest]: readonly Match[],
+  now: Date,
+): Pick<MatchDraft, 'event' | 'round' | 'score' | 'result'> {
+  if (!latest || now.getTime() - Date.parse(latest.matchDate) > SAME_EVENT_MS) return { result: 'win' }
+  const { event, round, score } = latest
+  return {
+    result: 'win',
+    ...(event !== undefined && { event, ...(round !== undefined && { round: Math.min(round + 1, MAX_ROUND) }) }),
+    ...(score && { score: SCORES[score.bestOf][0] }),
+  }
+}
+
+/** The limit of an opponent's name and of an event's, in characters, as in the database. */
+export const MAX_NAME = 60
 
 /** The limit of the database column, in characters. */
 export const MAX_NOTES = 2000
@@ -36,16 +70,40 @@ export const inksProblem = (inks: readonly Ink[]): Problem =>
 export const notesProblem = (notes: string): Problem =>
   Array.from(notes.trim()).length > MAX_NOTES ? 'Notes have at most 2,000 characters.' : undefined
 
+export const nameProblem = (name: string | undefined): Problem =>
+  Array.from(plainLine(name ?? '')).length > MAX_NAME ? 'Names have at most 60 characters.' : undefined
+
+export const roundProblem = (round: number | undefined): Problem =>
+  round === undefined || (Number.isInteger(round) && round >= 1 && round <= MAX_ROUND)
+    ? undefined
+    : `A round is a number from 1 to ${MAX_ROUND}.`
+
 /** Validates the date of a match. The database gives the same message, but allows a day for wrong clocks. */
 export function dateProblem(date: Date, now: Date): Problem {
   if (Number.isNaN(date.getTime())) return 'Please enter a date and time'
   return date > now ? 'A match cannot be in the future.' : undefined
 }
 
-/** The values to save of a valid form. @throws if it does not have two opponent's inks */
-export function toMatchValues({ opponentInks: [one, other], notes, ...draft }: MatchDraft, date: Date): MatchValues {
+/**
+ * The values to save of a valid form. A score decides the result.
+ * @throws if it does not have two opponent's inks
+ */
+export function toMatchValues(
+  { opponentInks: [one, other], notes, score, opponentName, event, round, ...draft }: MatchDraft,
+  date: Date,
+): MatchValues {
   if (one === undefined || other === undefined) throw new Error('A match has two opponent inks.')
-  return { ...draft, opponentInks: toOpponentInks(one, other), notes: notes.trim(), matchDate: date.toISOString() }
+  const [opponent, at] = [plainLine(opponentName ?? ''), plainLine(event ?? '')]
+  return {
+    ...draft,
+    ...(score && { score, result: scoreResult(score) }),
+    ...(opponent && { opponentName: opponent }),
+    ...(at && { event: at }),
+    ...(round !== undefined && { round }),
+    opponentInks: toOpponentInks(one, other),
+    notes: notes.trim(),
+    matchDate: date.toISOString(),
+  }
 }
 
 /** How many of the latest matches count for the most frequent pairs. */

@@ -1,7 +1,10 @@
 import { formatCount } from '../text/formatCount.ts'
 import type { Match } from './match.ts'
 
-/** The number of matches by result. A tie counts as a match and not as a win. */
+/**
+ * The number of matches by result. A tie counts as a match and not as a win. A match of two or three games counts once;
+ * `countGames` counts its games.
+ */
 export type MatchRecord = {
   readonly wins: number
   readonly losses: number
@@ -13,6 +16,18 @@ export type MatchRecord = {
 export function countResults(matches: readonly Match[]): MatchRecord {
   const count = (result: Match['result']) => matches.filter((match) => match.result === result).length
   return { wins: count('win'), losses: count('loss'), ties: count('tie'), total: matches.length }
+}
+
+/** Counts finished games by result: a match without a score is one game. */
+export function countGames(matches: readonly Match[]): MatchRecord {
+  const sum = (count: (match: Match) => number) => matches.reduce((all, match) => all + count(match), 0)
+  const single = (result: Match['result']) => (match: Match) => Number(!match.score && match.result === result)
+  const [wins, losses, ties] = [
+    sum((match) => match.score?.won ?? single('win')(match)),
+    sum((match) => match.score?.lost ?? single('loss')(match)),
+    sum(single('tie')),
+  ]
+  return { wins, losses, ties, total: wins + losses + ties }
 }
 
 /** The share of matches won, in percent 0 to 100; null without matches (requirements §3, win_rate). */

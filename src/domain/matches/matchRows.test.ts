@@ -41,6 +41,28 @@ describe('matches as a table', () => {
     ])
   })
 
+  test('with games, an opponent and an event are read, and games have to give the result', () => {
+    const headings = [...HEADINGS, 'Best of', 'Games', 'Opponent', 'Event', 'Round']
+    const read = (...cells: string[]) => parse(headings, [...ROW, ...cells])
+    expect(read('3', '2-1', ' Mara', 'League ', '4').matches).toMatchObject([
+      { score: { bestOf: 3, won: 2, lost: 1 }, opponentName: 'Mara', event: 'League', round: 4 },
+    ])
+    expect(read('1', '', '', '', '').matches).toMatchObject([{ notes: 'close' }])
+    const refused = 'Best of must be 1, 2 or 3, with Games such as 2–1 that give the result.'
+    for (const [bestOf = '', games = ''] of [
+      ['3', '1–2'],
+      ['2', '2–1'],
+      ['1', '1–0'],
+      ['3', ''],
+      ['5', '3–0'],
+    ])
+      expect(read(bestOf, games, '', '', '').problems).toEqual([{ row: 2, message: refused }])
+    expect(read('', '', 'x'.repeat(61), '', '').problems).toMatchObject([
+      { message: 'Names have at most 60 characters.' },
+    ])
+    expect(read('', '', '', '', 'two').problems).toMatchObject([{ message: 'A round is a number from 1 to 99.' }])
+  })
+
   test('report an invalid row by its number, and the other rows are read', () => {
     const replaceCell = (place: number, text: string) => ROW.map((cell, at) => (at === place ? text : cell))
     const { matches, problems } = parse(

@@ -1,8 +1,19 @@
 import { INKS, type Ink } from '../cards/vocabulary.ts'
 import { isDay, toLocalDay } from '../dates/isoDay.ts'
 import { isUuid } from '../ids/isUuid.ts'
-import { INITIATIVES, inkPairName, type Match, type MatchValues, RESULTS, toOpponentInks } from './match.ts'
-import { dateProblem, inksProblem, notesProblem } from './matchForm.ts'
+import { plainLine } from '../text/plainLine.ts'
+import {
+  formatScore,
+  INITIATIVES,
+  inkPairName,
+  type Match,
+  type MatchValues,
+  RESULTS,
+  type Score,
+  scoreResult,
+  toOpponentInks,
+} from './match.ts'
+import { dateProblem, inksProblem, nameProblem, notesProblem, roundProblem } from './matchForm.ts'
 
 /** A deck that an imported match may belong to. */
 export type ImportDeck = { readonly id: string; readonly name: string }
@@ -20,6 +31,11 @@ const HEADINGS = {
   result: 'Result',
   initiative: 'Initiative',
   inks: 'Opponent inks',
+  bestOf: 'Best of',
+  score: 'Games',
+  opponentName: 'Opponent',
+  event: 'Event',
+  round: 'Round',
   notes: 'Notes',
   deckId: 'Deck ID',
   id: 'Match ID',
@@ -38,6 +54,11 @@ export function makeMatchRows(matches: readonly Match[], decks: readonly ImportD
     result: match.result,
     initiative: match.initiative.replace('_', ' '),
     inks: inkPairName(match.opponentInks),
+    bestOf: String(match.score?.bestOf ?? 1),
+    score: match.score ? formatScore(match.score) : '',
+    opponentName: match.opponentName ?? '',
+    event: match.event ?? '',
+    round: String(match.round ?? ''),
     notes: match.notes,
     deckId: match.deckId,
     id: match.id,
@@ -102,7 +123,17 @@ function parseRow(cell: (column: Column) => string, decks: readonly ImportDeck[]
   if (!one || !other || inksProblem(inks)) return 'Opponent inks must be two different inks, such as Amber + Ruby.'
   const date = parseDate(cell('date').trim(), now)
   if (!date) return `Write the date like 2026-11-21 or 2026-11-21 18:30, not “${cell('date').trim()}”.`
-  const problem = dateProblem(date, now) ?? notesProblem(cell('notes'))
+  const score = parseScore(normalizedCell('bestOf'), normalizedCell('score'))
+  if (score === null || (score && scoreResult(score) !== result))
+    return 'Best of must be 1, 2 or 3, with Games such as 2–1 that give the result.'
+  const [opponentName, event] = [plainLine(cell('opponentName')), plainLine(cell('event'))]
+  const round = normalizedCell('round') ? Number(normalizedCell('round')) : undefined
+  const problem =
+    dateProblem(date, now) ??
+    notesProblem(cell('notes')) ??
+    nameProblem(opponentName) ??
+    nameProblem(event) ??
+    roundProblem(round)
   if (problem) return problem
   const id = normalizedCell('id')
   if (id && !isUuid(id)) return 'The Match ID must come from an export, or be empty for a new match.'
@@ -112,9 +143,21 @@ function parseRow(cell: (column: Column) => string, decks: readonly ImportDeck[]
     result,
     initiative,
     opponentInks: toOpponentInks(one, other),
+    ...(score && { score }),
+    ...(opponentName && { opponentName }),
+    ...(event && { event }),
+    ...(round !== undefined && { round }),
     notes: cell('notes'),
     matchDate: date.toISOString(),
   }
+}
+
+/** @returns the score, undefined for a single game, null if it is invalid. */
+function parseScore(bestOf: string, games: string): Score | undefined | null {
+  if (['', '1'].includes(bestOf)) return games === '' ? undefined : null
+  const most = bestOf === '2' ? 2 : bestOf === '3' ? 3 : 0
+  const [won = 0, lost = 0] = /^([0-2])\s*[-–]\s*([0-2])$/.exec(games)?.slice(1).map(Number) ?? []
+  return most === 0 || won + lost < 1 || won + lost > most ? null : { bestOf: most, won, lost }
 }
 
 const noDeckText = (deck: string) => (deck ? `You have no deck called “${deck}”.` : 'The deck is missing.')
