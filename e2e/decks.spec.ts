@@ -1,5 +1,5 @@
 import { makeCardSlug } from '#domain/cards/slug.ts'
-import { addDeck, addSubscription, signUp } from './support/backend.ts'
+import { addDeck, addRow, addSubscription, signUp, updateCard } from './support/backend.ts'
 import { delayResponses } from './support/delayResponses.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { cardsOf, deckOf, tile, tiles, uniqueWord } from './support/listedDecks.ts'
@@ -10,6 +10,7 @@ import { expect, test } from './support/test.ts'
 const amber = cardsOf('Fabled', 'Amber').slice(0, 6)
 const steel = cardsOf('Fabled', 'Steel').slice(0, 2)
 const oldRuby = cardsOf('The First Chapter', 'Ruby').slice(0, 2)
+const priced = cardsOf('Rise of the Floodborn', 'Steel').slice(0, 2)
 
 test('a list shows the facts, author and date of a deck, and leads to the deck and to its author’s decks @desktop', async ({
   page,
@@ -84,6 +85,37 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   await page.getByRole('button', { name: `Show decks without ${fullName(card)}, too` }).click()
   await expect(names).toHaveCount(3)
   await expect(page).toHaveURL(`/decks?search=${word}`)
+
+  await test.step('exact inks, complete decks and the price too', async () => {
+    await page.goto(`/decks?search=${word}&color=Amber`)
+    await expect(names).toHaveText([`Solo ${word}`, `Choir ${word}`])
+    await page.getByRole('button', { name: 'Exact inks' }).click()
+    await expect(page).toHaveURL(`/decks?search=${word}&color=Amber&exact=true`)
+    await expect(names).toHaveText([`Solo ${word}`])
+    await page.getByRole('button', { name: 'Complete only' }).click()
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+
+    for (const { id } of priced) await updateCard(request, id, { prices_data: { usd: '1.25', usd_foil: null } })
+    await addDeck(request, author, deckOf(`Cheap ${word}`, priced))
+    await page.goto(`/decks?search=${word}&price=10`)
+    await expect(tile(page, `Cheap ${word}`)).toContainText('$10.00')
+    await expect(names).toHaveText([`Cheap ${word}`])
+    await page.getByRole('combobox', { name: 'Price up to' }).selectOption('Any price')
+    await expect(names).toHaveCount(4)
+    await page.goto(`/decks?search=${word}&price=9`)
+    await expect(page.getByRole('heading', { name: 'No Matching Decks' })).toBeVisible()
+  })
+
+  await test.step('a member chooses the share of owned copies', async () => {
+    for (const { id } of amber.slice(0, 3))
+      await addRow(request, author, 'user_collections', { card_id: id, quantity: 4, is_foil: true })
+    await openAs(page, author, `/decks?search=${word}`)
+    await expect(tile(page, `Solo ${word}`)).toContainText('You own 50%')
+    await page.getByRole('combobox', { name: 'I own at least' }).selectOption('I own at least 50%')
+    await expect(page).toHaveURL(`/decks?search=${word}&owned=50`)
+    await expect(names).toHaveText([`Solo ${word}`])
+    await expectAccessible(page)
+  })
 })
 
 test('a guest comes from a card to all decks with it, and is asked to sign in for favorites @desktop', async ({

@@ -30,12 +30,15 @@ describe('the address of /decks', () => {
     expect(read('?view=latest&format=all')).toEqual({})
   })
 
-  test.each(['?view=best&format=modern&color=Mauve&card=&search=%20', '?&&&=&=x', '?view=%'])(
-    'nonsense is ignored: %s',
-    (query) => {
-      expect(read(query)).toEqual({})
-    },
-  )
+  test.each([
+    '?view=best&format=modern&color=Mauve&card=&search=%20',
+    '?exact=false&complete=1&price=-3&owned=101',
+    '?price=1e3&owned=50.5',
+    '?&&&=&=x',
+    '?view=%',
+  ])('nonsense is ignored: %s', (query) => {
+    expect(read(query)).toEqual({})
+  })
 
   test('a page begins after the deck that its address names', () => {
     const deck = { favoriteCount: 12, createdAt: '2026-11-20T10:00:00.123456+00:00', id: crypto.randomUUID() }
@@ -68,6 +71,10 @@ describe('the address of /decks', () => {
         color: fc.subarray([...INKS], { minLength: 1 }),
         search: word,
         card: word,
+        exact: fc.constant(true as const),
+        complete: fc.constant(true as const),
+        price: fc.integer({ min: 1, max: 9999 }),
+        owned: fc.integer({ min: 1, max: 100 }),
       },
       { requiredKeys: [] },
     )
@@ -79,7 +86,9 @@ describe('the address of /decks', () => {
   })
 
   test('clearing the filter retains the view', () => {
-    const search = read('?view=popular&format=core&color=Ruby&search=elsa&card=pack-5-1')
+    const search = read(
+      '?view=popular&format=core&color=Ruby&search=elsa&card=pack-5-1&exact=true&complete=true&price=25&owned=80',
+    )
     expect(isDeckFilterActive(search)).toBe(true)
     expect(withoutDeckFilter(search)).toEqual({ view: 'popular' })
     expect(isDeckFilterActive(withoutDeckFilter(search))).toBe(false)

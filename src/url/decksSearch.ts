@@ -1,7 +1,7 @@
 import { INKS, type Ink } from '#domain/cards/vocabulary.ts'
 import { LEGALITIES, type Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { readList, readText, readWords } from './searchParams.ts'
+import { readFlag, readList, readText, readWords } from './searchParams.ts'
 import type { KnownWords } from './unknownValues.ts'
 
 /** The views of /decks (requirements §4, Decks list views); by default the latest. */
@@ -36,6 +36,14 @@ export type DecksSearch = UserDecksSearch & {
   view?: Exclude<DeckView, 'latest'> | undefined
   /** The id of a card that the decks contain. */
   card?: string | undefined
+  /** Whether the decks have the inks of `color` and no others. */
+  exact?: true | undefined
+  /** Whether the decks have 60 cards. */
+  complete?: true | undefined
+  /** The highest price of the decks, in whole USD. */
+  price?: number | undefined
+  /** The lowest share of the decks' copies that the viewer owns, in percent. */
+  owned?: number | undefined
 }
 
 /** The tabs of /deck/{id}; by default the cards. */
@@ -77,7 +85,17 @@ export function parseDecksSearch(values: Record<string, unknown>): DecksSearch {
     ...parseUserDecksSearch(values),
     view: view === 'latest' ? undefined : view,
     card: readList(values['card'])?.[0],
+    exact: readFlag(values['exact']) || undefined,
+    complete: readFlag(values['complete']) || undefined,
+    price: readNumber(values['price'], 9999),
+    owned: readNumber(values['owned'], 100),
   }
+}
+
+/** A parameter as a whole number from 1 to a maximum; undefined for anything else. */
+function readNumber(value: unknown, max: number): number | undefined {
+  const number = /^\d{1,4}$/.test(String(value)) ? Number(value) : 0
+  return number >= 1 && number <= max ? number : undefined
 }
 
 /** Reads the parameters of /deck/{id}. Never throws; invalid values are ignored. */
@@ -95,5 +113,5 @@ export const withoutDeckFilter = <Search extends DecksSearch>(search: Search): S
 })
 
 /** Whether the parameters exclude any decks of the view. */
-export const isDeckFilterActive = ({ search, format, color, card }: DecksSearch): boolean =>
-  [search, format, color, card].some((value) => value !== undefined)
+export const isDeckFilterActive = (search: DecksSearch): boolean =>
+  Object.values({ ...search, view: undefined, after: undefined }).some((value) => value !== undefined)

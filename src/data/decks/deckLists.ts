@@ -27,6 +27,10 @@ export type DeckListFilter = {
   readonly format?: Legality | undefined
   /** The decks have all of these inks. */
   readonly inks?: readonly Ink[] | undefined
+  /** Whether the decks have these inks and no others. */
+  readonly exactInks?: boolean | undefined
+  /** Whether the decks have 60 cards. */
+  readonly complete?: boolean | undefined
   /** Words that begin words of the deck's name or of its cards' names. */
   readonly words?: string | undefined
   /** The id of a card that the decks contain. */
@@ -58,6 +62,8 @@ async function readPage(filter: DeckListFilter, last: Last | null): Promise<Page
     ...(filter.author && { author_id: filter.author }),
     ...(filter.format && { format: filter.format }),
     ...(filter.inks && { with_inks: [...filter.inks] }),
+    ...(filter.exactInks && { exact_inks: true }),
+    ...(filter.complete && { complete: true }),
     ...(filter.words && { search: filter.words }),
     ...(filter.card && { with_card: filter.card }),
     ...(last && { after_favorite_count: last.favoriteCount, after_created_at: last.createdAt, after_id: last.id }),

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts'
 import { marketPrice } from '../cards/prices.ts'
 import { type Collection, countAllCopies } from '../collection/copies.ts'
 import type { DeckCard } from './deckCard.ts'
+import { countCards } from './deckRules.ts'
 
 /** The price of cards. */
 export type DeckCost = {
@@ -31,6 +32,35 @@ export function deckCost(cards: readonly DeckCard[], printingsOf: PrintingsOf = 
     else cents += Math.round(Math.min(...prices) * 100) * quantity
   }
   return { usd: cents / 100, cardsWithoutPrice }
+}
+
+/** The price of a deck in its cheapest printings, and the share that a collection has. */
+export type DeckWorth = DeckCost & {
+  /** The percentage of its copies in the collection, rounded down; null without a collection. */
+  readonly ownedPercent: number | null
+}
+
+/** The worth of a deck for a member; `collection` is null for a guest. */
+export function deckWorth(
+  cards: readonly DeckCard[],
+  collection: Collection | null,
+  printingsOf: PrintingsOf,
+): DeckWorth {
+  const copies = countCards(cards)
+  const ownedPercent =
+    collection && copies > 0
+      ? Math.floor((100 * (copies - countCards(missingCopies(cards, collection, printingsOf)))) / copies)
+      : null
+  return { ...deckCost(cards, printingsOf), ownedPercent }
+}
+
+/**
+ * Whether a deck costs at most a price, in USD, and has at least a percentage of its copies in the collection. Limits that are
+ * undefined always hold. A deck with copies without a price is within no price.
+ */
+export function isWorthWithin(worth: DeckWorth, price: number | undefined, owned: number | undefined): boolean {
+  const isCheap = price === undefined || (worth.cardsWithoutPrice === 0 && worth.usd <= price)
+  return isCheap && (owned === undefined || worth.ownedPercent === null || worth.ownedPercent >= owned)
 }
 
 /**

@@ -17,12 +17,15 @@ export function DeckFilterBar({
   view: { search, change, toggleInk, addressOf, hrefOfInk },
   inks,
   children,
+  end,
 }: {
   view: DecksView
   /** The inks of the decks; null if they are unknown. */
   inks: readonly Ink[] | null
   /** Further controls, before the others. */
   children?: ReactNode
+  /** Further controls, after the others. */
+  end?: ReactNode
 }) {
   const withFormat = (format: 'all' | Legality) => ({ format: format === 'all' ? undefined : format })
   return (
@@ -41,6 +44,7 @@ export function DeckFilterBar({
         hrefOf={hrefOfInk}
         onToggle={toggleInk}
       />
+      {end}
     </ControlRow>
   )
 }

@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type DeckListFilter, deckListQuery, type ListedDeck } from '#data/decks/deckLists.ts'
 import { countOf } from '#domain/text/countOf.ts'
+import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import { makeDeckCursor } from '#url/decksSearch.ts'
 import styles from './DeckList.module.css'
 import { LoadMore } from './LoadMore.tsx'
+
+/** The number of pages that are read before a list whose decks are mostly hidden waits for the reader. */
+const PAGES_AT_ONCE = 10
 
 /** Removes duplicates: a deck whose position changes between the requests of two pages may be on both. */
 const removeDuplicates = (decks: readonly ListedDeck[]) => [...new Map(decks.map((deck) => [deck.id, deck])).values()]
@@ -17,6 +21,7 @@ export function DeckList({
   viewerId,
   filter,
   addressOf,
+  accepts,
   renderDeck,
   empty,
 }: {
@@ -24,6 +29,8 @@ export function DeckList({
   filter: DeckListFilter
   /** The address of the list of the decks that follow a deck. */
   addressOf: (search: { after: string | undefined }) => string
+  /** Whether a deck is shown; null while that is unknown. Absent if all are. */
+  accepts?: ((deck: ListedDeck) => boolean | null) | undefined
   renderDeck: (deck: ListedDeck) => ReactNode
   /** Shown if there are no decks. */
   empty: ReactNode
@@ -31,18 +38,24 @@ export function DeckList({
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     deckListQuery(viewerId, filter),
   )
+  const [pauseAt, setPauseAt] = useState(PAGES_AT_ONCE)
   if (error && !data)
     return <ErrorState title={`Error loading decks: ${error.message}`} onRetry={() => void refetch()} />
   if (!data) return <DeckListSkeleton />
-  const decks = removeDuplicates(data.pages.flat())
-  const last = decks.at(-1)
+  const read = removeDuplicates(data.pages.flat())
+  if (accepts && read.some((deck) => accepts(deck) === null)) return <DeckListSkeleton />
+  const decks = accepts ? read.filter(accepts) : read
+  const last = read.at(-1)
+  const isPaused = accepts !== undefined && data.pages.length >= pauseAt
   return (
     <>
       <p role="status" className="spoken">
         {isPlaceholderData ? 'Loading decks' : `Showing ${countOf(decks.length, 'deck')}`}
       </p>
       {decks.length === 0 ? (
-        empty
+        hasNextPage ? null : (
+          empty
+        )
       ) : (
         // The key events come from the decks' links: the list itself is not focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -56,6 +69,13 @@ export function DeckList({
         <ErrorNotice onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}>
           Error loading decks: {error.message}
         </ErrorNotice>
+      ) : hasNextPage && isPaused ? (
+        <div className={styles['end']}>
+          <p>
+            {countOf(decks.length, 'deck')} of the first {read.length} match.
+          </p>
+          <Button onClick={() => setPauseAt(pauseAt + PAGES_AT_ONCE)}>Look at More Decks</Button>
+        </div>
       ) : hasNextPage && last ? (
         <LoadMore
           isFetching={isFetching}

@@ -3,6 +3,7 @@ import { Globe, Lock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ListedDeck } from '#data/decks/deckLists.ts'
 import type { Card } from '#domain/cards/card.ts'
+import { formatUsd } from '#domain/cards/prices.ts'
 import { deckCan, type Viewer } from '#domain/decks/deckPermissions.ts'
 import type { MatchRecord } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
@@ -16,6 +17,7 @@ import { FavoriteButton } from '../share/FavoriteButton.tsx'
 import { ShareMenu } from '../share/ShareMenu.tsx'
 import styles from './DeckTile.module.css'
 import { DeckThumbs } from './DeckThumbs.tsx'
+import type { WorthOf } from './useDeckWorth.ts'
 import { DeckWarningBadge } from './DeckWarningBadge.tsx'
 import { FormatBadge } from '../FormatBadge.tsx'
 
@@ -31,6 +33,7 @@ export const DeckTile = memo(function DeckTile({
   viewer,
   byId,
   isWhole,
+  worthOf,
   badge,
   isAmongOwn = false,
   record,
@@ -41,11 +44,13 @@ export const DeckTile = memo(function DeckTile({
   byId: ReadonlyMap<string, Card> | null
   /** Whether all cards are in `byId`. */
   isWhole: boolean
+  worthOf: WorthOf
   badge?: ReactNode
   isAmongOwn?: boolean
   record?: MatchRecord | undefined
 }) {
   const isOwn = deck.userId === viewer?.id
+  const worth = worthOf(deck)
   const allById = isWhole ? byId : null
   return (
     <article className={styles['tile']} {...inkAttributes(deck.inks)} data-deck={deck.id}>
@@ -81,6 +86,10 @@ export const DeckTile = memo(function DeckTile({
           <p>
             <CreatedOn deck={deck} length="medium" />
             <span>{countOf(deck.totalCards, 'card')}</span>
+          </p>
+          <p className={styles['worth']}>
+            {worth && worth.usd > 0 ? <span>{formatUsd(worth.usd)}</span> : null}
+            {worth && worth.ownedPercent !== null ? <span>You own {worth.ownedPercent}%</span> : null}
           </p>
         </div>
         <div className={styles['actions']}>

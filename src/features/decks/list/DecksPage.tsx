@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
+import { isWorthWithin } from '#domain/decks/deckValue.ts'
 import { useViewer } from '#data/session/useViewer.ts'
 import { IgnoredNotice } from '#cardUi/list/IgnoredNotice.tsx'
 import { SignInPrompt } from '#features/signIn/SignInPrompt.tsx'
 import { ActivePlan } from '#features/subscription/ActivePlan.tsx'
+import type { ListedDeck } from '#data/decks/deckLists.ts'
 import { pages } from '#url/pages.ts'
 import { DECKS_WORDS, type DeckView } from '#url/decksSearch.ts'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -19,7 +21,9 @@ import { DeckTile } from './DeckTile.tsx'
 import { EmptyDecks } from './EmptyDecks.tsx'
 import { toDeckList } from './toDeckList.ts'
 import { useDecksView } from './useDecksView.ts'
+import { useDeckWorth } from './useDeckWorth.ts'
 import { useListedCards } from './useListedCards.ts'
+import { WorthFilters } from './WorthFilters.tsx'
 
 /** The viewer's decks have no button here, because they have a page (requirements §2, Community decks). */
 const VIEWS: readonly { value: DeckView; label: string }[] = [
@@ -37,6 +41,12 @@ export function DecksPage() {
   const { search, change, addressOf } = view
   const filter = toDeckList(search)
   const cards = useListedCards(deckListPart(filter))
+  const worthOf = useDeckWorth(cards.byId, cards.isWhole)
+  const { price, owned } = search
+  const accepts = (deck: ListedDeck) => {
+    const worth = worthOf(deck)
+    return worth && isWorthWithin(worth, price, owned)
+  }
   const [asking, setAsking] = useState(false)
   const shown = search.view ?? 'latest'
   const badge = useMemo(() => <ActivePlan userId={viewer?.id} />, [viewer?.id])
@@ -64,7 +74,7 @@ export function DecksPage() {
         <CreateDeckLink />
       </header>
       <div className={styles['filters']}>
-        <DeckFilterBar view={view} inks={null}>
+        <DeckFilterBar view={view} inks={null} end={<WorthFilters view={view} isMember={viewer !== null} />}>
           <SegmentedControl
             label="View"
             value={shown}
@@ -87,7 +97,8 @@ export function DecksPage() {
         viewerId={viewer?.id}
         filter={filter}
         addressOf={addressOf}
-        renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} badge={badge} />}
+        accepts={price === undefined && owned === undefined ? undefined : accepts}
+        renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} worthOf={worthOf} badge={badge} />}
         empty={<EmptyDecks view={view} isGuest={!viewer} />}
       />
       <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to See Your Favorites" />

@@ -27,6 +27,7 @@ import { DeckTile } from './DeckTile.tsx'
 import { EmptyUserDecks } from './EmptyUserDecks.tsx'
 import { toDeckList } from './toDeckList.ts'
 import { useDecksView } from './useDecksView.ts'
+import { useDeckWorth } from './useDeckWorth.ts'
 import { useListedCards } from './useListedCards.ts'
 
 const route = getRouteApi('/user/$userId/decks')
@@ -43,6 +44,7 @@ export function UserDecksPage() {
   const view = useDecksView('/user/$userId/decks')
   const filter = toDeckList(view.search, userId)
   const cards = useListedCards(deckListPart(filter))
+  const worthOf = useDeckWorth(cards.byId, cards.isWhole)
   const name = owner?.name ?? null
   const hasDecks = owner !== undefined && owner.decks > 0
   // Most members have some decks, so the filters are shown until the number is known; then nothing moves.
@@ -89,7 +91,14 @@ export function UserDecksPage() {
           filter={filter}
           addressOf={view.addressOf}
           renderDeck={(deck) => (
-            <DeckTile deck={deck} viewer={viewer} {...cards} isAmongOwn record={records.get(deck.id)} />
+            <DeckTile
+              deck={deck}
+              viewer={viewer}
+              {...cards}
+              worthOf={worthOf}
+              isAmongOwn
+              record={records.get(deck.id)}
+            />
           )}
           empty={<EmptyUserDecks isOwn={isOwn} name={name} view={view} />}
         />
