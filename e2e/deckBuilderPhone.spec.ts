@@ -1,4 +1,5 @@
 import { signUp } from './support/backend.ts'
+import { chooseMore } from './support/deckParts.ts'
 import { cards, openBuilder, panel, rows, tiles } from './support/builderParts.ts'
 import { tilesInARow } from './support/cardGrid.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
@@ -47,7 +48,7 @@ test.describe('the deck builder on a phone', { tag: '@phone' }, () => {
     await signInHere(page, member)
     await page.getByRole('button', { name: 'Save Deck' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Pocket' })).toBeVisible()
-    await page.getByRole('link', { name: 'Edit' }).tap()
+    await chooseMore(page, 'Edit')
     await expect(rows(page)).toHaveCount(2)
   })
 })

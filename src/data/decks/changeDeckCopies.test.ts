@@ -19,6 +19,7 @@ const cardsOf = (...entries: [card: string, quantity: number][]) =>
 const rowOf = (cards: object) => ({
   id: ID,
   name: 'Frost',
+  updated_at: '2026-11-20',
   description: null,
   user_id: 'me',
   is_public: false,
@@ -49,10 +50,10 @@ const DRAFT = { name: 'Frostbite', description: '', isPublic: true, entries: car
 
 test('a copy is added to the deck as it is now, and saved', async () => {
   answer.mockImplementation(async ({ method }) =>
-    Response.json(method === 'GET' ? [rowOf(cardsOf(['c1', 1], ['c2', 4]))] : [{ id: ID }]),
+    Response.json(method === 'GET' ? [rowOf(cardsOf(['c1', 1], ['c2', 4]))] : [{ updated_at: '2026-11-21' }]),
   )
   expect(await add()).toEqual({ deckId: ID, deckName: 'Frost', isSaved: true, before: 1, copies: 2, total: 6 })
-  expect(calls()[1]).toBe(`PATCH /rest/v1/decks?id=eq.${ID}&select=id`)
+  expect(calls()[1]).toBe(`PATCH /rest/v1/decks?id=eq.${ID}&updated_at=in.(2026-11-20)&select=updated_at`)
   expect(bodies()).toMatchObject([
     { name: 'Frost', is_public: false, cards: cardsOf(['c1', 2], ['c2', 4]), total_cards: 6 },
   ])

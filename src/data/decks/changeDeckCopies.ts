@@ -5,7 +5,8 @@ import { Failure, isOffline } from '../backend/errors.ts'
 import { cacheDeckLists } from '../offline/cacheUserData.ts'
 import { adoptDeckDraft, draftKeys, type DeckDraftValues, saveDeckDraft } from './deckDrafts.ts'
 import { reloadDecks } from './deckLists.ts'
-import { deckQuery, showSavedDeck, updateDeck } from './decks.ts'
+import { deckQuery } from './decks.ts'
+import { showSavedDeck, updateDeck } from './saveDeck.ts'
 
 /** The copies of a card in a deck after a change. */
 export type DeckCopies = {
@@ -65,7 +66,7 @@ export async function changeDeckCopies(
   if (!navigator.onLine) return changeDraft(asDraft)
   const values = { name, description, isPublic, entries, maybeboard, notes }
   try {
-    await updateDeck(deckId, values)
+    await updateDeck(deckId, values, deck.updatedAt)
   } catch (error) {
     // The backend may have saved the change although its response was lost. Then the draft equals the saved deck.
     if (isOffline(error)) return changeDraft(asDraft)

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answer, calls, lastBody } from '../backend/backend.fixture.ts'
 import { whenPersisted } from '../offline/indexedDb.fixture.ts'
 import { clearUserQueries } from '../offline/queryStorage.ts'
-import { createDeck, deckQuery, deleteDeck, showSavedDeck, updateDeck } from './decks.ts'
+import { deckQuery, deleteDeck } from './decks.ts'
+import { createDeck, showSavedDeck, updateDeck } from './saveDeck.ts'
 import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
 vi.mock('../backend/backend.ts', () => import('../backend/backend.fixture.ts'))
@@ -27,9 +28,9 @@ afterEach(async () => {
 
 test('a deck that exists already, because an answer was lost, is updated', async () => {
   const taken = () => Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
-  answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([{ id: 'd1' }]))
+  answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([{ updated_at: '2026-11-26' }]))
   await createDeck('me', 'd1', DECK)
-  expect(calls()).toEqual(['POST /rest/v1/decks', 'PATCH /rest/v1/decks?id=eq.d1&select=id'])
+  expect(calls()).toEqual(['POST /rest/v1/decks', 'PATCH /rest/v1/decks?id=eq.d1&select=updated_at'])
   expect(lastBody()).toMatchObject({ name: 'Frost', total_cards: 2 })
   // A deck that the member cannot update is another member's.
   answer.mockResolvedValueOnce(taken()).mockResolvedValueOnce(Response.json([]))
@@ -46,6 +47,34 @@ async function open(isOnline: boolean) {
   return deck
 }
 const row = { id: ID, name: 'Frost', user_id: 'me', legality: 'core', cards: [], ...NO_PLAN }
+
+describe('a deck that is changed', () => {
+  const save = () => updateDeck('d2', DECK, '2026-11-20')
+  const PATCH = 'PATCH /rest/v1/decks?id=eq.d2&updated_at=in.'
+
+  test('replaces the version that was changed, or the one that this tab has saved since', async () => {
+    answer.mockImplementation(async () => Response.json([{ updated_at: '2026-11-21' }]))
+    await save()
+    await save()
+    expect(calls()).toEqual([
+      `${PATCH}(2026-11-20)&select=updated_at`,
+      `${PATCH}(2026-11-20,2026-11-21)&select=updated_at`,
+    ])
+  })
+
+  test('does not replace another version, unless it has the same values', async () => {
+    const other = { ...row, id: 'd2', cards: DECK.entries, description: null, is_public: true }
+    const answerWith = (found: object) =>
+      answer.mockResolvedValueOnce(Response.json([])).mockResolvedValueOnce(Response.json(found))
+    const saveOf = () => updateDeck(ID, DECK, '2026-11-20')
+    answerWith([{ ...other, name: 'Frostbite' }])
+    await expect(saveOf()).rejects.toMatchObject({ kind: 'conflict' })
+    answerWith([other])
+    await saveOf()
+    answerWith([])
+    await expect(saveOf()).rejects.toMatchObject({ kind: 'notFound' })
+  })
+})
 
 test('only notes that are not blank, on cards of the deck or its maybeboard, are saved', async () => {
   const maybeboard = [{ card: 'c2', quantity: 1 }]

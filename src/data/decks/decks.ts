@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CardNotes } from '#domain/decks/deckDraft.ts'
-import { countCards, type DeckEntry } from '#domain/decks/deckRules.ts'
+import type { DeckEntry } from '#domain/decks/deckRules.ts'
 import type { Legality } from '#domain/decks/legality.ts'
 import { isUuid } from '#domain/ids/isUuid.ts'
-import { plainLine } from '#domain/text/plainLine.ts'
 import { supabase } from '../backend/backend.ts'
 import type { Database } from '../backend/database.gen.ts'
 import { Failure, toFailure } from '../backend/errors.ts'
@@ -89,7 +88,8 @@ export const toDeck = (row: DeckRow): Deck => ({
   author: row.user_profiles && (row.user_profiles.display_name || row.user_profiles.username),
 })
 
-async function readDeck(id: string): Promise<Deck | null> {
+/** Reads a deck; null if the viewer may not see it, or there is none. */
+export async function readDeck(id: string): Promise<Deck | null> {
   if (!isUuid(id)) return null
   const tables = await viewerTables()
   const { data, error } = await tables.from('decks').select(DECK_COLUMNS).eq('id', id).maybeSingle<DeckRow>()
@@ -140,29 +140,6 @@ export const isFavoriteQuery = (deckId: string, viewerId: string | undefined) =>
       : skipToken,
   })
 
-/**
- * Saves a new deck (requirements §4, Deck creation). The caller makes its id, so that a retry after a lost answer makes no
- * second deck, but updates the first one.
- */
-export async function createDeck(userId: string, id: string, values: DeckValues): Promise<void> {
-  requireSession(userId, 'User must be authenticated to create decks')
-  const client = await supabase()
-  const { error } = await client.from('decks').insert({ ...toRow(values), id, user_id: userId, tags: [] })
-  if (!error) return
-  const failure = toFailure(error, 'Failed to create deck')
-  if (failure.kind !== 'conflict') throw failure
-  await updateDeck(id, values)
-}
-
-/** Saves a changed deck. */
-export async function updateDeck(id: string, values: DeckValues): Promise<void> {
-  const client = await supabase()
-  const row = toRow(values)
-  const { data, error } = await client.from('decks').update(row).eq('id', id).select('id')
-  if (error) throw toFailure(error, 'Failed to update deck')
-  if (data.length === 0) throw new Failure('notFound', 'Failed to update deck')
-}
-
 /** Makes a user's deck public, and shows that at once. */
 export async function publishDeck(queryClient: QueryClient, userId: string, id: string): Promise<void> {
   const tables = await tablesAs(userId, 'You must be logged in to share decks.')
@@ -174,18 +151,6 @@ export async function publishDeck(queryClient: QueryClient, userId: string, id: 
     userId,
     deckKey(id, userId),
     (deck) => deck && { ...deck, isPublic: true },
-  )
-}
-
-/** Shows a saved deck at once, and persists it for pages without a connection. */
-export function showSavedDeck(queryClient: QueryClient, userId: string, id: string, values: DeckValues): void {
-  const { name, description, total_cards: totalCards } = toRow(values)
-  const { isPublic, entries, maybeboard, notes } = values
-  void updateUserData<Deck | null>(
-    queryClient,
-    userId,
-    deckKey(id, userId),
-    (deck) => deck && { ...deck, name, description, isPublic, entries, maybeboard, notes, totalCards },
   )
 }
 
@@ -209,27 +174,3 @@ export async function setFavorite(userId: string, deckId: string, isFavorite: bo
   const failure = toFailure(error, 'Failed to toggle favorite')
   if (failure.kind !== 'conflict') throw failure
 }
-
-const toList = (entries: readonly DeckEntry[]) => entries.map(({ card, quantity }) => ({ card, quantity }))
-
-/** The maximum number of notes (`decks_notes_are_short`). */
-const MAX_NOTES = 100
-
-/** The notes on cards of the deck that are not blank. */
-const toNotes = (notes: CardNotes, cards: ReadonlySet<string>): CardNotes =>
-  Object.fromEntries(
-    Object.entries(notes)
-      .map(([card, note]) => [card, plainLine(note)] as const)
-      .filter(([card, note]) => note && cards.has(card))
-      .slice(0, MAX_NOTES),
-  )
-
-const toRow = ({ name, description, isPublic, entries, maybeboard, notes }: DeckValues) => ({
-  name: plainLine(name),
-  description: description?.trim() || null,
-  is_public: isPublic,
-  cards: toList(entries),
-  maybeboard: toList(maybeboard),
-  notes: toNotes(notes, new Set([...entries, ...maybeboard].map(({ card }) => card))),
-  total_cards: countCards(entries),
-})

@@ -23,7 +23,7 @@ import { useBuilderKeys } from './useBuilderKeys.ts'
 import { useBuilderTab } from './useBuilderTab.ts'
 import { useDeckDraft } from './useDeckDraft.ts'
 import { useDraftStatus } from './useDraftStatus.ts'
-import { useSaveDeck } from './useSaveDeck.ts'
+import { type EditedDeck, useSaveDeck } from './useSaveDeck.ts'
 import { useSaveForm } from './useSaveForm.ts'
 
 const ImportDialog = lazyDialog('Import Deck', async () => (await import('../import/ImportDialog.tsx')).ImportDialog)
@@ -40,11 +40,11 @@ const SIDE_BY_SIDE = '(min-width: 43.75em)'
 /** The cards to choose from beside the deck; on a phone each has a tab, in a bar with the curve and the button that saves. */
 export function Builder({
   draftKey,
-  deckId,
+  edited,
   saved,
 }: {
   draftKey: string
-  deckId: string | undefined
+  edited: EditedDeck | undefined
   saved: DeckDraftValues
 }) {
   const library = useCatalogue()
@@ -66,7 +66,7 @@ export function Builder({
   const [nameField, form] = useSaveForm({
     build,
     cards,
-    saving: useSaveDeck(deckId, draftKey),
+    saving: useSaveDeck(edited, draftKey),
     onMissing: () => {
       if (isSideBySide === false) showTab('deck')
     },

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Builder } from './Builder.tsx'
+import type { EditedDeck } from './useSaveDeck.ts'
 import { BuilderSkeleton } from './BuilderSkeleton.tsx'
 
 const route = getRouteApi('/deck-builder')
@@ -67,7 +68,7 @@ function FromDeck({ id, copy }: { id: string; copy: boolean }) {
   const isOwn = deckCan.edit(deck, viewer) && !copy
   return isOwn ? (
     // The builder starts again with changes from elsewhere, and then restores the unsaved changes.
-    <Ready key={deck.updatedAt} draftKey={draftKeys.edit(id)} deckId={id} saved={toDraft(deck)} />
+    <Ready key={deck.updatedAt} draftKey={draftKeys.edit(id)} edited={deck} saved={toDraft(deck)} />
   ) : (
     <Ready
       draftKey={draftKeys.copy(id)}
@@ -85,9 +86,9 @@ const toDraft = ({ name, description, isPublic, entries, maybeboard, notes }: De
   notes,
 })
 
-function Ready({ draftKey, deckId, saved }: { draftKey: string; deckId?: string; saved: DeckDraftValues }) {
+function Ready({ draftKey, edited, saved }: { draftKey: string; edited?: EditedDeck; saved: DeckDraftValues }) {
   const signOuts = useSignOutCount()
-  return <Builder key={`${draftKey} ${signOuts}`} draftKey={draftKey} deckId={deckId} saved={saved} />
+  return <Builder key={`${draftKey} ${signOuts}`} draftKey={draftKey} edited={edited} saved={saved} />
 }
 
 /** Changes when a member signs out, for example in another tab, so that the next visitor does not see the member's draft. */

@@ -6,7 +6,7 @@ import { saveDeckDraft, readDeckDraft, readSentId } from '#data/decks/deckDrafts
 import type { DeckValues } from '#data/decks/decks.ts'
 import { Failure } from '#data/backend/errors.ts'
 import { makeCard } from '#domain/cards/card.fixture.ts'
-import { toastStore } from '#ui/toast.ts'
+import { closeToast, toastStore } from '#ui/toast.ts'
 import { saveProblem, useSaveDeck } from './useSaveDeck.ts'
 import { NO_PLAN } from '#domain/decks/deckDraft.ts'
 
@@ -17,7 +17,7 @@ const { create, update, track, announceStep, navigate } = vi.hoisted(() => ({
   announceStep: vi.fn<(step: string) => void>(),
   navigate: vi.fn<(to: object) => Promise<void>>(async () => undefined),
 }))
-vi.mock('#data/decks/decks.ts', async (original) => ({
+vi.mock('#data/decks/saveDeck.ts', async (original) => ({
   ...(await original<object>()),
   createDeck: create,
   updateDeck: update,
@@ -43,11 +43,16 @@ const VALUES: DeckValues = {
 }
 const CARDS = [{ card: makeCard({ id: 'c1', set: 'The First Chapter' }), quantity: 4 }]
 
+const VERSION = '2026-11-20T10:00:00Z'
+
 function setUp(deckId?: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useSaveDeck(deckId, 'new'), { wrapper })
+  const { result, unmount } = renderHook(
+    () => useSaveDeck(deckId === undefined ? undefined : { id: deckId, updatedAt: VERSION }, 'new'),
+    { wrapper },
+  )
   return {
     saving: () => result.current,
     save: () => act(() => result.current.save('me', VALUES, CARDS)),
@@ -155,9 +160,20 @@ test('of two tabs that continue a sent draft, the second to save it saves anothe
 test('saving changes to a deck does not count as a new deck', async () => {
   update.mockResolvedValue()
   await setUp('d2').save()
-  expect(update).toHaveBeenCalledWith('d2', VALUES)
+  expect(update).toHaveBeenCalledWith('d2', VALUES, VERSION)
   expect(navigate).toHaveBeenCalledWith({ href: '/deck/d2' })
   for (const ofNewDecks of [create, track, announceStep]) expect(ofNewDecks).not.toHaveBeenCalled()
+})
+
+test('a deck that was changed elsewhere is not replaced, and its draft stays', async () => {
+  update.mockRejectedValue(new Failure('conflict', 'It was changed elsewhere meanwhile.'))
+  saveDeckDraft('new', 'me', { ...VALUES, description: '' })
+  const { save, saving } = setUp('d2')
+  await save()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(saving().problem).toBe('Error saving deck: It was changed elsewhere meanwhile.')
+  expect(readDeckDraft('new', 'me')).not.toBeNull()
+  for (const { id } of toastStore.get()) closeToast(id)
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { v4 as makeUuid } from 'uuid'
 import { track } from '#data/analytics/analytics.ts'
 import { clearSavedDraft, linkDraftToDeck, saveSentId, readSentId } from '#data/decks/deckDrafts.ts'
 import { reloadDecks } from '#data/decks/deckLists.ts'
-import { createDeck, type DeckValues, showSavedDeck, updateDeck } from '#data/decks/decks.ts'
+import { type Deck, deckKey, type DeckValues } from '#data/decks/decks.ts'
+import { createDeck, showSavedDeck, updateDeck } from '#data/decks/saveDeck.ts'
 import { Failure } from '#data/backend/errors.ts'
 import { cacheDeckLists } from '#data/offline/cacheUserData.ts'
 import { announceStep } from '#data/account/onboardingEvents.ts'
@@ -25,12 +26,15 @@ export function saveProblem({ name, entries }: Pick<DeckValues, 'name' | 'entrie
   return entries.length === 0 ? 'Please add some cards to your deck.' : undefined
 }
 
+/** A saved deck, and the version of it that is edited. */
+export type EditedDeck = Pick<Deck, 'id' | 'updatedAt'>
+
 /**
  * Saves the deck and opens its page (requirements §4, Deck builder, Deck creation), unless the member has left the builder.
- * @param deckId the deck that is edited; undefined for a new one.
+ * @param edited the saved deck, if one is edited.
  * @param draftKey the browser's storage key of the draft.
  */
-export function useSaveDeck(deckId: string | undefined, draftKey: string) {
+export function useSaveDeck(edited: EditedDeck | undefined, draftKey: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
@@ -52,24 +56,28 @@ export function useSaveDeck(deckId: string | undefined, draftKey: string) {
     const newId = sentId !== undefined && sentId === readSentId(draftKey) ? sentId : makeUuid()
     setSentId(newId)
     try {
-      if (deckId) await updateDeck(deckId, values)
+      if (edited) await updateDeck(edited.id, values, edited.updatedAt)
       else {
         saveSentId(draftKey, newId)
         await createDeck(userId, newId, values)
         track('create_deck', { legality: deckLegality(cards.map(({ card }) => card)) })
         announceStep('build-deck')
       }
-      showSavedDeck(queryClient, userId, deckId ?? newId, values)
+      const id = edited?.id ?? newId
+      showSavedDeck(queryClient, userId, id, values)
       void reloadDecks(queryClient, userId)
         .then(() => cacheDeckLists(userId, queryClient))
         .catch(() => undefined)
-      const id = deckId ?? newId
       clearSavedDraft(draftKey, id, { ...values, description: values.description ?? '' })
       if (!isMounted()) return
       await navigate({ href: paths.deck(id) })
       linkDraftToDeck(draftKey, id)
     } catch (error) {
-      if (!isMounted()) showToast(describe(error))
+      if (edited && error instanceof Failure && error.kind === 'conflict') {
+        // The builder starts again with the other version, and restores this draft.
+        showToast('This deck was changed elsewhere. Save again to replace that version, or discard your changes.')
+        void queryClient.invalidateQueries({ queryKey: deckKey(edited.id, userId) })
+      } else if (!isMounted()) showToast(describe(error))
       setProblem(describe(error))
       setSaving(false)
     }
