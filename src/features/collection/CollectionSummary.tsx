@@ -14,7 +14,7 @@ export function CollectionSummary({
   isBrief,
 }: {
   overview: CollectionOverview
-  /** Whether to save room: phones then show only the progress as a ring, in place of the title in the bar at the top. */
+  /** Whether to save room: a line with a ring, which small screens show in place of the title in the bar at the top. */
   isBrief: boolean
 }) {
   const { collectedCards, totalCards, completionPercentage } = completion
@@ -44,7 +44,7 @@ export function CollectionSummary({
           {foil > 0 ? `, including ${countOf(foil, 'foil')}` : ''}
         </p>
       </div>
-      <div className={styles['value']}>
+      <div className={styles['value']} data-none={value.usd === null ? '' : undefined}>
         <h2>Collection Value</h2>
         <p className={styles['usd']}>{value.usd === null ? 'No prices yet' : formatUsd(value.usd)}</p>
         <p className={styles['note']}>{sayMissing(value)}</p>
