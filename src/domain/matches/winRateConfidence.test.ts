@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gamesUntilVerdict, rateInterval, winRateVerdict } from './winRateConfidence.ts'
+import { matchesUntilVerdict, rateInterval, winRateVerdict } from './winRateConfidence.ts'
 import { winRate } from './matchRecord.ts'
 
 const anyRecord = fc
@@ -60,7 +60,7 @@ describe('games needed for a verdict', () => {
   test('suffice at the same rate, and one game less does not', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const games = gamesUntilVerdict(record) ?? -1
+        const games = matchesUntilVerdict(record) ?? -1
         const after = (more: number) => {
           const total = record.total + more
           return winRateVerdict({ ...record, wins: (record.wins / record.total) * total, total })
@@ -75,10 +75,10 @@ describe('games needed for a verdict', () => {
   test('are at most a hundred in total, even at exactly 50 %', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        expect(Math.min(record.total, 100) + (gamesUntilVerdict(record) ?? 999)).toBeLessThanOrEqual(100)
+        expect(Math.min(record.total, 100) + (matchesUntilVerdict(record) ?? 999)).toBeLessThanOrEqual(100)
       }),
     )
-    expect(gamesUntilVerdict(of(5, 10))).toBe(83)
+    expect(matchesUntilVerdict(of(5, 10))).toBe(83)
   })
 
   test.each([
@@ -91,6 +91,6 @@ describe('games needed for a verdict', () => {
     [of(50, 100), 'even', 0],
   ])('of %o: the verdict is %s, %s more games', (record, verdict, games) => {
     expect(winRateVerdict(record)).toBe(verdict)
-    expect(gamesUntilVerdict(record)).toBe(games)
+    expect(matchesUntilVerdict(record)).toBe(games)
   })
 })

@@ -44,7 +44,7 @@ export function winRateVerdict(record: MatchRecord): Verdict {
  * is narrow and the rate counts as near 50 %. Without the second condition a rate of 50 % would never get a verdict.
  * @returns 0 if there is a verdict already; null without matches
  */
-export function gamesUntilVerdict(record: MatchRecord): number | null {
+export function matchesUntilVerdict(record: MatchRecord): number | null {
   const rate = winRate(record)
   if (rate === null) return null
   // The interval is narrow after fewer than a hundred matches at any rate, so the loop ends.

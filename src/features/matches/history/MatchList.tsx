@@ -1,4 +1,5 @@
-import { INITIATIVE_TEXTS, matchDay, RESULT_TEXTS } from '../texts.ts'
+import { formatScore } from '#domain/matches/match.ts'
+import { INITIATIVE_TEXTS, matchDay, RESULT_TEXTS, roundText } from '../texts.ts'
 import { InkPair } from '../InkPair.tsx'
 import { ResultMark } from '../ResultMark.tsx'
 import type { MatchRows } from './matchActions.ts'
@@ -17,11 +18,14 @@ export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
             <p className={styles['first']}>
               <span className="spoken">{RESULT_TEXTS[match.result]} against</span>
               <InkPair inks={match.opponentInks} />
+              {match.score ? <b>{formatScore(match.score)}</b> : null}
+              {match.opponentName ? <span>{match.opponentName}</span> : null}
               <span>{INITIATIVE_TEXTS[match.initiative]}</span>
             </p>
             <p className={styles['second']}>
               <time dateTime={match.matchDate}>{matchDay(match, now)}</time>
               {deckNames ? <span>{deckNames.get(match.deckId)}</span> : null}
+              {roundText(match) ? <span>{roundText(match)}</span> : null}
             </p>
           </div>
           <MatchRowActions match={match} actions={actions} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#url/paths.ts'
 import { InkPair } from '../InkPair.tsx'
 import { ResultMark } from '../ResultMark.tsx'
-import { INITIATIVE_TEXTS, matchDay, RESULT_TEXTS } from '../texts.ts'
+import { INITIATIVE_TEXTS, matchDay, resultText, roundText } from '../texts.ts'
 import type { MatchRows } from './matchActions.ts'
 import { MatchRowActions } from './MatchRowActions.tsx'
 import styles from './MatchTable.module.css'
@@ -31,11 +31,11 @@ export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
           <tr key={match.id}>
             <td>
               <span className={styles['result']}>
-                <ResultMark result={match.result} /> {RESULT_TEXTS[match.result]}
+                <ResultMark result={match.result} /> {resultText(match)}
               </span>
             </td>
             <td>
-              <InkPair inks={match.opponentInks} />
+              <InkPair inks={match.opponentInks} /> {match.opponentName}
             </td>
             {deckNames ? (
               <td className={styles['deck']}>
@@ -48,6 +48,7 @@ export function MatchTable({ matches, deckNames, now, actions }: MatchRows) {
             </td>
             <td className={styles['notes']}>
               <NotLogged match={match} />
+              {roundText(match) ? <p>{roundText(match)}</p> : null}
               {match.notes}
             </td>
             <td>

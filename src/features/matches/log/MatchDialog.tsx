@@ -7,7 +7,7 @@ import { showMatchChange } from '#data/matches/matches.ts'
 import { isUnsent, logOrQueueMatch } from '#data/matches/matchOutbox.ts'
 import { useMatches } from '#data/matches/useMatches.ts'
 import { userDecksQuery } from '#data/decks/userDecks.ts'
-import { INITIATIVES, type Match, RESULTS } from '#domain/matches/match.ts'
+import { formatScore, INITIATIVES, type Match, RESULTS, type Score, SCORES } from '#domain/matches/match.ts'
 import {
   dateProblem,
   deckProblem,
@@ -15,6 +15,7 @@ import {
   type MatchDraft,
   MAX_NOTES,
   newMatchDraft,
+  nextRound,
   notesProblem,
   opponentPairs,
   toMatchValues,
@@ -30,6 +31,7 @@ import { showToast } from '#ui/toast.ts'
 import { useIsMounted } from '#ui/useIsMounted.ts'
 import { INITIATIVE_TEXTS, RESULT_TEXTS } from '../texts.ts'
 import { DeckField } from './DeckField.tsx'
+import { MatchExtras } from './MatchExtras.tsx'
 import styles from './MatchDialog.module.css'
 import { OpponentInksField } from './OpponentInksField.tsx'
 import { undoLog } from './undoLog.ts'
@@ -63,12 +65,13 @@ export function MatchDialog({
   const isMounted = useIsMounted()
   const decks = useQuery(userDecksQuery(userId))
   const { data: before = [] } = useMatches(userId, deckId)
+  const { data: all = before } = useMatches(userId)
   // One id for all attempts, so that a match that reached the server is not logged twice.
   const [matchId] = useState(() => match?.id ?? makeUuid())
   const [openedAt] = useState(() => new Date())
   const form = useForm<Fields>({
     defaultValues: {
-      ...(match ?? newMatchDraft(deckId)),
+      ...(match ?? { ...newMatchDraft(deckId), ...nextRound(all, openedAt) }),
       when: toLocalMinute(match ? new Date(match.matchDate) : openedAt),
     },
   })
@@ -78,14 +81,15 @@ export function MatchDialog({
   const isDateChanged = dirtyFields.when === true
   const deck = useController({ control, name: 'deckId', rules: { validate: deckProblem } })
   const result = useController({ control, name: 'result' })
+  const score = useController({ control, name: 'score' })
   const initiative = useController({ control, name: 'initiative' })
   const inks = useController({ control, name: 'opponentInks', rules: { validate: inksProblem } })
 
-  const save = form.handleSubmit(async ({ when, ...draft }) => {
+  const save = form.handleSubmit(async (fields) => {
+    const { when, deckId, result, score, initiative, opponentInks, opponentName, event, round, notes } = fields
     const unchangedDate = match ? new Date(match.matchDate) : new Date()
-    const { deckId, result, initiative, opponentInks, notes } = draft
     const values = toMatchValues(
-      { deckId, result, initiative, opponentInks, notes },
+      { deckId, result, score, initiative, opponentInks, opponentName, event, round, notes },
       isDateChanged ? new Date(when) : unchangedDate,
     )
     try {
@@ -126,12 +130,16 @@ export function MatchDialog({
         {errors.root ? <Notice kind="error">{errors.root.message}</Notice> : null}
         <DeckField field={deck.field} decks={decks.data} error={errors.deckId?.message ?? decks.error?.message} />
         <div className={styles['choices']}>
-          <SegmentedControl
-            label="Result"
-            value={result.field.value}
-            options={RESULT_OPTIONS}
-            onChange={result.field.onChange}
-          />
+          {score.field.value ? (
+            <ScoreControl value={score.field.value} onChange={score.field.onChange} />
+          ) : (
+            <SegmentedControl
+              label="Result"
+              value={result.field.value}
+              options={RESULT_OPTIONS}
+              onChange={result.field.onChange}
+            />
+          )}
           <SegmentedControl
             label="Initiative"
             value={initiative.field.value}
@@ -140,6 +148,7 @@ export function MatchDialog({
           />
         </div>
         <OpponentInksField field={inks.field} pairs={opponentPairs(before)} error={errors.opponentInks?.message} />
+        <MatchExtras control={control} register={register} errors={errors} />
         <TextField
           label="Date"
           type="datetime-local"
@@ -157,5 +166,19 @@ export function MatchDialog({
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Selects the games won and lost: the usual scores, and the present one. */
+function ScoreControl({ value, onChange }: { value: Score; onChange: (score: Score) => void }) {
+  const usual = SCORES[value.bestOf]
+  const scores = usual.some((score) => formatScore(score) === formatScore(value)) ? usual : [...usual, value]
+  return (
+    <SegmentedControl
+      label="Games won and lost"
+      value={formatScore(value)}
+      options={scores.map((score) => ({ value: formatScore(score), label: formatScore(score) }))}
+      onChange={(text) => onChange(scores.find((score) => formatScore(score) === text) ?? value)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { deckStats } from '#domain/matches/deckStats.ts'
+import { countGames } from '#domain/matches/matchRecord.ts'
 import { inkPairName, type Match } from '#domain/matches/match.ts'
 import type { MatchesSearch } from '#url/matchesSearch.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -37,6 +38,7 @@ export function DeckPerformance({
   empty: ReactNode
 }) {
   const { all, onPlay, onDraw, matchups, recent } = useMemo(() => deckStats(matches), [matches])
+  const games = useMemo(() => countGames(matches), [matches])
   return (
     <Panel title={title} action={action}>
       {all.total === 0 ? (
@@ -44,7 +46,7 @@ export function DeckPerformance({
       ) : (
         <div className={styles['box']}>
           <div className={styles['parts']}>
-            <OverallRate record={all} />
+            <OverallRate record={all} games={games} />
             <MatchupGrid matches={compared} search={search} />
             <div>
               <RateTable

@@ -1,8 +1,8 @@
-import { gamesUntilVerdict, rateInterval, winRateVerdict, type Verdict } from '#domain/matches/winRateConfidence.ts'
+import { matchesUntilVerdict, rateInterval, winRateVerdict, type Verdict } from '#domain/matches/winRateConfidence.ts'
 import { formatRate, formatRecord, type MatchRecord, rateTone, winRate } from '#domain/matches/matchRecord.ts'
 import { countOf } from '#domain/text/countOf.ts'
 import { formatCount } from '#domain/text/formatCount.ts'
-import { matchesText } from '../texts.ts'
+import { gamesText, matchesText } from '../texts.ts'
 import styles from './OverallRate.module.css'
 import { RateBar } from './RateBar.tsx'
 
@@ -12,8 +12,11 @@ const VERDICTS: Record<Exclude<Verdict, 'open'>, string> = {
   even: 'About even: the true rate is within 10 points of this one.',
 }
 
-/** The win rate of all matches with its confidence and counts. */
-export function OverallRate({ record }: { record: MatchRecord }) {
+/**
+ * The win rate of all matches with its confidence and counts.
+ * @param games the record of their games, shown if a match had several.
+ */
+export function OverallRate({ record, games }: { record: MatchRecord; games: MatchRecord }) {
   const rate = winRate(record)
   return (
     <div className={styles['overall']}>
@@ -26,6 +29,11 @@ export function OverallRate({ record }: { record: MatchRecord }) {
           <span>
             {formatRecord(record)} in {matchesText(record.total)}
           </span>
+          {games.total === record.total ? null : (
+            <span>
+              {formatRecord(games)} in {gamesText(games.total)}
+            </span>
+          )}
         </p>
       </div>
       <RateBar record={record} />
@@ -52,7 +60,7 @@ export function OverallRate({ record }: { record: MatchRecord }) {
 function Certainty({ record }: { record: MatchRecord }) {
   const interval = rateInterval(record)
   const verdict = winRateVerdict(record)
-  const games = gamesUntilVerdict(record) ?? 0
+  const matches = matchesUntilVerdict(record) ?? 0
   if (!interval) return null
   return (
     <div className={styles['certainty']}>
@@ -61,11 +69,20 @@ function Certainty({ record }: { record: MatchRecord }) {
       </p>
       {verdict === 'open' ? (
         <p>
-          <b>{countOf(games, 'more game')} to know</b> whether that is above half, below it or about even, at this rate.
+          <b>{countOf(matches, 'more match', 'more matches')} to know</b> whether that is above half, below it or about
+          even, at this rate.
         </p>
       ) : (
         <p>{VERDICTS[verdict]}</p>
       )}
+      <details>
+        <summary>How sure?</summary>
+        <p>
+          A win rate of few matches can be luck. The likely range is where the true rate lies in 95 of 100 cases; the
+          bars show it with a mark at 50%. It gets narrower with each match. A best of two or three counts as one match:
+          a win, a loss or a tie.
+        </p>
+      </details>
     </div>
   )
 }
