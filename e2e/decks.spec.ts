@@ -59,6 +59,7 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   await page.goto('/decks?view=best')
   await expect(page.getByText('We ignored unknown values in this link: view “best”.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search decks' }).fill(word)
+  await expect(page).toHaveURL(`/decks?search=${word}`)
   await expect(names).toHaveText([`Rush ${word}`, `Solo ${word}`, `Choir ${word}`])
   await page.getByRole('radio', { name: 'Core' }).check()
   await expect(names).toHaveText([`Solo ${word}`, `Choir ${word}`])
