@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDeck, signUp } from './support/backend.ts'
 import { chooseMore } from './support/deckParts.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { cardsOf, deckOf } from './support/listedDecks.ts'
+import { cardsOf, deckOf, uniqueWord } from './support/listedDecks.ts'
 import { openAs } from './support/openAs.ts'
 import { fullName } from './support/pack.ts'
 import { expect, test } from './support/test.ts'
@@ -17,6 +17,20 @@ const only = (page: Page, name: string) =>
   dialog(page)
     .getByRole('region', { name: `Only in ${name}`, exact: true })
     .getByRole('listitem')
+
+test('the page of a deck shows others with many cards in common @desktop', async ({ page, request }) => {
+  const author = await signUp(request, 'copier')
+  const cards = cardsOf('Wilds Unknown', 'Amber')
+    .toSorted((a, b) => b.cost - a.cost)
+    .slice(0, 8)
+  const word = uniqueWord()
+  const { id } = await addDeck(request, author, deckOf(`Original ${word}`, cards))
+  await addDeck(request, author, deckOf(`Near ${word}`, cards.slice(0, 6)))
+  await addDeck(request, author, deckOf(`Far ${word}`, cards.slice(0, 2)))
+  await page.goto(`/deck/${id}`)
+  const similar = page.getByRole('region', { name: 'Similar Decks' }).getByRole('listitem')
+  await expect(similar.filter({ hasText: word })).toHaveText([`Near ${word}24 cards in common`])
+})
 
 test('a deck is compared with a later one, by an address that can be shared, and with a list @desktop', async ({
   page,

@@ -19,6 +19,8 @@ const waitingCosts = <div className={styles['waitingCosts']} />
 
 const DeckCosts = lazyPanel('What It Costs', async () => (await import('./DeckCosts.tsx')).DeckCosts, waitingCosts)
 
+const SimilarDecks = lazyPanel('Similar Decks', async () => (await import('./SimilarDecks.tsx')).SimilarDecks)
+
 const VIEWS = [
   { value: 'visual', label: 'Visual' },
   { value: 'text', label: 'Text' },
@@ -64,7 +66,16 @@ export function CardsTab({
           viewSwitch={<SegmentedControl label="View" value={view.shown} options={VIEWS} onChange={view.choose} />}
         />
       </div>
-      {ownership ? <DeckCosts cards={cards} printingsOf={ownership.printingsOf} viewer={viewer} /> : waitingCosts}
+      <div className={styles['main']}>
+        {ownership ? (
+          <>
+            <DeckCosts cards={cards} printingsOf={ownership.printingsOf} viewer={viewer} />
+            <SimilarDecks deck={deck} cards={cards} catalogue={catalogue} viewer={viewer} />
+          </>
+        ) : (
+          waitingCosts
+        )}
+      </div>
     </div>
   )
 }
