@@ -38,12 +38,12 @@ afterEach(async () => {
   await clearUserQueries()
 })
 
-/** Adds a copy of the card c1 to a deck; null for a new one. */
-const add = (deckId: string | null = ID) =>
+/** Changes the copies of the card c1 in a deck by a number; null for a new deck. */
+const add = (deckId: string | null = ID, copies = 1) =>
   changeDeckCopies(new QueryClient({ defaultOptions: { queries: { retry: false } } }), 'me', {
     deckId,
     card: 'c1',
-    copiesAfter: (before) => before + 1,
+    copiesAfter: (before) => before + copies,
   })
 const bodies = () => answer.mock.calls.map(([{ body }]) => body).filter(Boolean)
 const DRAFT = { name: 'Frostbite', description: '', isPublic: true, entries: cardsOf(['c1', 3]), ...NO_PLAN }
@@ -104,4 +104,10 @@ test('a deck that is gone, or that the backend refuses, fails and stores nothing
   )
   await expect(add()).rejects.toThrow('not your deck')
   expect(readDeckDraft(draftKeys.edit(ID), 'me')).toBeNull()
+})
+
+test('a new deck that loses its only card leaves no draft', async () => {
+  await add(null)
+  expect(await add(null, -1)).toMatchObject({ before: 1, copies: 0, total: 0 })
+  expect(readDeckDraft(draftKeys.newDeck, 'me')).toBeNull()
 })

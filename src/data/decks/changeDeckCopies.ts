@@ -3,7 +3,14 @@ import { copiesOf, type DeckDraft, NO_PLAN, setCopies } from '#domain/decks/deck
 import { countCards } from '#domain/decks/deckRules.ts'
 import { Failure, isOffline } from '../backend/errors.ts'
 import { cacheDeckLists } from '../offline/cacheUserData.ts'
-import { adoptDeckDraft, draftKeys, type DeckDraftValues, saveDeckDraft } from './deckDrafts.ts'
+import {
+  adoptDeckDraft,
+  clearDeckDraft,
+  draftKeys,
+  type DeckDraftValues,
+  isSameDraft,
+  saveDeckDraft,
+} from './deckDrafts.ts'
 import { reloadDecks } from './deckLists.ts'
 import { deckQuery } from './decks.ts'
 import { showSavedDeck, updateDeck } from './saveDeck.ts'
@@ -50,7 +57,10 @@ export async function changeDeckCopies(
   const key = deckId === null ? draftKeys.newDeck : draftKeys.edit(deckId)
   const changeDraft = (draft: DeckDraftValues) => {
     const entries = change(draft.entries)
-    if (entries !== draft.entries) saveDeckDraft(key, userId, { ...draft, entries })
+    const changed = { ...draft, entries }
+    // Undo of the first card leaves no draft.
+    if (deckId === null && isSameDraft(changed, NEW_DECK)) clearDeckDraft(key)
+    else if (entries !== draft.entries) saveDeckDraft(key, userId, changed)
     return describe(draft.name, false, draft.entries, entries)
   }
 
