@@ -25,7 +25,8 @@ function set(next: readonly Toast[]) {
  */
 export function showToast(text: string, { action, shownMs = action ? ACTION_MS : SHOWN_MS }: Options = {}): void {
   const id = ++last
-  set([...toasts, { id, text, action }])
+  // A second button would be taken for the first one's.
+  set([...toasts.filter((toast) => !action || !toast.action), { id, text, action }])
   setTimeout(() => closeToast(id), shownMs)
 }
 

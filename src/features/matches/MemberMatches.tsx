@@ -11,6 +11,7 @@ import { buttonStyle } from '#ui/buttonStyle.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useNow } from '#ui/useNow.ts'
+import { Evenings } from './events/Evenings.tsx'
 import { MatchHistory } from './history/MatchHistory.tsx'
 import { LogMatchButton } from './LogMatchButton.tsx'
 import { LogMatchKey } from './LogMatchKey.tsx'
@@ -155,6 +156,7 @@ export function MemberMatches({
                 }
                 empty={null}
               />
+              <Evenings matches={shown} />
               <MatchHistory
                 userId={userId}
                 matches={shown}

@@ -25,8 +25,8 @@ export function MatchList({ matches, deckNames, now, actions }: MatchRows) {
             <p className={styles['second']}>
               <time dateTime={match.matchDate}>{matchDay(match, now)}</time>
               {deckNames ? <span>{deckNames.get(match.deckId)}</span> : null}
-              {roundText(match) ? <span>{roundText(match)}</span> : null}
             </p>
+            {roundText(match) ? <p className={styles['round']}>{roundText(match)}</p> : null}
           </div>
           <MatchRowActions match={match} actions={actions} />
           <NotLogged match={match} />
