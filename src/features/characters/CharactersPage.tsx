@@ -48,7 +48,7 @@ export function CharactersPage() {
     <div className={styles['page']}>
       <PageHead {...pages.characters.head} />
       <header className={styles['head']}>
-        <h1>
+        <h1 data-title-in-bar>
           Lorcana <em>Characters</em>
         </h1>
         <div className={styles['search']}>

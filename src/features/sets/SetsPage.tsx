@@ -60,7 +60,7 @@ export function SetsPage() {
     <>
       <PageHead {...pages.sets.head} />
       <header className={styles['head']}>
-        <h1>
+        <h1 data-title-in-bar>
           Lorcana <em>Sets</em>
         </h1>
       </header>
