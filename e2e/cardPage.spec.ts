@@ -165,6 +165,8 @@ test('a guest is asked to sign in to count copies, and sees the public decks wit
   const prompt = page.getByRole('dialog', { name: 'Sign In to Track Your Collection' })
   for (const benefit of ['Create and manage decks', 'Save favorite decks', 'Track your collection'])
     await expect(prompt).toContainText(benefit)
+  await expect(prompt.getByRole('listitem').first()).toContainText('Track your collection')
+  await expect(prompt.getByRole('link')).toHaveText(['Create Account', 'Sign In'])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add to Deck' }).click()

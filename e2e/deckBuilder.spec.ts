@@ -173,6 +173,7 @@ test.describe('the deck builder', { tag: '@desktop' }, () => {
     await panel(page).getByLabel('Deck Guide').fill('Freeze, then burn.')
     await save.press('Enter')
     const prompt = page.getByRole('dialog', { name: 'Sign In to Build Decks' })
+    await expect(prompt).toContainText('Your draft is saved on this device')
     await prompt.getByRole('link', { name: 'Sign In' }).click()
     await signInHere(page, member)
     await expect(page).toHaveURL('/deck-builder?color=Amethyst,Ruby')

@@ -19,7 +19,7 @@ export function AddToDeck({ card }: { card: Card }) {
         <Layers aria-hidden size={18} /> Add to Deck
       </Button>
       {userId === undefined ? (
-        <SignInPrompt title="Sign In to Build Decks" open={isOpen} onClose={close} />
+        <SignInPrompt benefit="decks" title="Sign In to Build Decks" open={isOpen} onClose={close} />
       ) : isOpen ? (
         <AddToDeckDialog userId={userId} card={card} onClose={close} />
       ) : null}

@@ -54,7 +54,12 @@ function SignInFirst() {
     <>
       <p className={styles['note']}>You must be logged in to manage your collection.</p>
       <Button onClick={() => setAsking(true)}>Add to My Collection</Button>
-      <SignInPrompt title="Sign In to Track Your Collection" open={asking} onClose={() => setAsking(false)} />
+      <SignInPrompt
+        benefit="collection"
+        title="Sign In to Track Your Collection"
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -10,7 +10,13 @@ export function SaveButton({ form: { press, canSave, isSaving, isAskingToSignIn,
       <Button variant="gold" aria-disabled={!canSave} aria-keyshortcuts="Control+S" onClick={press}>
         {isSaving ? 'Saving...' : 'Save Deck'}
       </Button>
-      <SignInPrompt title="Sign In to Build Decks" open={isAskingToSignIn} onClose={stopAsking} />
+      <SignInPrompt
+        benefit="decks"
+        hasDraft
+        title="Sign In to Build Decks"
+        open={isAskingToSignIn}
+        onClose={stopAsking}
+      />
     </>
   )
 }

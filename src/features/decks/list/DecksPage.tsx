@@ -101,7 +101,12 @@ export function DecksPage() {
         renderDeck={(deck) => <DeckTile deck={deck} viewer={viewer} {...cards} worthOf={worthOf} badge={badge} />}
         empty={<EmptyDecks view={view} isGuest={!viewer} />}
       />
-      <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to See Your Favorites" />
+      <SignInPrompt
+        benefit="favorites"
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign In to See Your Favorites"
+      />
     </div>
   )
 }

@@ -33,7 +33,12 @@ export function FavoriteButton({ deck, viewer }: { deck: FavoredDeck; viewer: Vi
         <span className="spoken">Favorite {deck.name}, </span>
         {formatCount(deck.favoriteCount)}
       </button>
-      <SignInPrompt open={asking} onClose={() => setAsking(false)} title="Sign In to Favorite Decks" />
+      <SignInPrompt
+        benefit="favorites"
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign In to Favorite Decks"
+      />
     </>
   )
 }
