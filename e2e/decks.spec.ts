@@ -80,6 +80,13 @@ test('format, inks, words and a card narrow the list; the address keeps them, an
   if (!card) throw new Error('Fabled has no steel card.')
   await page.getByRole('searchbox', { name: 'Search decks' }).fill(`${word} ${fullName(card)}`)
   await expect(names).toHaveText([`Choir ${word}`])
+  await test.step('a typed card name offers the decks that contain it', async () => {
+    await page.getByRole('searchbox', { name: 'Search decks' }).fill(fullName(card))
+    await page.getByRole('button', { name: `Decks with ${fullName(card)}`, exact: true }).click()
+    await expect(page).toHaveURL(/\/decks\?card=[\w-]+$/)
+    await expect(page.getByRole('searchbox', { name: 'Search decks' })).toHaveValue('')
+    await expect(names.filter({ hasText: word })).toHaveText([`Choir ${word}`])
+  })
   await page.goto(`/decks?search=${word}&card=${card.id}`)
   await expect(page.getByText(`Decks with ${fullName(card)}`)).toBeVisible()
   await expect(names).toHaveText([`Choir ${word}`])

@@ -11,6 +11,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { CardChip } from './CardChip.tsx'
+import { CardOffers } from './CardOffers.tsx'
 import { ClearFilters } from './ClearFilters.tsx'
 import { CreateDeckLink } from './CreateDeckLink.tsx'
 import { DeckFilterBar } from './DeckFilterBar.tsx'
@@ -83,6 +84,7 @@ export function DecksPage() {
             onChange={choose}
           />
         </DeckFilterBar>
+        <CardOffers view={view} byId={cards.isWhole ? cards.byId : null} />
         {search.card ? (
           <CardChip
             card={cards.byId?.get(search.card)}

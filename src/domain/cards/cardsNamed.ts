@@ -1,0 +1,22 @@
+import type { Card } from './card.ts'
+import { cardKey } from './cardKey.ts'
+import { foldText } from './foldText.ts'
+import { sortByName } from './sort.ts'
+
+/** The fewest letters that name a card. */
+const MIN_LETTERS = 3
+
+/**
+ * One printing of each card whose name contains a text, ignoring case and accents; names that begin with it come first, each by
+ * name. None for fewer than three letters.
+ * @param most the maximum number of cards.
+ */
+export function cardsNamed(cards: Iterable<Card>, text: string, most: number): Card[] {
+  const part = foldText(text.trim())
+  if (part.length < MIN_LETTERS) return []
+  const byKey = new Map([...cards].filter((card) => cardKey(card).includes(part)).map((card) => [cardKey(card), card]))
+  const begins = (card: Card) => Number(cardKey(card).startsWith(part))
+  return sortByName([...byKey.values()])
+    .toSorted((a, b) => begins(b) - begins(a))
+    .slice(0, most)
+}

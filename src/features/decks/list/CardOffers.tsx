@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { Card } from '#domain/cards/card.ts'
+import { cardsNamed } from '#domain/cards/cardsNamed.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { buttonStyle } from '#ui/buttonStyle.ts'
+import styles from './DecksPage.module.css'
+import type { DecksView } from './useDecksView.ts'
+
+const MOST = 3
+
+/** The cards that the typed words name, to list the decks that contain one of them. */
+export function CardOffers({
+  view: { search, change, addressOf },
+  byId,
+}: {
+  view: DecksView
+  /** All cards; null until they are loaded. */
+  byId: ReadonlyMap<string, Card> | null
+}) {
+  const text = search.search ?? ''
+  const cards = useMemo(() => (byId ? cardsNamed(byId.values(), text, MOST) : []), [byId, text])
+  if (cards.length === 0 || search.card !== undefined) return null
+  return (
+    <div role="group" aria-label="Decks with a card" className={styles['offers']}>
+      {cards.map((card) => {
+        const chosen = { card: card.id, search: undefined }
+        return (
+          <ButtonLink
+            key={card.id}
+            className={`${buttonStyle()} ${styles['toggle']}`}
+            href={addressOf(chosen)}
+            onPress={() => change(chosen)}
+          >
+            Decks with {card.name}
+          </ButtonLink>
+        )
+      })}
+    </div>
+  )
+}
