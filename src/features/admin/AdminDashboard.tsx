@@ -35,6 +35,7 @@ export function AdminDashboard({ admin }: { admin: SessionUser }) {
           <SetsPanel
             adminId={admin.id}
             maintenance={sets}
+            onImport={() => cards.run('import-missing-cards')}
             missingSets={missingSets}
             serviceSets={countServiceSets([sets.task, cards.task])}
             storedSets={storedSets?.length ?? null}

@@ -10,23 +10,27 @@ const TOOLS: readonly { readonly name: string; readonly about: string; readonly 
   { name: 'Site Settings', about: 'Notices and what is switched on', icon: Settings },
 ]
 
-/** Announced tools as inert text (requirements §2, Admin dashboard). */
+/** Announced tools as inert text, folded because nobody can use them yet (requirements §2, Admin dashboard). */
 export function ComingTools() {
   return (
     <section className={styles['section']} aria-labelledby="coming-tools">
-      <h2 id="coming-tools">Management</h2>
-      <ul className={styles['tools']}>
-        {TOOLS.map(({ name, about, icon: Icon }) => (
-          <li key={name}>
-            <Icon aria-hidden size={22} />
-            <div>
-              <h3>{name}</h3>
-              <p>{about}</p>
-            </div>
-            <span className={styles['soon']}>Coming Soon</span>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className={styles['summary']}>
+          <h2 id="coming-tools">Management</h2>
+        </summary>
+        <ul className={styles['tools']}>
+          {TOOLS.map(({ name, about, icon: Icon }) => (
+            <li key={name}>
+              <Icon aria-hidden size={22} />
+              <div>
+                <h3>{name}</h3>
+                <p>{about}</p>
+              </div>
+              <span className={styles['soon']}>Coming Soon</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -6,12 +6,27 @@ import { Notice } from '#ui/Notice.tsx'
 import { RunButton } from './RunButton.tsx'
 import styles from './StatusPanel.module.css'
 
-/** A set that can be added. */
-export function NewSetRow({ set, onAdded }: { set: NewSet; onAdded: (set: NewSet) => Promise<void> }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
+/**
+ * A set that can be added, with or without its cards.
+ * @param onAdded called once the set is added.
+ */
+export function NewSetRow({
+  set,
+  onAdded,
+}: {
+  set: NewSet
+  onAdded: (set: NewSet, withCards: boolean) => Promise<void>
+}) {
+  const {
+    mutate,
+    variables: withCards,
+    isPending,
+    isSuccess,
+    error,
+  } = useMutation({
     networkMode: 'always',
-    mutationFn: () => addSet(set),
-    onSuccess: () => onAdded(set),
+    mutationFn: (_withCards: boolean) => addSet(set),
+    onSuccess: (_, withCards) => onAdded(set, withCards),
   })
   const isBusy = isPending || isSuccess
   return (
@@ -23,14 +38,23 @@ export function NewSetRow({ set, onAdded }: { set: NewSet; onAdded: (set: NewSet
             {set.code} · {formatReleaseDate(set.releasedAt)}
           </p>
         </div>
-        <RunButton
-          variant="gold"
-          isBusy={isBusy}
-          aria-label={`${isBusy ? 'Adding...' : 'Add Set'} ${set.name}`}
-          onRun={mutate}
-        >
-          {isBusy ? 'Adding...' : 'Add Set'}
-        </RunButton>
+        <div className={styles['buttons']}>
+          {[true, false].map((isWithCards) => {
+            const idle = isWithCards ? 'Add with Cards' : 'Add Set'
+            const label = isBusy && withCards === isWithCards ? 'Adding...' : idle
+            return (
+              <RunButton
+                key={String(isWithCards)}
+                variant={isWithCards ? 'gold' : 'plain'}
+                isBusy={isBusy}
+                aria-label={`${label} ${set.name}`}
+                onRun={() => mutate(isWithCards)}
+              >
+                {label}
+              </RunButton>
+            )
+          })}
+        </div>
       </div>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
     </li>

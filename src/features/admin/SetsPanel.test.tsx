@@ -6,6 +6,9 @@ import { makeNewSet, makeTask, NO_COUNTS } from '#domain/admin/task.fixture.ts'
 import { SetsPanel } from './SetsPanel.tsx'
 import type { Maintenance, Outcome } from './useMaintenance.ts'
 
+const addSet = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('#data/admin/adminSets.ts', () => ({ addSet }))
+
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }))
 afterEach(() => {
   cleanup()
@@ -26,6 +29,7 @@ function show(
   missingSets: readonly NewSet[] = [],
   sets = { serviceSets: 18, storedSets: 18 },
 ) {
+  const onImport = vi.fn<() => void>()
   const maintenance: Maintenance = {
     task: makeTask(),
     isUnreadable: false,
@@ -37,10 +41,10 @@ function show(
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SetsPanel adminId="admin" maintenance={maintenance} missingSets={missingSets} {...sets} />
+      <SetsPanel adminId="admin" maintenance={maintenance} onImport={onImport} missingSets={missingSets} {...sets} />
     </QueryClientProvider>,
   )
-  return maintenance
+  return { ...maintenance, onImport }
 }
 
 test('the notice of a run without new sets hides after 30 seconds', () => {
@@ -62,6 +66,27 @@ test('new sets can be hidden and shown again', () => {
   expect(screen.queryByText('Azurite Sea')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show Results' }))
   expect(screen.getByRole('button', { name: 'Add Set Azurite Sea' })).toBeDefined()
+})
+
+test.each([
+  ['Add Set', 0, 'Azurite Sea was added. Its cards come with the next import.'],
+  ['Add with Cards', 1, 'Azurite Sea was added. The import of its cards has started, see Card Database.'],
+])('%s adds the set and starts %d imports', async (label, imports, message) => {
+  addSet.mockResolvedValueOnce()
+  const { onImport } = show({}, [makeNewSet({ name: 'Azurite Sea' })])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: `${label} Azurite Sea` })))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
+  expect(onImport).toHaveBeenCalledTimes(imports)
+  expect(screen.getByText(message)).toBeDefined()
+})
+
+test('a set that was refused starts no import', async () => {
+  addSet.mockRejectedValueOnce(new Error('Failed to add set: It is there already.'))
+  const { onImport } = show({}, [makeNewSet({ name: 'Azurite Sea' })])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add with Cards Azurite Sea' })))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
+  expect(onImport).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('Failed to add set: It is there already.')
 })
 
 test('during a run no button works, even if another administrator started it', () => {

@@ -17,12 +17,15 @@ import type { Maintenance } from './useMaintenance.ts'
 export function SetsPanel({
   adminId,
   maintenance,
+  onImport,
   missingSets,
   serviceSets,
   storedSets,
 }: {
   adminId: string
   maintenance: Maintenance
+  /** Imports the cards of all sets. */
+  onImport: () => void
   missingSets: readonly NewSet[]
   /** The known number of sets of the card service, and the current number in the database; null if unknown. */
   serviceSets: number | null
@@ -30,16 +33,17 @@ export function SetsPanel({
 }) {
   const { task, running, outcome, run } = maintenance
   const [isHidden, setIsHidden] = useState(false)
-  const [added, setAdded] = useState<string | null>(null)
+  const [added, setAdded] = useState<{ readonly name: string; readonly withCards: boolean } | null>(null)
   const queryClient = useQueryClient()
   const check = () => {
     setIsHidden(false)
     setAdded(null)
     run('check-sets')
   }
-  const afterAdding = async ({ name }: NewSet) => {
+  const afterAdding = async ({ name }: NewSet, withCards: boolean) => {
+    if (withCards) onImport()
     await invalidateCards(queryClient, adminId)
-    setAdded(name)
+    setAdded({ name, withCards })
   }
   const isShown = missingSets.length > 0 && running === null && !isHidden
   return (
@@ -72,7 +76,10 @@ export function SetsPanel({
       {added === null ? null : (
         <Notice kind="success">
           <span ref={focusIfLost} tabIndex={-1}>
-            {added} was added. Its cards come with the next import.
+            {added.name} was added.{' '}
+            {added.withCards
+              ? 'The import of its cards has started, see Card Database.'
+              : 'Its cards come with the next import.'}
           </span>
         </Notice>
       )}
