@@ -44,13 +44,7 @@ export function DeckLine({
             {note ? `, note: ${note}` : ''}
           </span>
           <span className={styles['picture']}>
-            <CardPicture
-              card={card}
-              sizes="(max-width: 40em) 30vw, 9.375em"
-              priority={priority}
-              isDecorative
-              isInList
-            />
+            <CardPicture card={card} sizes="(max-width: 40em) 30vw, 9.375em" priority={priority} isInList />
           </span>
           <span className={styles['quantity']} aria-hidden>
             {quantity}×

@@ -3,6 +3,7 @@ import type { Card } from '#domain/cards/card.ts'
 import { cardsNamed } from '#domain/cards/cardsNamed.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { buttonStyle } from '#ui/buttonStyle.ts'
+import { ControlRow } from '#ui/ControlRow.tsx'
 import styles from './DecksPage.module.css'
 import type { DecksView } from './useDecksView.ts'
 
@@ -22,19 +23,21 @@ export function CardOffers({
   if (cards.length === 0 || search.card !== undefined) return null
   return (
     <div role="group" aria-label="Decks with a card" className={styles['offers']}>
-      {cards.map((card) => {
-        const chosen = { card: card.id, search: undefined }
-        return (
-          <ButtonLink
-            key={card.id}
-            className={`${buttonStyle()} ${styles['toggle']}`}
-            href={addressOf(chosen)}
-            onPress={() => change(chosen)}
-          >
-            Decks with {card.name}
-          </ButtonLink>
-        )
-      })}
+      <ControlRow>
+        {cards.map((card) => {
+          const chosen = { card: card.id, search: undefined }
+          return (
+            <ButtonLink
+              key={card.id}
+              className={`${buttonStyle()} ${styles['toggle']}`}
+              href={addressOf(chosen)}
+              onPress={() => change(chosen)}
+            >
+              Decks with {card.name}
+            </ButtonLink>
+          )
+        })}
+      </ControlRow>
     </div>
   )
 }
