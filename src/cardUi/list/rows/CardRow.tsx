@@ -4,6 +4,7 @@ import type { Copies } from '#domain/collection/copies.ts'
 import type { OwnedCopies } from '../../copies/ownedCopies.ts'
 import { OwnedStepper } from '../../copies/OwnedStepper.tsx'
 import styles from './CardTable.module.css'
+import columns from './tableColumns.module.css'
 import { CardRowLink } from './CardRowLink.tsx'
 import { TABLE_COLUMNS } from './tableColumns.tsx'
 
@@ -35,12 +36,12 @@ export const CardRow = memo(function CardRow({
         </CardRowLink>
       </th>
       {TABLE_COLUMNS.map(({ key, render }) => (
-        <td key={key} className={styles[key]}>
+        <td key={key} className={columns[key]}>
           {render(card)}
         </td>
       ))}
       {copies === undefined ? null : (
-        <td className={styles['owned']}>
+        <td className={columns['owned']}>
           {copies === null ? null : <OwnedStepper card={card} copies={copies} change={change} />}
         </td>
       )}

@@ -6,6 +6,7 @@ import { moveFocusInGrid } from '#ui/moveFocusInGrid.ts'
 import { useIsHydrated } from '#ui/useIsHydrated.ts'
 import type { CardsView } from '../useCardsView.ts'
 import styles from './CardTable.module.css'
+import columns from './tableColumns.module.css'
 import { NAME_COLUMN, TABLE_COLUMNS, type TableColumn } from './tableColumns.tsx'
 
 const SORTED_COLUMNS: readonly Omit<TableColumn, 'render'>[] = [NAME_COLUMN, ...TABLE_COLUMNS]
@@ -42,7 +43,7 @@ export function TableHead({
             <th
               key={key}
               scope="col"
-              className={styles[key]}
+              className={key === 'name' ? styles['name'] : columns[key]}
               {...(isSorted && { 'aria-sort': isAscending(sort) ? 'ascending' : 'descending' })}
               onFocus={() => setStop(index)}
             >
@@ -65,7 +66,7 @@ export function TableHead({
           )
         })}
         {hasOwned ? (
-          <th scope="col" className={styles['owned']}>
+          <th scope="col" className={columns['owned']}>
             Owned
           </th>
         ) : null}

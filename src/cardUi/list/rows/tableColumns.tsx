@@ -7,7 +7,7 @@ import { InkIcon } from '../../InkIcon.tsx'
 import { Price } from '../../Price.tsx'
 import { RarityIcon } from '../../RarityIcon.tsx'
 import { CostBadge } from './CostBadge.tsx'
-import styles from './CardTable.module.css'
+import styles from './tableColumns.module.css'
 
 /** A column of the table of cards, other than the name and the owned copies. */
 export type TableColumn = {
