@@ -44,7 +44,13 @@ export function DeckLine({
             {note ? `, note: ${note}` : ''}
           </span>
           <span className={styles['picture']}>
-            <CardPicture card={card} sizes="(max-width: 40em) 30vw, 9.375em" priority={priority} isInList />
+            <CardPicture
+              card={card}
+              sizes="(max-width: 40em) 30vw, 9.375em"
+              priority={priority}
+              isDecorative
+              isInList
+            />
           </span>
           <span className={styles['quantity']} aria-hidden>
             {quantity}×
