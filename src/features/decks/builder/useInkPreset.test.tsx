@@ -51,3 +51,13 @@ test('far down in the list the filter waits until the visitor is near the top', 
   document.dispatchEvent(new Event('scroll'))
   expect(preset).toHaveBeenCalledTimes(1)
 })
+
+test('while a card has the keyboard’s focus the filter waits until another element has it', () => {
+  document.body.innerHTML = '<ul><li data-index="0"><button>Elsa</button></li></ul><input>'
+  document.querySelector('button')?.focus()
+  const { preset, show } = setUp()
+  show({ deck: ['Amber', 'Steel'] })
+  expect(preset).not.toHaveBeenCalled()
+  document.querySelector('input')?.focus()
+  expect(preset).toHaveBeenCalledTimes(1)
+})

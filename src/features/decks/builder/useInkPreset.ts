@@ -10,7 +10,8 @@ export type AppliedInks = readonly [inks: string, setInks: (inks: string) => voi
 
 /**
  * Shows only cards of the deck's inks once the deck has two, unless the visitor has chosen inks. The filter can be removed
- * as any other. While the visitor is further down in the list it waits, because the list would jump.
+ * as any other. While the visitor is further down in the list it waits, because the list would jump, and while a card has the
+ * keyboard's focus, because the card would get another place and lose it.
  * The applied inks prevent that the filter returns after it was removed.
  */
 export function useInkPreset(
@@ -26,13 +27,15 @@ export function useInkPreset(
   useEffect(() => {
     if (key === '' || key === applied) return undefined
     const listening = new AbortController()
-    const applyAtTop = () => {
-      if (window.scrollY > window.innerHeight / 2) return
+    const { signal } = listening
+    const applyWhenCalm = () => {
+      if (window.scrollY > window.innerHeight / 2 || document.querySelector('[data-index] :focus-visible')) return
       listening.abort()
       apply()
     }
-    document.addEventListener('scroll', applyAtTop, { signal: listening.signal, passive: true })
-    applyAtTop()
+    document.addEventListener('scroll', applyWhenCalm, { signal, passive: true })
+    document.addEventListener('focusin', applyWhenCalm, { signal })
+    applyWhenCalm()
     return () => listening.abort()
   }, [key, applied])
 }
