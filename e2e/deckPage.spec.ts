@@ -230,6 +230,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Visual' })).toBeChecked()
     await expect(page.getByText('1×').first()).toBeVisible()
-    expect((await first.boundingBox())?.height).toBeGreaterThan(120)
+    await expect.poll(async () => (await first.boundingBox())?.height).toBeGreaterThan(120)
   })
 })
