@@ -21,7 +21,7 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; tex
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a collection is exported and imported unchanged @desktop', async ({ page, request }) => {
-  const owner = await signUp(request, 'traveller')
+  const owner = await signUp(request, 'traveler')
   await openImport(page, owner)
   await choose(page, [BULK, ...cards.flatMap((card, at) => [bulkRow(card, at % 3), bulkRow(card, 2, 'foil')])])
   await importButton(page).click()

@@ -122,12 +122,12 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
   test('can be made small and large by the keyboard, and never hide focused elements', async ({ page, request }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await openAs(page, await signUp(request, 'typist'), '/privacy')
-    await panel(page).getByRole('button', { name: 'Minimise' }).press('Enter')
+    await panel(page).getByRole('button', { name: 'Minimize' }).press('Enter')
     await expect(panel(page).getByRole('link')).toHaveCount(0)
     await expect(panel(page)).toContainText('0/3')
     const expand = panel(page).getByRole('button', { name: 'Expand' })
     await expect(expand).toBeFocused()
-    // The panel stays minimised.
+    // The panel stays minimized.
     await page.reload()
     await expand.press('Enter')
     await expect(panel(page).getByRole('link')).toHaveCount(3)
@@ -143,7 +143,7 @@ test.describe('the first steps', { tag: '@desktop' }, () => {
       expect(hidden, (await links.nth(index).textContent()) ?? '').toBe(false)
       await page.keyboard.press('Tab')
     }
-    await expect(panel(page).getByRole('button', { name: 'Minimise' })).toBeFocused()
+    await expect(panel(page).getByRole('button', { name: 'Minimize' })).toBeFocused()
   })
 
   test('start folded beside a deck, and cover neither Save Deck nor the last card at any width', async ({

@@ -101,7 +101,7 @@ test.describe('without a connection', { tag: '@desktop' }, () => {
     page,
     request,
   }) => {
-    const member = await signUp(request, 'traveller')
+    const member = await signUp(request, 'traveler')
     await page.clock.install()
     await page.route(AUTH, (route) => route.abort())
     await openAs(page, afterAWhile(member), '/sets')

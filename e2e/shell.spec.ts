@@ -24,7 +24,7 @@ const links = (page: Page, navigation: string) =>
     .getByRole('link')
     .evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))
 
-/** The theme by the colour of the text: night or parchment. */
+/** The theme by the color of the text: night or parchment. */
 const textColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color)
 
 test.describe('on a large screen', { tag: '@desktop' }, () => {

@@ -1,4 +1,4 @@
-// `npm run seed:decks -- <count>` adds realistic decks with authors and favourites to the database of DATABASE_URL, or
+// `npm run seed:decks -- <count>` adds realistic decks with authors and favorites to the database of DATABASE_URL, or
 // else to the data folder (DATA_DIR), which no host may be using. It is for development and benchmarks.
 import { join } from 'node:path'
 import { parseConfig } from '../server/config.ts'

@@ -23,7 +23,7 @@ const LISTS: readonly { readonly what: string; readonly query: string }[] = [
   { what: 'popular with a card', query: 'list=popular&with_card={card}' },
   { what: 'latest with an unknown word', query: 'search=zyzzyva' },
   { what: 'decks of an author', query: 'author_id={author}' },
-  { what: 'favourites', query: 'list=favorites' },
+  { what: 'favorites', query: 'list=favorites' },
 ]
 
 /** Measures each deck list for a signed-in member with many decks, as a ratio to the time with few decks. */
@@ -87,7 +87,7 @@ async function makeReader(store: Store, siteDir: string, count: number): Promise
   }
 }
 
-/** Signs up a member who favourites the newest decks. @returns the member's token and one of the decks */
+/** Signs up a member who favorites the newest decks. @returns the member's token and one of the decks */
 async function joinAndFavorite(host: BenchHost): Promise<{ token: string; deck: Deck }> {
   const { sendRequest, id, token } = await signUpMember(host)
   // Only the fields read here.

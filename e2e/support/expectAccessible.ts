@@ -3,7 +3,7 @@ import axe from 'axe-core'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules that axe checks in each theme. Another theme changes only colours. */
+/** The rules that axe checks in each theme. Another theme changes only colors. */
 const CHECKS: Record<'dark' | 'light', axe.RunOptions> = {
   dark: {
     runOnly: { type: 'tag', values: WCAG_22_AA },
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Waits for the transition between the themes. An inherited colour starts its transition when its parent's ends, so this polls
+ * Waits for the transition between the themes. An inherited color starts its transition when its parent's ends, so this polls
  * until nothing moves.
  */
 async function finishTransitions() {

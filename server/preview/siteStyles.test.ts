@@ -14,12 +14,12 @@ test('the style sheets define every ink and rarity', () => {
   }
 })
 
-test('pictures use the dark theme’s colours', () => {
+test('pictures use the dark theme’s colors', () => {
   expect(color('night')).toBe('#0e1228')
-  expect(() => color('no-such-colour')).toThrow('no-such-colour')
+  expect(() => color('no-such-color')).toThrow('no-such-color')
 })
 
-test('colours are mixed per channel', () => {
+test('colors are mixed per channel', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mix('#fff', '#000000', 0)).toBe('#ffffff')
 })

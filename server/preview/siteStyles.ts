@@ -3,7 +3,7 @@ import type { Emblem } from '#domain/cards/face/emblem.ts'
 import type { Ink, Rarity } from '#domain/cards/vocabulary.ts'
 
 /**
- * Reads colours, symbols and rarities from the site's style sheets, in the dark theme, so that preview pictures always
+ * Reads colors, symbols and rarities from the site's style sheets, in the dark theme, so that preview pictures always
  * match the site. The sheets are read when this module loads, in the drawing process.
  */
 const sheet = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8')
@@ -11,19 +11,19 @@ const sheet = (file: string) => readFileSync(new URL(`../../src/${file}`, import
 const tokens = sheet('ui/tokens.css')
 const rarities = sheet('cardUi/RarityIcon.module.css')
 
-/** A colour token by its name without dashes, such as "night-2". @throws if the style sheet does not define it */
+/** A color token by its name without dashes, such as "night-2". @throws if the style sheet does not define it */
 export function color(name: string): string {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]?.trim()
   const colors = value?.match(/#[\da-f]{3,8}/g)
   const found = value?.startsWith('light-dark') ? colors?.[1] : colors?.[0]
-  if (found === undefined) throw new Error(`tokens.css names no colour ${name}`)
+  if (found === undefined) throw new Error(`tokens.css names no color ${name}`)
   return found
 }
 
-/** An ink's main colour and its darker shade. */
+/** An ink's main color and its darker shade. */
 export const inkColors = (ink: Ink) => ({ bright: color(ink.toLowerCase()), deep: color(`${ink.toLowerCase()}-d`) })
 
-/** The colours of one or two inks. A card without ink uses steel, as on the site. */
+/** The colors of one or two inks. A card without ink uses steel, as on the site. */
 export function colorsOfInks([first = 'Steel', second = first]: readonly Ink[]) {
   return { a: inkColors(first), b: inkColors(second) }
 }
@@ -52,18 +52,18 @@ export function rarityCorners(rarity: Rarity): string | null {
   return polygon?.replaceAll('%', '').replaceAll(', ', ';').replaceAll(' ', ',').replaceAll(';', ' ') ?? null
 }
 
-/** The gradient colours of a rarity's symbol, from the upper left; a single one for a plain rarity. */
+/** The gradient colors of a rarity's symbol, from the upper left; a single one for a plain rarity. */
 export const rarityColors = (rarity: Rarity): readonly string[] =>
   gradientColors(`rarity-${rarity.toLowerCase().replace(' ', '-')}`)
 
-/** The colours of a gradient token by its name without dashes; a single one if the token is a plain colour. */
+/** The colors of a gradient token by its name without dashes; a single one if the token is a plain color. */
 export function gradientColors(name: string): readonly string[] {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? ''
   const found = value.match(/#[\da-f]{3,8}/g) ?? []
   return value.startsWith('light-dark') ? found.slice(1) : found
 }
 
-/** Mixes two colours, given as #rrggbb or #rgb. @param share the share of the second one, 0 to 1. */
+/** Mixes two colors, given as #rrggbb or #rgb. @param share the share of the second one, 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const channels = (value: string) => {
     const hex = value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value

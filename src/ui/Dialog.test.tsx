@@ -24,9 +24,9 @@ test('Esc closes the dialog', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('cancelling the file picker leaves the dialog open', () => {
+test('canceling the file picker leaves the dialog open', () => {
   const onClose = open()
-  // Cancelling a file picker also sends a `cancel` event, and this one bubbles.
+  // Canceling a file picker also sends a `cancel` event, and this one bubbles.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { pickEvenly } from './pickEvenly.ts'
 /** A point of a line: the label of its position, such as a day, and its value, which is not negative. */
 export type ChartPoint = { readonly label: string; readonly value: number }
 
-/** Labelled positions along the line, as fractions of its length. Narrow screens hide the quarters. */
+/** Labeled positions along the line, as fractions of its length. Narrow screens hide the quarters. */
 const LABEL_POSITIONS = [0, 0.25, 0.5, 0.75, 1]
 
 /** How many points the table for screen readers lists. The slider announces all of them. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './SelectField.module.css'
 
-/** A labelled `<select>`. */
+/** A labeled `<select>`. */
 export function SelectField({
   label,
   ...select

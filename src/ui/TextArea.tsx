@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './TextArea.module.css'
 
-/** A labelled `<textarea>`. `described` is the id of an element that screen readers announce with it. */
+/** A labeled `<textarea>`. `described` is the id of an element that screen readers announce with it. */
 export function TextArea({
   label,
   described,

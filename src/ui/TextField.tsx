@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
-/** A labelled text input. Its error and hint appear below it, and screen readers announce them with it. */
+/** A labeled text input. Its error and hint appear below it, and screen readers announce them with it. */
 export function TextField({
   label,
   error,

@@ -7,7 +7,7 @@ const ROUND = [1, 2, 5, 10]
 const STEPS = 3
 
 /**
- * A scale for values that are not negative. If all values are equal the scale centres them.
+ * A scale for values that are not negative. If all values are equal the scale centers them.
  * @param finest the smallest useful step, such as a cent.
  */
 export function niceScale(values: readonly number[], finest: number): Scale {

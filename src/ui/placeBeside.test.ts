@@ -6,7 +6,7 @@ const screen = { width: 1440, height: 900 }
 const size = { width: 260, height: 360 }
 
 describe('a popup beside its anchor', () => {
-  test('is centred above the anchor', () => {
+  test('is centered above the anchor', () => {
     expect(placeBeside({ left: 600, top: 500, width: 60, height: 84 }, size, screen)).toEqual({ left: 500, top: 140 })
   })
 

@@ -160,7 +160,7 @@ describe('nothing that members own is lost', () => {
     favorites: await backend.sql('select * from deck_favorites order by id'),
   })
 
-  test('neither copies, decks and favourites nor the undo of operations', async () => {
+  test('neither copies, decks and favorites nor the undo of operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(owner, { minLength: 4, maxLength: 4 }), async (owners) => {
         await startOver(backend, service)

@@ -69,7 +69,7 @@ describe('the data download', () => {
     })
   })
 
-  test('has no data of others, not even of a favourite that was hidden since', async () => {
+  test('has no data of others, not even of a favorite that was hidden since', async () => {
     await given(other.client.from('decks').update({ is_public: false }).eq('id', used.liked.id).select())
     const data = await download(member.client)
     const text = JSON.stringify(data)

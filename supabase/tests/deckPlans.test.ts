@@ -84,7 +84,7 @@ describe('a page of decks', () => {
   })
 
   test('reads no more rows among ten times as many decks, or at most those of the walk', () => {
-    // Every deck of the walk is looked up once; every deck of the page is read with its author and favourite.
+    // Every deck of the walk is looked up once; every deck of the page is read with its author and favorite.
     const walk = 2 * WALK + 6 * PAGE
     const expensive = results().filter(({ rows: [few = 0, many = 0] }) => many > Math.max(2 * few, walk))
     expect(expensive.map(({ what, rows }) => `${what}: ${rows.join(' → ')}`)).toEqual([])

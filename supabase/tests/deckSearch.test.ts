@@ -101,7 +101,7 @@ describe('the search words of a deck', () => {
     expect(await found('chameleon')).toEqual([id])
   })
 
-  test('are deleted with the deck, and not changed by a favourite', async () => {
+  test('are deleted with the deck, and not changed by a favorite', async () => {
     const { id } = await saveDeck(author)
     const rows = () => backend.sql('select xmin::text as written from private.deck_search where deck_id = $1', [id])
     const before = await rows()

@@ -230,7 +230,7 @@ describe('access to decks', () => {
     }
   })
 
-  test('an author deletes a deck with its favourites', async () => {
+  test('an author deletes a deck with its favorites', async () => {
     const { id } = await saveDeck(author)
     await given(author.client.from('decks').delete().eq('id', id).eq('user_id', author.id).select())
     expect(await given(author.client.from('decks').select().eq('id', id))).toEqual([])

@@ -34,7 +34,7 @@ test('decks saved while another device hides and shows all of them have the visi
   }
 })
 
-test('a deck or its author can be deleted while many members remove the deck from their favourites', async () => {
+test('a deck or its author can be deleted while many members remove the deck from their favorites', async () => {
   const names = Array.from({ length: 12 }, (_, number) => `fan${number}`)
   const fans = await Promise.all(names.map((name) => backend.join(name)))
   const dropAll = (id: string) =>

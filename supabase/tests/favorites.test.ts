@@ -28,7 +28,7 @@ async function count(deckId: string) {
   return deck.favorite_count
 }
 
-describe('favourites of decks', () => {
+describe('favorites of decks', () => {
   test('a new deck has one favorite, from its author', async () => {
     const { id, favorite_count } = await saveDeck(author)
     expect(favorite_count).toBe(1)
@@ -96,7 +96,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(2)
   })
 
-  test('deleting an account removes its favourites', async () => {
+  test('deleting an account removes its favorites', async () => {
     const { id } = await saveDeck(author)
     const leaver = await backend.join('leaver')
     await favor(leaver, id)
@@ -121,7 +121,7 @@ describe('favourites of decks', () => {
     expect(await count(id)).toBe(1)
   })
 
-  test('only the member sees and changes their favourites', async () => {
+  test('only the member sees and changes their favorites', async () => {
     const { id } = await saveDeck(author)
     const favorite = await favor(fan, id)
     for (const client of [backend.anonymous, author.client, admin.client]) {

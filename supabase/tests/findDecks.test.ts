@@ -78,7 +78,7 @@ describe('a list of decks', () => {
     expect(await names(fan.client, { with_card: card, list: 'popular' })).toEqual(['First', 'Third', 'Second'])
   })
 
-  test('favorites has the caller’s favourites that are still visible', async () => {
+  test('favorites has the caller’s favorites that are still visible', async () => {
     const lover = await backend.join('lover')
     const [stays, hides] = await saveNamed(author, 'pack-5-2', 'Stays', 'Hides', 'Unloved')
     await favor(lover, hides!.id)

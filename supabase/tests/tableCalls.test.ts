@@ -113,7 +113,7 @@ describe('the calls of requirements §7', () => {
     expect(await rows(member, one)).toEqual([])
   })
 
-  test('favourites: the list of the member, whether a deck is in it, adding and removing', async () => {
+  test('favorites: the list of the member, whether a deck is in it, adding and removing', async () => {
     const pair = `user_id=eq.${admin.id}&deck_id=eq.${deck}`
     expect(await rows(admin, `deck_favorites?select=id&${pair}&limit=1`)).toEqual([])
     await write(admin, 'POST', 'deck_favorites', { user_id: admin.id, deck_id: deck })

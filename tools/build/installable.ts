@@ -2,7 +2,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa'
 import { paths } from '#url/paths.ts'
 import { SETTINGS_REVISION } from './settingsRevision.ts'
 
-/** The --night colour of src/ui/tokens.css, shown until the app has started, as in the page's head. */
+/** The --night color of src/ui/tokens.css, shown until the app has started, as in the page's head. */
 const BACKGROUND = '#0e1228'
 
 /** Prerendered pages to precache, because offline visits start on them. */

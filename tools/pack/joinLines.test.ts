@@ -59,7 +59,7 @@ describe('rules text', () => {
   })
 })
 
-describe('flavour text', () => {
+describe('flavor text', () => {
   test.each([
     [
       'joins lines broken by typesetting',

@@ -27,7 +27,7 @@ export function joinRulesText(printed: string, keywords: readonly string[]): str
 }
 
 /**
- * Removes the typeset line breaks of a flavour text: lines are joined unless a speaker, a speech or a verse starts.
+ * Removes the typeset line breaks of a flavor text: lines are joined unless a speaker, a speech or a verse starts.
  * Verses start with capitals: on songs every line with a capital is one, elsewhere only texts whose lines all start
  * with capitals.
  */

@@ -8,8 +8,8 @@ const BATCH = 20_000
 const LARGE_INDEXES = ['public.decks_by_card', 'private.deck_search_tokens']
 
 /**
- * Fills a database that has cards with realistic decks of 60 cards, with one author per 20 decks and favourites. Most
- * decks have two inks and are public; popular cards are in many decks, and few decks have many favourites. It is for
+ * Fills a database that has cards with realistic decks of 60 cards, with one author per 20 decks and favorites. Most
+ * decks have two inks and are public; popular cards are in many decks, and few decks have many favorites. It is for
  * development and benchmarks only.
  */
 export async function seedDecks(

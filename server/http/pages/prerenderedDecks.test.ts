@@ -105,7 +105,7 @@ describe('a deck that is not for everybody', () => {
     await deleteDecks()
     // Another member's public deck, so that the list is not empty.
     const cards = [{ card: 'pack-1-9', quantity: 4 }]
-    await saveDeck('Plain', { cards }, await host.signUp('neighbour@example.com'))
+    await saveDeck('Plain', { cards }, await host.signUp('neighbor@example.com'))
   })
 
   test('is in no page, not even for its author', async () => {

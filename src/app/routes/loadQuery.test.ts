@@ -31,7 +31,7 @@ test('a failure has the title of the page and the reason', async () => {
 })
 
 test.each([
-  ['is cancelled, because the page reads the query again', () => Promise.reject(new CancelledError())],
+  ['is canceled, because the page reads the query again', () => Promise.reject(new CancelledError())],
   ['has code that cannot be loaded, because the page says so', undefined],
 ])('a loader does not fail if its query %s', async (_, read) => {
   const queryClient = new QueryClient()

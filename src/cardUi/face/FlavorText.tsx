@@ -1,4 +1,4 @@
-/** Flavour text. A line never ends between a dash and the name after it. */
+/** Flavor text. A line never ends between a dash and the name after it. */
 export const FlavorText = ({ text }: { text: string }) =>
   text.split(/(—\S+)/).map((part, index) =>
     index % 2 === 0 ? (

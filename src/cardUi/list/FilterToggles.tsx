@@ -26,7 +26,7 @@ export function FilterToggles<T extends string | number | boolean>({
   available?: { has: (value: T) => boolean } | null | undefined
   /** The accessible name and tooltip of a value; by default the value itself. */
   labelOf?: (value: T) => string
-  /** The ink whose colour marks a chosen value; gold by default. */
+  /** The ink whose color marks a chosen value; gold by default. */
   inkOf?: (value: T) => Ink
   /** The address after a choice, if the page has one. */
   hrefOf?: ((value: T) => string) | undefined

@@ -99,7 +99,7 @@ test('an answer that arrives after sign-out is persisted for nobody', async () =
   expect(await persistedKeys()).toEqual([])
 })
 
-test('a first read that is cancelled leaves the persisted answer as it is', async () => {
+test('a first read that is canceled leaves the persisted answer as it is', async () => {
   await visit('me', answer(['one']))
   const client = new QueryClient()
   const late = Promise.withResolvers<unknown>()

@@ -18,7 +18,7 @@ export const userQueryPersister =
     if (userId === undefined) return read(context)
     const save = async (data: unknown) => {
       if (!isPersisted(data)) await removeUserQuery(userId, query.queryHash)
-      // A cancelled first read leaves the query without data.
+      // A canceled first read leaves the query without data.
       else if (query.state.data !== undefined) await userPersister(userId).persistQuery(query)
     }
     let failure: unknown = new Failure('offline', "You're offline and this page isn't saved on this device.")

@@ -1,4 +1,4 @@
-/** The franchises to choose a favourite from (requirements §3). */
+/** The franchises to choose a favorite from (requirements §3). */
 export const FRANCHISES = [
   'Aladdin',
   'Alice in Wonderland',

@@ -59,7 +59,7 @@ export type MaintenanceTask = {
 
 export type TaskStatus = 'Success' | 'Incomplete' | 'Failed' | 'Not Run'
 
-/** The status to show (requirements §2, Admin panel behaviours). Incomplete means that the run skipped sets. */
+/** The status to show (requirements §2, Admin panel behaviors). Incomplete means that the run skipped sets. */
 export function taskStatus({ lastRun, success, details }: MaintenanceTask): TaskStatus {
   if (lastRun === null) return 'Not Run'
   if (!success) return 'Failed'
@@ -98,7 +98,7 @@ export const lastRunLabel = (lastRun: string | null, now: number): string =>
   lastRun === null ? 'Never run' : relativeTime(lastRun, now)
 
 /**
- * Describes the result of a card count (requirements §2, Admin panel behaviours).
+ * Describes the result of a card count (requirements §2, Admin panel behaviors).
  * @param difference the card service's count minus the database's. A negative one means extra cards in the database.
  */
 export function describeDifference(difference: number): string {

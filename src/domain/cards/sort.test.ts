@@ -51,7 +51,7 @@ describe('cards by name', () => {
   })
 })
 
-describe('cards by colour', () => {
+describe('cards by color', () => {
   test('are sorted by ink, dual inks after their first ink, cards without ink last', () => {
     const inks: Ink[][] = [[], ['Steel'], ['Ruby', 'Amber'], ['Amethyst'], ['Amber', 'Steel'], ['Amber']]
     const sorted = inks.map((each) => ({ inks: each })).toSorted((a, b) => inkKey(a) - inkKey(b))

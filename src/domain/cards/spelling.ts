@@ -26,7 +26,7 @@ export function makeSpelling(names: Iterable<string>): Spelling {
 type Row = Uint16Array
 
 /**
- * The edit distance of two words: insertions, deletions, substitutions and swaps of neighbours (optimal string
+ * The edit distance of two words: insertions, deletions, substitutions and swaps of neighbors (optimal string
  * alignment).
  * @returns Infinity for a distance above `most`, because it stops there.
  */

@@ -6,7 +6,7 @@ import { inkAttributes } from '#cardUi/inkAttributes.ts'
 import { PlanBadge } from '#features/subscription/PlanBadge.tsx'
 import styles from './HeaderCard.module.css'
 
-/** The member's name and badges, in the colour of their favourite ink. */
+/** The member's name and badges, in the color of their favorite ink. */
 export function HeaderCard({
   user,
   profile,

@@ -13,7 +13,7 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 const WHEN = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** The panel of a maintenance task: last run, progress, failure (requirements §2, Admin panel behaviours). */
+/** The panel of a maintenance task: last run, progress, failure (requirements §2, Admin panel behaviors). */
 export function TaskPanel({
   maintenance: { task, isUnreadable, retry, running, outcome },
   failed,

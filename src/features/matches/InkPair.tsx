@@ -2,7 +2,7 @@ import { inkPairName, type OpponentInks } from '#domain/matches/match.ts'
 import { InkIcon } from '#cardUi/InkIcon.tsx'
 import styles from './InkPair.module.css'
 
-/** The inks of an opponent as two labelled icons, or as icons with the names beside them. */
+/** The inks of an opponent as two labeled icons, or as icons with the names beside them. */
 export function InkPair({ inks, named = false }: { inks: OpponentInks; named?: boolean }) {
   return (
     <span className={styles['pair']}>

@@ -18,18 +18,18 @@ const COUNT = ONBOARDING_STEPS.length
 /** The first steps of a new member, in a corner of large screens (requirements §2, Onboarding panel). */
 export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (end: OnboardingEnd) => void }) {
   const { stage, done, skip } = useOnboarding(user, onEnd)
-  const [isMinimised, setIsMinimised] = useState(() => isOnboardingSmall(user.id))
+  const [isMinimized, setIsMinimized] = useState(() => isOnboardingSmall(user.id))
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isWide = useMediaQuery('(min-width: 90.0625em)') === true
   const isFolded = isFoldedAt(path, isWide)
   // On a page where it starts folded, expanding it applies to this page only and is not remembered.
   const [expandedAt, setExpandedAt] = useState<string | null>(null)
-  const small = isFolded ? expandedAt !== path : isMinimised
+  const small = isFolded ? expandedAt !== path : isMinimized
   const [asking, setAsking] = useState(false)
   const titleId = useId()
   const resize = () => {
     if (isFolded) return setExpandedAt(small ? path : null)
-    setIsMinimised(!small)
+    setIsMinimized(!small)
     saveOnboardingSmall(user.id, !small)
   }
   if (stage === 'hidden') return null
@@ -52,7 +52,7 @@ export function OnboardingPanel({ user, onEnd }: { user: SessionUser; onEnd: (en
       <div className={styles['head']}>
         <h2 id={titleId}>Let's get started!</h2>
         <span className={styles['buttons']}>
-          <Button variant="bare" aria-label={small ? 'Expand' : 'Minimise'} onClick={resize}>
+          <Button variant="bare" aria-label={small ? 'Expand' : 'Minimize'} onClick={resize}>
             {small ? <ChevronUp aria-hidden size={20} /> : <ChevronDown aria-hidden size={20} />}
           </Button>
           <Button variant="bare" aria-label="Close the first steps" onClick={() => setAsking(true)}>

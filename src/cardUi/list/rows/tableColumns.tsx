@@ -58,7 +58,7 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
     label: 'Rarity',
     sorts: ['rarity-desc', 'rarity-asc'],
     render: ({ rarity }) => (
-      <span className={styles['labelled']} title={rarity}>
+      <span className={styles['labeled']} title={rarity}>
         <RarityIcon rarity={rarity} /> <span className={styles['rarityName']}>{rarity}</span>
       </span>
     ),

@@ -35,7 +35,7 @@ export type FaceShape = 'portrait' | 'postcard' | 'landscape'
 
 /**
  * A card's face. The site (src/cardUi/face) and the preview pictures (server/preview) both render it, with the
- * positions and colours of the style sheets in src/cardUi/face. Sizes are percentages of the card's width.
+ * positions and colors of the style sheets in src/cardUi/face. Sizes are percentages of the card's width.
  */
 export type Face = Pick<
   FaceCard,
@@ -53,7 +53,7 @@ export type Face = Pick<
   readonly nameScale: number
   readonly stats: readonly FaceStat[]
   readonly kind: string
-  /** The size of rules and flavour text. */
+  /** The size of rules and flavor text. */
   readonly textSize: number
   /** Null if there is none, or no room for it. */
   readonly flavor: string | null

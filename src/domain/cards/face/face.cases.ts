@@ -47,7 +47,7 @@ export const FACE_CASES: readonly (readonly [title: string, card: FaceCard])[] =
     }),
   ],
   [
-    'an item with flavour text',
+    'an item with flavor text',
     makeCard({
       name: 'Magic Mirror',
       types: ['Item'],

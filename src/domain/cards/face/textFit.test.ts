@@ -15,18 +15,18 @@ test('a longer text never gets a larger font', () => {
   )
 })
 
-test('flavour text shows beside a short text and not beside a long one', () => {
+test('flavor text shows beside a short text and not beside a long one', () => {
   expect(textFit('Rush', FLAVOR, false).flavor).toBe(FLAVOR)
   expect(textFit('x'.repeat(300), FLAVOR, false).flavor).toBeNull()
   expect(textFit('x'.repeat(300), null, false).flavor).toBeNull()
 })
 
-test('flavour text always shows if there are no rules', () => {
+test('flavor text always shows if there are no rules', () => {
   const flavor = 'x'.repeat(200)
   expect(textFit('', flavor, true)).toEqual({ size: 2.5, flavor })
 })
 
-test('hidden flavour text does not shrink the rules text', () => {
+test('hidden flavor text does not shrink the rules text', () => {
   for (const flavor of [null, FLAVOR])
     expect(textFit('x'.repeat(180), flavor, false)).toEqual({ size: 3.9, flavor: null })
 })

@@ -9,16 +9,16 @@ const LANDSCAPE_ROOM = 1500
 const SIZES = [4.5, 3.9, 3.5, 3.2, 2.9]
 const LANDSCAPE_SIZES = [3.3, 2.9, 2.5]
 
-/** Flavour text may shrink the rules to this size. If that is not enough it is left out. */
+/** Flavor text may shrink the rules to this size. If that is not enough it is left out. */
 const SMALLEST_WITH_FLAVOR = 3.9
 
 /** A line break costs about half a line. */
 const LINE_BREAK = 24
 
 /**
- * Fits a card's rules and flavour text into the text box of its face.
+ * Fits a card's rules and flavor text into the text box of its face.
  * @returns the font size in percent of the card's width (the area of a text grows with the square of its size), and
- * the flavour text, or null if there is no room for it.
+ * the flavor text, or null if there is no room for it.
  */
 export function textFit(
   rules: string,

@@ -6,7 +6,7 @@ const ALTERNATIVES = new Set(['ink', 'type', 'rarity', 'set'])
 type Terms = Extract<PlainPart, { kind: 'terms' }>
 
 /**
- * Joins terms of one key: neighbours with "or" between them, and values of a key of `ALTERNATIVES` at any distance, up to an
+ * Joins terms of one key: neighbors with "or" between them, and values of a key of `ALTERNATIVES` at any distance, up to an
  * "or" that joins other parts. "ruby or sapphire songs" means songs of either ink.
  */
 export function joinTerms(parts: readonly PlainPart[]): readonly PlainPart[] {

@@ -17,7 +17,7 @@ type Token = (typeof TOKENS)[number]
 
 type Pen = {
   readonly context: CanvasRenderingContext2D
-  readonly colour: (name: Token | Lowercase<Ink>) => string
+  readonly color: (name: Token | Lowercase<Ink>) => string
 }
 
 /**
@@ -33,7 +33,7 @@ export async function drawDeckPicture(deck: Deck, cards: readonly DeckCard[]): P
   const context = canvas.getContext('2d')
   if (!context) throw new Error('There is no canvas.')
   const root = getComputedStyle(document.documentElement)
-  const pen: Pen = { context, colour: (name) => root.getPropertyValue(`--${name}`).trim() }
+  const pen: Pen = { context, color: (name) => root.getPropertyValue(`--${name}`).trim() }
   await Promise.all([font(36, 'display'), font(28, 'text')].map((face) => document.fonts.load(face)))
 
   const { byInk, costCurve } = analyzeDeck(cards)
@@ -49,9 +49,9 @@ export async function drawDeckPicture(deck: Deck, cards: readonly DeckCard[]): P
 const font = (size: number, face: 'display' | 'text') =>
   face === 'display' ? `560 ${size}px "Fraunces Variable", serif` : `500 ${size}px "Figtree Variable", sans-serif`
 
-function drawGround({ context, colour }: Pen, inks: readonly Ink[]) {
+function drawGround({ context, color }: Pen, inks: readonly Ink[]) {
   const { width, height } = context.canvas
-  context.fillStyle = colour('card-black')
+  context.fillStyle = color('card-black')
   context.fillRect(0, 0, width, height)
   const [first = 'Steel', second = first] = inks
   for (const [ink, x] of [
@@ -59,14 +59,14 @@ function drawGround({ context, colour }: Pen, inks: readonly Ink[]) {
     [second, width],
   ] as const) {
     const wash = context.createRadialGradient(x, 0, 0, x, 0, width * 0.62)
-    wash.addColorStop(0, colour(lower(ink)))
+    wash.addColorStop(0, color(lower(ink)))
     wash.addColorStop(1, 'transparent')
     context.globalAlpha = 0.34
     context.fillStyle = wash
     context.fillRect(0, 0, width, height)
   }
   context.globalAlpha = 1
-  context.strokeStyle = colour('card-gold')
+  context.strokeStyle = color('card-gold')
   context.lineWidth = 2
   context.strokeRect(20, 20, width - 40, height - 40)
 }
@@ -84,15 +84,15 @@ function drawHead(pen: Pen, deck: Deck, inks: readonly Ink[]) {
 }
 
 /** A drop of ink in a hexagon. */
-function drawInk({ context, colour }: Pen, ink: Ink, x: number, y: number) {
-  context.fillStyle = colour(lower(ink))
+function drawInk({ context, color }: Pen, ink: Ink, x: number, y: number) {
+  context.fillStyle = color(lower(ink))
   context.beginPath()
   for (let corner = 0; corner < 6; corner++) {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6
     context.lineTo(x + 26 * Math.cos(angle), y + 29 * Math.sin(angle))
   }
   context.fill()
-  context.fillStyle = colour('card-black')
+  context.fillStyle = color('card-black')
   context.beginPath()
   context.moveTo(x, y - 17)
   context.bezierCurveTo(x + 7, y - 6, x + 12, y, x + 12, y + 6)
@@ -102,35 +102,35 @@ function drawInk({ context, colour }: Pen, ink: Ink, x: number, y: number) {
 }
 
 function drawCurve(pen: Pen, curve: ReturnType<typeof analyzeDeck>['costCurve']) {
-  const { context, colour } = pen
+  const { context, color } = pen
   const highest = Math.max(1, ...curve.map(({ cards }) => cards))
   const [width, room, ground] = [38, 80, 128]
   const left = WIDTH - EDGE - curve.length * width
   for (const [index, { cost, cards, inkable }] of curve.entries()) {
     const x = left + index * width
-    context.fillStyle = colour('card-foot')
+    context.fillStyle = color('card-foot')
     context.globalAlpha = 0.35
     context.fillRect(x + 4, ground - (cards / highest) * room, width - 8, (cards / highest) * room)
     context.globalAlpha = 1
-    context.fillStyle = colour('card-gold')
+    context.fillStyle = color('card-gold')
     context.fillRect(x + 4, ground - (inkable / highest) * room, width - 8, (inkable / highest) * room)
     write(pen, cost, x + width / 2, ground + 24, font(18, 'text'), 'card-foot', width, 'center')
   }
 }
 
 function drawLine(pen: Pen, { card, quantity }: DeckCard, column: number, row: number) {
-  const { context, colour } = pen
+  const { context, color } = pen
   const width = (WIDTH - 2 * EDGE - GAP) / 2
   const x = EDGE + column * (width + GAP)
   const y = HEAD + row * LINE
-  context.fillStyle = colour('card-plate')
+  context.fillStyle = color('card-plate')
   context.fillRect(x, y, width, LINE - 8)
   const [first = 'Steel', second = first] = card.inks
-  context.fillStyle = colour(lower(first))
+  context.fillStyle = color(lower(first))
   context.fillRect(x, y, 8, (LINE - 8) / 2)
-  context.fillStyle = colour(lower(second))
+  context.fillStyle = color(lower(second))
   context.fillRect(x, y + (LINE - 8) / 2, 8, (LINE - 8) / 2)
-  context.strokeStyle = colour(card.inkable ? 'card-gold' : 'card-foot')
+  context.strokeStyle = color(card.inkable ? 'card-gold' : 'card-foot')
   context.lineWidth = card.inkable ? 3 : 1
   context.beginPath()
   context.arc(x + 38, y + 25, 17, 0, 2 * Math.PI)
@@ -142,7 +142,7 @@ function drawLine(pen: Pen, { card, quantity }: DeckCard, column: number, row: n
 
 /** Writes a line of text, shortened with … to fit. */
 function write(
-  { context, colour }: Pen,
+  { context, color }: Pen,
   text: string,
   x: number,
   y: number,
@@ -152,7 +152,7 @@ function write(
   align: CanvasTextAlign = 'left',
 ) {
   context.font = face
-  context.fillStyle = colour(token)
+  context.fillStyle = color(token)
   context.textAlign = align
   let shown = text
   while (shown.length > 1 && context.measureText(shown).width > room) shown = `${shown.slice(0, -2).trimEnd()}…`

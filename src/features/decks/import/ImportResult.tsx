@@ -85,7 +85,7 @@ export function ImportResult({
 
 const Summary = ({ cards, wrong }: { cards: number; wrong: number }) => (
   <>
-    {countOf(cards, 'card')} recognised
+    {countOf(cards, 'card')} recognized
     {wrong > 0 ? (
       <>
         , <span className={styles['wrong']}>{countOf(wrong, 'line')} not</span>

@@ -16,7 +16,7 @@ export const RecognizedLines = memo(function RecognizedLines({
   const rows = lines.flatMap(({ line, card, quantity, messages }) => (card ? [{ line, card, quantity, messages }] : []))
   if (rows.length === 0) return null
   return (
-    <ul aria-label="Recognised cards" className={styles['rows']}>
+    <ul aria-label="Recognized cards" className={styles['rows']}>
       {rows.map(({ line, card, quantity, messages }) => (
         <li key={line}>
           <Check aria-hidden size={16} />

@@ -8,7 +8,7 @@ const stored = new Map<string, boolean>()
 
 /**
  * Adds a deck to the member's favorites or removes it. The change shows at once on all pages, and is reverted with a message if
- * the server refuses it (requirements §4, Favourite toggle; §8). Fast clicks are sent one after another.
+ * the server refuses it (requirements §4, Favorite toggle; §8). Fast clicks are sent one after another.
  */
 export function useFavorite(userId: string, deckId: string) {
   const queryClient = useQueryClient()
